@@ -1,0 +1,82 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+
+/** Day of the week of a night: 0 Sunday … 6 Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export type AgeGroup = 'baby' | 'child' | 'adult';
+
+/** One line of the guest's request (product.md §1 "room"). */
+export interface RoomRequest {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+}
+
+/** A host's borders between age groups, per unit (product.md §5.2). `adultFromAge` is null where the host sets none. */
+export interface AgeBorders {
+  readonly babyMaxAge: number;
+  readonly childMaxAge: number;
+  readonly adultFromAge: number | null;
+}
+
+/** The standard rate: agorot per night for up to the base guests, and per extra person. */
+export interface StandardRate {
+  readonly midweekAgorot: Agorot;
+  readonly weekendAgorot: Agorot;
+  readonly singleMidweekAgorot: Agorot | null;
+  readonly singleWeekendAgorot: Agorot | null;
+  readonly babyExtraAgorot: Agorot;
+  readonly childExtraAgorot: Agorot;
+  readonly adultExtraAgorot: Agorot;
+}
+
+/** A rate for a range of nights, both ends included. Missing single prices fall back to its own base price, missing extras to the standard rate's. */
+export interface SpecialRate {
+  readonly firstNight: LocalDate;
+  readonly lastNight: LocalDate;
+  readonly midweekAgorot: Agorot;
+  readonly weekendAgorot: Agorot;
+  readonly singleMidweekAgorot: Agorot | null;
+  readonly singleWeekendAgorot: Agorot | null;
+  readonly babyExtraAgorot: Agorot | null;
+  readonly childExtraAgorot: Agorot | null;
+  readonly adultExtraAgorot: Agorot | null;
+  readonly minimumNights: number | null;
+}
+
+/** A several-nights discount: `value` is a percent for PERCENT and agorot for AMOUNT. */
+export interface DiscountTier {
+  readonly nights: number;
+  readonly type: 'PERCENT' | 'AMOUNT';
+  readonly value: number;
+}
+
+/** All that decides what a stay in one unit costs. */
+export interface UnitPricing {
+  readonly baseGuests: number;
+  readonly ageBorders: AgeBorders;
+  /** Weekdays whose nights take the weekend price; a setting of the property. */
+  readonly weekendNights: readonly Weekday[];
+  readonly standard: StandardRate;
+  /** Sorted by first night, never overlapping. */
+  readonly specials: readonly SpecialRate[];
+  readonly discounts: readonly DiscountTier[];
+  readonly minimumNights: number;
+  /** Minimum nights that a host set for single dates. */
+  readonly minimumNightsByDate: ReadonlyMap<LocalDate, number>;
+}
+
+export interface QuoteLine {
+  readonly kind: 'night' | 'extra' | 'discount';
+  readonly date?: LocalDate;
+  readonly ageGroup?: AgeGroup;
+  readonly count?: number;
+  /** Negative for a discount. */
+  readonly amountAgorot: Agorot;
+}
+
+/** The price of a stay of one party in one unit, with every line that makes it up. */
+export interface UnitQuote {
+  readonly lines: readonly QuoteLine[];
+  readonly totalAgorot: Agorot;
+}
