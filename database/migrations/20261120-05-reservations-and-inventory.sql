@@ -141,13 +141,16 @@ create table occupancy (
   closure_id           integer references closures (id),
   -- An expired hold counts as free everywhere and can be taken over.
   hold_expires_at      timestamptz,
+  -- What stands under a hold: an expired hold over a closure or an import is not free.
+  below                text check (below in ('import', 'closure')),
   primary key (unit_id, night),
+  check (below is null or cause = 'hold'),
   check ((cause = 'reservation') = (reservation_id is not null)),
   check ((cause = 'hold') = (checkout_session_id is not null)),
   check ((cause = 'hold') = (hold_expires_at is not null)),
   check ((cause = 'closure') = (closure_id is not null))
 );
-create index occupancy_night on occupancy (night, unit_id) include (cause, hold_expires_at);
+create index occupancy_night on occupancy (night, unit_id) include (cause, hold_expires_at, below);
 create index occupancy_reservation on occupancy (reservation_id) where reservation_id is not null;
 create index occupancy_session on occupancy (checkout_session_id) where checkout_session_id is not null;
 create index occupancy_closure on occupancy (closure_id) where closure_id is not null;

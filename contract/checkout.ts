@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { locale } from './primitives/locale.ts';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+import { roomsInfo } from './primitives/rooms-info.ts';
+import { quote } from './quote.ts';
+
+/** `POST /checkout/sessions`: takes the units for 15 minutes and freezes their quote. Answers 409 `room_taken` when one is gone. */
+export const openCheckoutBody = z.object({
+  hotelId: z.int().min(1),
+  from: wireDate,
+  to: wireDate,
+  roomsInfo,
+  /** Unit ids by room: one per room, or the same id for all (merged). Absent: the cheapest offer. */
+  units: z.array(z.int()).min(1).max(14).optional(),
+});
+export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>;
+
+export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
+
+export const checkoutSession = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['open', 'expired', 'replaced', 'released', 'reserved']),
+    expiresAt: z.iso.datetime(),
+    /** Seconds left by the server's clock; 0 once expired. */
+    secondsLeft: z.int().min(0),
+    hotel: z.object({
+      id: z.int(),
+      title: z.string(),
+      cityName: z.string(),
+      address: z.string(),
+      arrivalFrom: z.string(),
+      departureUntil: z.string(),
+      photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
+      cancellationName: z.string(),
+    }),
+    roomsInfo,
+    quote,
+    supplier,
+    /** The reservation it became. */
+    reservationId: z.string().nullable(),
+  })
+  .meta({ id: 'CheckoutSession' });
+export type CheckoutSession = z.infer<typeof checkoutSession>;
+
+export const guestDetails = z.object({
+  firstName: z.string().trim().min(1).max(80),
+  lastName: z.string().trim().min(1).max(80),
+  email: z.email().max(200),
+  /** Israeli mobile of ten digits, or E.164 with + (product.md §4). */
+  mobilePhone: z.string().max(20),
+  specialRequests: z.string().max(1000).default(''),
+});
+
+/** A card that the payment provider has taken already. */
+export const cardToken = z.object({ token: z.string().min(8).max(200) });
+/** Raw card fields: for API clients only; browsers tokenise first. Never stored, logged or fingerprinted. */
+export const rawCard = z.object({
+  cardHolderName: z.string().trim().min(2).max(120),
+  cardNumber: z.string().max(30),
+  /** MM/YY */
+  expiryDate: z.string().max(7),
+  cvv: z.string().max(4),
+  cardType: z.string().max(20).optional(),
+});
+
+/** `POST /checkout` (specification §7). With `sessionId` the held units; without it `stay` holds and reserves at once. */
+export const checkoutBody = z.object({
+  sessionId: z.uuid().optional(),
+  stay: openCheckoutBody.optional(),
+  guest: guestDetails,
+  paymentMethod: z.literal('card').default('card'),
+  payment: z.union([cardToken, rawCard]),
+  termsAccepted: z.boolean(),
+  arrivalTime: z.string().regex(/^\d\d:\d\d$/).optional(),
+  locale: locale.optional(),
+});
+export type CheckoutBody = z.infer<typeof checkoutBody>;
+
+/** `POST /payment/tokens`: the built-in sandbox provider takes a card and gives a token; nothing but brand and last four is kept. */
+export const tokenResponse = z.object({ token: z.string(), brand: z.string(), lastFour: z.string() });
+
+export const reservation = z
+  .object({
+    id: z.string(),
+    status: z.enum(['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
+    origin: z.enum(['online', 'direct']),
+    bookedDate: wireDate,
+    from: wireDate,
+    to: wireDate,
+    nights: z.int(),
+    hotel: z.object({
+      id: z.int(),
+      title: z.string(),
+      cityName: z.string(),
+      address: z.string(),
+      directions: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      locationLatitude: z.number(),
+      locationLongitude: z.number(),
+      arrivalFrom: z.string(),
+      arrivalUntil: z.string(),
+      departureUntil: z.string(),
+      photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
+    }),
+    guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), mobilePhone: z.string(), specialRequests: z.string() }),
+    roomsInfo,
+    quote,
+    supplier,
+    cancellationName: z.string(),
+    guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    chargedAgorot: agorot.nullable(),
+  })
+  .meta({ id: 'Reservation' });
+export type Reservation = z.infer<typeof reservation>;
+
+/** `POST /checkout` answers 201: the reservation, and the signed code that opens it without an account. */
+export const checkoutResponse = z.object({ reservationId: z.string(), accessCode: z.string(), reservation });
+export type CheckoutResponse = z.infer<typeof checkoutResponse>;
+
+/** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
+export const reservationQuery = z.object({ code: z.string().max(200).optional(), email: z.string().max(200).optional() });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * The catalogue of error codes: each with the HTTP status it answers. Codes are stable; the web turns them into
+ * both languages. Sources: product.md §2, specification §8.
+ */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  invalid_fields: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  xsrf_token_invalid: 403,
+  not_found: 404,
+  hotel_not_found: 404,
+  place_not_found: 404,
+  reservation_not_found: 404,
+  checkout_session_not_found: 404,
+  idempotency_key_reused: 409,
+  request_in_progress: 409,
+  room_taken: 409,
+  already_reserved: 409,
+  checkout_session_expired: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  stay_in_past: 422,
+  stay_too_long: 422,
+  stay_too_far_ahead: 422,
+  departure_not_after_arrival: 422,
+  minimum_stay_not_met: 422,
+  party_does_not_fit: 422,
+  children_not_allowed: 422,
+  unit_not_of_hotel: 422,
+  units_do_not_match_rooms: 422,
+  payment_declined: 422,
+  card_invalid: 422,
+  card_expired: 422,
+  terms_not_accepted: 422,
+  too_many_holds: 429,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** One wrong field: `path` in dots (`guest.email`), `code` of the field rule. */
+export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string().optional() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** RFC 9457 problem document, `application/problem+json`. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(ERROR_CODES),
+    detail: z.string().optional(),
+    requestId: z.string(),
+    errors: z.array(fieldError).optional(),
+    /** Facts a reader can act on, such as `minimumNights`. */
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
+import { quote, quotedUnit } from './quote.ts';
+import { unitImage } from './search.ts';
+
+/** `GET /hotels/{id}`: without dates the property alone; with them, what it offers for the stay. */
+export const hotelQuery = z.object({
+  from: wireDate.optional(),
+  to: wireDate.optional(),
+  roomsInfo: jsonParameter(roomsInfo).optional(),
+});
+
+/** A photo: `url` takes `?w=` of the widths that `/media` renders. */
+export const photo = unitImage.extend({ width: z.int(), height: z.int() });
+export type Photo = z.infer<typeof photo>;
+
+export const named = z.object({ id: z.string(), name: z.string() });
+export const featureGroup = z.object({ id: z.string(), name: z.string(), items: z.array(named.extend({ assist: z.string().optional() })) });
+export type FeatureGroup = z.infer<typeof featureGroup>;
+
+/** Whether a unit can be had for the asked stay, and if not, why. */
+export const unitAvailability = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('available') }),
+  z.object({
+    state: z.literal('unavailable'),
+    reason: z.enum(['taken', 'minimumStay', 'tooManyGuests', 'childrenNotAllowed']),
+    minimumNights: z.int().optional(),
+    /** The next stay of as many nights that is free, when there is one within 60 days. */
+    nextFree: z.object({ from: wireDate, to: wireDate }).optional(),
+  }),
+]);
+
+export const hotelUnit = z
+  .object({
+    unitId: z.int(),
+    title: z.string(),
+    description: z.string(),
+    unitType: named,
+    areaSqm: z.number().nullable(),
+    maxGuests: z.int(),
+    bedrooms: z.array(
+      z.object({ places: z.int(), privateBathroom: z.boolean(), beds: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) }),
+    ),
+    livingRooms: z.array(z.object({ places: z.int(), beds: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) })),
+    bathrooms: z.int(),
+    cribs: z.int(),
+    childExtraBeds: z.int(),
+    adultExtraBeds: z.int(),
+    baseGuests: z.int(),
+    minimumNights: z.int(),
+    rates: z.object({
+      midweekAgorot: agorot,
+      weekendAgorot: agorot,
+      babyExtraAgorot: agorot,
+      childExtraAgorot: agorot,
+      adultExtraAgorot: agorot,
+      ages: z.object({ babyMaxAge: z.int(), childMaxAge: z.int(), adultFromAge: z.int().nullable() }),
+    }),
+    discounts: z.array(z.object({ nights: z.int(), type: z.enum(['PERCENT', 'AMOUNT']), value: z.int() })),
+    features: z.array(featureGroup),
+    photos: z.array(photo),
+    /** Null when no stay was asked for. */
+    availability: unitAvailability.nullable(),
+    /** Price of the whole party in this unit, when it fits alone; else null. */
+    quote: quotedUnit.nullable(),
+  })
+  .meta({ id: 'HotelUnit' });
+export type HotelUnit = z.infer<typeof hotelUnit>;
+
+export const hotel = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    propertyType: named,
+    city: named,
+    region: named,
+    district: named,
+    address: z.string(),
+    directions: z.string(),
+    locationLatitude: z.number(),
+    locationLongitude: z.number(),
+    description: z.string(),
+    suitableFor: z.array(named),
+    features: z.array(featureGroup),
+    photos: z.array(photo),
+    policies: z.object({
+      arrivalFrom: z.string(),
+      arrivalUntil: z.string(),
+      departureUntil: z.string(),
+      childrenAllowed: z.boolean(),
+      pets: z.array(named),
+      spokenLanguages: z.array(named),
+      cancellation: z.object({
+        name: z.string(),
+        freeDays: z.int().nullable(),
+        fee: z.enum(['firstNight', 'half', 'full']),
+        noShowFee: z.enum(['firstNight', 'half', 'full']),
+        notes: z.string(),
+      }),
+      notes: z.string(),
+    }),
+    supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
+    vatStatus: z.enum(['licensed', 'exempt', 'eilat']),
+    weekendNights: z.array(z.int()),
+    units: z.array(hotelUnit),
+    /** The cheapest offer for the asked stay; null when none, or when no stay was asked for. */
+    offer: quote.nullable(),
+    /** Why there is no offer. */
+    noOfferReason: z.enum(['soldOut', 'minimumStay', 'tooManyGuests', 'childrenNotAllowed']).nullable(),
+  })
+  .meta({ id: 'Hotel' });
+export type Hotel = z.infer<typeof hotel>;
+
+/** `GET /hotels/{id}/calendar?from&to`: for each night, how many units are free and the lowest price for two. */
+export const hotelCalendarQuery = z.object({ from: wireDate, to: wireDate });
+export const hotelCalendarResponse = z.object({
+  nights: z.array(z.object({ date: wireDate, unitsLeft: z.int(), lowestAgorot: agorot.nullable(), minimumNights: z.int(), holiday: z.string().nullable() })),
+});
+export type HotelCalendar = z.infer<typeof hotelCalendarResponse>;
+
+export const hotelIdParameters = z.object({ id: z.coerce.number().int().min(1) });

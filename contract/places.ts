@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Marks what kind of thing `location` names: hotel, city, region, district, country (product.md §4). */
+export const ENTITY_MARKERS = ['__H__', '__C__', '__R__', '__D__', '__CO__'] as const;
+export const entityMarker = z.enum(ENTITY_MARKERS);
+export type EntityMarker = (typeof ENTITY_MARKERS)[number];
+
+export const suggestion = z
+  .object({
+    title: z.string(),
+    /** Where it is, for the line under the title; empty for the country. */
+    subtitle: z.string(),
+    entityMarker,
+    /** Slug of a place, or the id of a hotel, as `location` of a search takes it. */
+    location: z.string(),
+    hotelId: z.int().nullable(),
+    iconType: z.enum(['country', 'city', 'region', 'hotel', 'district', 'lastVisit']),
+    icon: z.string(),
+    /** Count of places to stay there. */
+    number: z.int().min(0),
+    lastVisit: z.boolean(),
+    details: z.object({ units: z.int(), adults: z.int(), children: z.int() }).nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionsQuery = z.object({ keyword: z.string().max(100).default('') });
+export const suggestionsResponse = z.object({ options: z.array(suggestion), alternatives: z.array(suggestion) });
+export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;
+
+export const popularDestination = z.object({
+  /** Address of the picture. */
+  url: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  location: z.string(),
+  entityMarker,
+  number: z.int(),
+  placeholder: z.string(),
+  alt: z.string(),
+});
+export type PopularDestination = z.infer<typeof popularDestination>;
+export const popularDestinationsResponse = z.array(popularDestination);
+
+export const mapHotel = z.object({
+  id: z.int(),
+  title: z.string(),
+  locationLatitude: z.number(),
+  locationLongitude: z.number(),
+  /** Lowest midweek price in whole shekels; null where there is none. */
+  price: z.number().nullable(),
+});
+export type MapHotel = z.infer<typeof mapHotel>;
+export const mapHotelsResponse = z.array(mapHotel);
+
+export const hotelGroup = z.object({
+  id: z.string(),
+  title: z.string(),
+  entityMarker,
+  number: z.int(),
+  hotels: z.array(z.object({ id: z.int(), title: z.string() })),
+});
+export type HotelGroup = z.infer<typeof hotelGroup>;
+export const hotelGroupsResponse = z.array(hotelGroup);
+
+/** A member of an option set (specification §3, §7 `/loadAssets`). Assist text follows the value after `///`. */
+export const assetMember = z.object({
+  '@id': z.string(),
+  id: z.string(),
+  value: z.string(),
+  valueEn: z.string(),
+  valueHe: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  nameHe: z.string(),
+  isDefault: z.boolean(),
+  isDisplayRelatedFields: z.boolean(),
+  occupancy: z.int().nullable(),
+  fromDdmm: z.string().nullable(),
+  toDdmm: z.string().nullable(),
+});
+export type AssetMember = z.infer<typeof assetMember>;
+export const assetCollection = z.object({ title: z.string(), members: z.array(assetMember) });
+
+const labelled = z.object({ id: z.number(), name: z.string() });
+/** Limits of specification §9 and the generated lists of §3. */
+export const assetsConfig = z.object({
+  layoutAndPricing: z.object({ adultsNumber: z.array(labelled), childrenNumber: z.array(labelled), childrenAges: z.array(labelled) }),
+  limits: z.record(z.string(), z.number()),
+});
+/** `/loadAssets`: collections by path (`/api/property_types`), and `config`. */
+export const assetsResponse = z.object({ config: assetsConfig }).catchall(assetCollection);
+export type AssetsResponse = z.infer<typeof assetsResponse>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot, signedAgorot } from './primitives/money.ts';
+import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
+
+export const offerShape = z.enum(['perRoom', 'merged']);
+
+export const quoteLine = z.object({
+  kind: z.enum(['night', 'extra', 'discount']),
+  date: wireDate.optional(),
+  ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
+  count: z.int().min(1).optional(),
+  amountAgorot: signedAgorot,
+});
+
+export const quotedUnit = z.object({
+  unitId: z.int(),
+  title: z.string(),
+  /** Rooms of the request that the unit takes, by index from 0. */
+  rooms: z.array(z.int().min(0)),
+  lines: z.array(quoteLine),
+  totalAgorot: agorot,
+});
+
+/** VAT contained in the total; null where the property prints no VAT line (exempt, Eilat). */
+export const vat = z.object({ ratePercent: z.number(), amountAgorot: agorot }).nullable();
+
+/** What cancelling costs on each day from `from` to `to`, both included. */
+export const cancellationStep = z.object({ from: wireDate, to: wireDate, feeAgorot: agorot });
+
+export const quote = z
+  .object({
+    hotelId: z.int(),
+    from: wireDate,
+    to: wireDate,
+    nights: z.int().min(1),
+    shape: offerShape,
+    units: z.array(quotedUnit),
+    totalAgorot: agorot,
+    averagePerNightAgorot: agorot,
+    vat,
+    cancellation: z.array(cancellationStep),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quote>;
+export type QuotedUnit = z.infer<typeof quotedUnit>;
+
+/** `GET /bookingPrice`. Without `units` the cheapest offer is quoted; with it, those units by room (one id for all rooms, or one per room). */
+export const bookingPriceQuery = z.object({
+  hotelId: z.coerce.number().int().min(1),
+  from: wireDate,
+  to: wireDate,
+  roomsInfo: jsonParameter(roomsInfo).optional(),
+  units: jsonParameter(z.array(z.int()).min(1).max(14)).optional(),
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { entityMarker } from './places.ts';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+import { jsonParameter, roomsInfo, SEARCH_LIMITS } from './primitives/rooms-info.ts';
+import { offerShape } from './quote.ts';
+
+export const FILTER_IDS = [
+  'PROPERTY_TYPE',
+  'SUITABLE_FOR',
+  'SWIMMING_POOL',
+  'FACILITIES',
+  'MEALS',
+  'FOR_RELIGIOUS',
+  'ACCESSIBILITY',
+  'PETS',
+  'FREE_CANCELLATION',
+  'LOCATION',
+  'RATING',
+] as const;
+export type FilterId = (typeof FILTER_IDS)[number];
+
+/** Filters whose options are alternatives; the options of the others must all hold (product.md §6). */
+export const OR_FILTERS: ReadonlySet<FilterId> = new Set<FilterId>([
+  'PROPERTY_TYPE',
+  'SUITABLE_FOR',
+  'SWIMMING_POOL',
+  'LOCATION',
+  'FREE_CANCELLATION',
+  'RATING',
+]);
+
+const price = z.object({
+  /** Whole shekels, average per night of the whole party. */
+  from: z.int().min(0).max(SEARCH_LIMITS.maxPriceShekels),
+  /** 5000 means no upper end. */
+  to: z.int().min(0).max(SEARCH_LIMITS.maxPriceShekels),
+});
+const optionIds = z.array(z.string().max(80)).max(200);
+
+export const searchFilters = z
+  .strictObject({ price: price.optional(), ...Object.fromEntries(FILTER_IDS.map((id) => [id, optionIds.optional()])) } as {
+    price: z.ZodOptional<typeof price>;
+  } & Record<FilterId, z.ZodOptional<typeof optionIds>>)
+  .meta({ id: 'SearchFilters' });
+export type SearchFilters = z.infer<typeof searchFilters>;
+
+export const SORTS = ['recommended', 'name', 'price'] as const;
+export const sortBy = z.enum(SORTS);
+export const sortOrder = z.enum(['asc', 'desc']);
+
+/** `GET /search`: the flattened parameters of specification §2; object values are JSON. */
+export const searchQuery = z.object({
+  roomsInfo: jsonParameter(roomsInfo).optional(),
+  from: wireDate.optional(),
+  to: wireDate.optional(),
+  location: z.string().max(200).optional(),
+  locationEntityMarker: entityMarker.or(z.literal('')).optional(),
+  filters: jsonParameter(searchFilters).optional(),
+  sortBy: sortBy.optional(),
+  sortOrder: sortOrder.optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  currentPage: z.coerce.number().int().min(1).optional(),
+  perPage: z.coerce.number().int().min(1).max(100).optional(),
+  lastBreadcrumbItem: z.string().max(200).optional(),
+  showOnMap: z.string().max(10).optional(),
+  popupOpened: z.string().max(40).optional(),
+  numberOfNights: z.coerce.number().int().optional(),
+});
+
+export const unitImage = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
+export type UnitImage = z.infer<typeof unitImage>;
+
+export const searchResult = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    propertyType: z.string(),
+    propertyTypeName: z.string(),
+    city: z.string(),
+    cityName: z.string(),
+    region: z.string(),
+    regionName: z.string(),
+    locationLatitude: z.number(),
+    locationLongitude: z.number(),
+    unitImages: z.array(unitImage),
+    nights: z.int(),
+    shape: offerShape,
+    units: z.array(z.object({ unitId: z.int(), title: z.string(), rooms: z.array(z.int()), totalAgorot: agorot })),
+    unitsLeft: z.int(),
+    totalAgorot: agorot,
+    averagePerNightAgorot: agorot,
+    /** Whether the total contains VAT (a licensed dealer's price does). */
+    vatIncluded: z.boolean(),
+    /** Names of a few features worth showing on the card. */
+    highlights: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Last day of free cancellation by the host's policy, when that is today or later. */
+    freeCancellationUntil: wireDate.nullable(),
+    discounted: z.boolean(),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const filterOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameHe: z.string(),
+  nameEn: z.string(),
+  value: z.string(),
+  valueHe: z.string(),
+  valueEn: z.string(),
+  /** How many results there would be (product.md §6). */
+  number: z.int(),
+  checked: z.boolean(),
+});
+export const filter = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['multi', 'range']),
+    options: z.array(filterOption),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    from: z.number().optional(),
+    to: z.number().optional(),
+  })
+  .meta({ id: 'Filter' });
+export type Filter = z.infer<typeof filter>;
+
+/** Why nothing matched, and what does. Present only when `totalItems` is 0. */
+export const emptyReason = z.object({
+  /** Properties in the place that fell out, by cause. */
+  noPlace: z.int(),
+  soldOut: z.int(),
+  tooManyGuests: z.int(),
+  minimumStay: z.int(),
+  childrenNotAllowed: z.int(),
+  filteredOut: z.int(),
+  nearbyDates: z.array(z.object({ from: wireDate, to: wireDate, count: z.int() })),
+  nearbyPlaces: z.array(z.object({ location: z.string(), entityMarker, title: z.string(), count: z.int() })),
+});
+
+export const histogram = z.object({ step: z.int(), counts: z.array(z.int()), above: z.int() });
+
+export const searchResponse = z
+  .object({
+    data: z.array(searchResult),
+    meta: z.object({
+      filters: z.array(filter),
+      histogram,
+      sortBy,
+      sortOrder,
+      totalItems: z.int(),
+      currentPage: z.int(),
+      perPage: z.int(),
+      /** The search as it was understood: defaults filled in, the place resolved. */
+      query: z.object({
+        from: wireDate,
+        to: wireDate,
+        nights: z.int(),
+        roomsInfo,
+        location: z.string(),
+        locationEntityMarker: entityMarker,
+        locationTitle: z.string(),
+        center: z.object({ latitude: z.number(), longitude: z.number() }),
+      }),
+      empty: emptyReason.optional(),
+    }),
+  })
+  .meta({ id: 'SearchResponse' });
+export type SearchResponse = z.infer<typeof searchResponse>;
