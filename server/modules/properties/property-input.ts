@@ -1,0 +1,70 @@
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+
+export type VatStatus = 'licensed' | 'exempt' | 'eilat';
+export type FeeKind = 'firstNight' | 'half' | 'full';
+
+/** Chosen terms by option set: `{ swimming_pool_types: ['private'] }`. */
+export type TermChoices = Readonly<Record<string, readonly string[]>>;
+
+export interface PhotoInput {
+  /** Where the picture source finds it, e.g. `demo:{…}`. */
+  readonly source: string;
+  readonly alt: Bilingual;
+  readonly width: number;
+  readonly height: number;
+  /** CSS background shown until the picture is there. */
+  readonly placeholder: string;
+}
+
+export interface UnitInput {
+  readonly unitType: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly areaSqm: number | null;
+  readonly bathrooms: number;
+  readonly smokingStatus: string;
+  readonly privateJacuzzi: 'single' | 'double' | 'family' | null;
+  readonly cribs: number;
+  readonly childExtraBeds: number;
+  readonly adultExtraBeds: number;
+  readonly ageBorders: AgeBorders;
+  readonly rooms: readonly {
+    readonly kind: 'bedroom' | 'livingRoom';
+    readonly places: number;
+    readonly privateBathroom: boolean;
+    readonly beds: readonly { readonly size: string; readonly count: number }[];
+  }[];
+  readonly terms: TermChoices;
+  readonly photos: readonly PhotoInput[];
+}
+
+/** A whole property as a host describes it, with its units in their order. */
+export interface PropertyInput {
+  readonly ownerId: number;
+  readonly status: 'draft' | 'waitingForApproval' | 'approved' | 'changesRequested';
+  readonly isPublished: boolean;
+  readonly propertyType: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly cityId: string;
+  readonly street: Bilingual;
+  readonly zipCode: string | null;
+  readonly directions: Bilingual;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly business: { readonly name: string; readonly number: string; readonly address: string; readonly phone: string };
+  readonly vatStatus: VatStatus;
+  readonly weekendNights: readonly Weekday[];
+  readonly arrivalFrom: string;
+  readonly arrivalUntil: string;
+  readonly departureUntil: string;
+  readonly childrenAllowed: boolean;
+  readonly cancellation: { readonly period: string; readonly fee: FeeKind; readonly noShowFee: FeeKind; readonly notes: Bilingual };
+  readonly notes: Bilingual;
+  readonly commissionBasisPoints: number;
+  readonly terms: TermChoices;
+  readonly photos: readonly PhotoInput[];
+  readonly units: readonly UnitInput[];
+}
