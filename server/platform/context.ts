@@ -1,0 +1,25 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { PaymentPort } from './payment.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the product runs with: made once at start, handed to every module's routes. */
+export interface AppContext {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly config: Configuration;
+  readonly log: FastifyBaseLogger;
+  readonly payment: PaymentPort;
+  readonly pictures: PictureSource;
+  /** Signs links and digests personal data; see secrets.ts. */
+  readonly secrets: Secrets;
+}
+
+/** Fastify, with zod schemas as the types of requests and responses. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

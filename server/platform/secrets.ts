@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+
+/** Keyed digests for signed links, XSRF tokens and personal data that is only compared. Purposes never accept each other's signatures. */
+export interface Secrets {
+  /** Signature of the text, URL-safe, 43 characters. */
+  sign(purpose: string, text: string): string;
+  /** Whether the signature is the one of the text, compared in constant time. */
+  verify(purpose: string, text: string, signature: string): boolean;
+  /** 32 bytes for ciphers, one key per purpose. */
+  keyFor(purpose: string): Buffer;
+}
+
+/** @param master at least 32 bytes that nobody else knows; the same in all processes of one product. */
+export function createSecrets(master: Buffer): Secrets {
+  if (master.length < 32) throw new Error('The secret must have at least 32 bytes');
+  const keyFor = (purpose: string) => createHmac('sha256', master).update(purpose).digest();
+  const digest = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest();
+  return {
+    keyFor,
+    sign: (purpose, text) => digest(purpose, text).toString('base64url'),
+    verify: (purpose, text, signature) => {
+      const given = Buffer.from(signature, 'base64url');
+      const right = digest(purpose, text);
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}
+
+/**
+ * The product's secret: the configured one, else the one that the first process to start left in the database, so that all processes on
+ * one database sign alike.
+ */
+export async function loadSecrets(db: Kysely<Database>, configured: string | undefined): Promise<Secrets> {
+  if (configured !== undefined) return createSecrets(Buffer.from(configured, 'utf8'));
+  await db
+    .insertInto('secrets')
+    .values({ name: 'master', value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', 'master').executeTakeFirstOrThrow();
+  return createSecrets(value);
+}
