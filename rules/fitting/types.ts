@@ -21,6 +21,11 @@ export interface CandidateUnit {
   readonly position: number;
   readonly capacity: UnitCapacity;
   readonly pricing: UnitPricing;
+  /**
+   * The property's policy: false shuts out every baby and child of the unit's age groups (product.md §5.5); absent means allowed.
+   * It stands here because who counts as a child differs from unit to unit.
+   */
+  readonly childrenAllowed?: boolean;
 }
 
 /** A unit of an offer: which rooms of the request (by index, from 0) it takes, and for how much. */

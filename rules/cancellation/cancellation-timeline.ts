@@ -1,0 +1,28 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { feeOn } from './fee-on.ts';
+import type { CancellationFacts } from './policy.ts';
+
+/** What cancelling costs on each day from `from` to `to`, both included. */
+export interface CancellationStep {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly feeAgorot: Agorot;
+}
+
+/** What cancelling costs by date, from the booked date to the arrival date without gaps; neighbouring days of equal fee are one step. */
+export function cancellationTimeline(facts: CancellationFacts): CancellationStep[] {
+  const steps: CancellationStep[] = [];
+  let from = facts.bookedDate;
+  let feeAgorot = feeOn(from, facts);
+  for (let day = addDays(from, 1); day <= facts.arrivalDate; day = addDays(day, 1)) {
+    const fee = feeOn(day, facts);
+    if (fee === feeAgorot) continue;
+    steps.push({ from, to: addDays(day, -1), feeAgorot });
+    from = day;
+    feeAgorot = fee;
+  }
+  steps.push({ from, to: facts.arrivalDate, feeAgorot });
+  return steps;
+}

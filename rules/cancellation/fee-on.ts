@@ -1,0 +1,60 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import { percentOf } from '#rules/quote/rounding.ts';
+import { addDays, dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
+import type { CancellationFacts, Fee } from './policy.ts';
+import { isRestDay } from './rest-days.ts';
+
+/** Days after booking in which the statutory right holds, and the days before arrival that are no rest days which it needs. */
+const STATUTORY_DAYS = 14;
+const STATUTORY_NON_REST_DAYS = 7;
+/** The statutory fee is at most 5% of the total or ₪100, the lower. */
+const STATUTORY_PERCENT = 5;
+const STATUTORY_MAX_AGOROT = 10_000;
+
+/**
+ * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
+ * (product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
+ * @param cancelDate from the booked date to the arrival date
+ */
+export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
+  const byPolicy = policyFeeOn(cancelDate, facts);
+  return hasStatutoryRight(cancelDate, facts) ? Math.min(byPolicy, statutoryFee(facts.totalAgorot)) : byPolicy;
+}
+
+/** What the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
+export function policyFeeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
+  const { freeDays, fee } = facts.policy;
+  const isFree = freeDays !== null && cancelDate <= addDays(facts.arrivalDate, -freeDays);
+  return isFree ? 0 : amountOf(fee, facts);
+}
+
+/** What the policy asks of a guest who does not show up. */
+export function noShowFee(facts: CancellationFacts): Agorot {
+  return amountOf(facts.policy.noShowFee, facts);
+}
+
+/** Whether the law lets the guest cancel a distance sale for the statutory fee on that date. */
+export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): boolean {
+  return cancelDate <= addDays(facts.bookedDate, STATUTORY_DAYS) && hasEnoughNonRestDays(cancelDate, facts.arrivalDate);
+}
+
+/** 5% of the total, halves up to the agora, or ₪100: the lower. */
+export function statutoryFee(totalAgorot: Agorot): Agorot {
+  return Math.min(percentOf(totalAgorot, STATUTORY_PERCENT), STATUTORY_MAX_AGOROT);
+}
+
+function hasEnoughNonRestDays(cancelDate: LocalDate, arrivalDate: LocalDate): boolean {
+  const arrival = dayNumberOf(arrivalDate);
+  let nonRestDays = 0;
+  for (let day = dayNumberOf(cancelDate); day < arrival && nonRestDays < STATUTORY_NON_REST_DAYS; day++) {
+    if (!isRestDay(dateOfDayNumber(day))) nonRestDays += 1;
+  }
+  return nonRestDays >= STATUTORY_NON_REST_DAYS;
+}
+
+function amountOf(fee: Fee, facts: CancellationFacts): Agorot {
+  if (fee === 'full') return facts.totalAgorot;
+  if (fee === 'half') return percentOf(facts.totalAgorot, 50);
+  return Math.min(facts.firstNightAgorot, facts.totalAgorot);
+}

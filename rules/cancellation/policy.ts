@@ -1,0 +1,26 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+
+/** What a late cancellation, or not showing up, costs: the first night, half of the total, or all of it. */
+export const FEES = ['firstNight', 'half', 'full'] as const;
+export type Fee = (typeof FEES)[number];
+
+/** A property's cancellation policy (product.md §5 "Cancelling"). */
+export interface CancellationPolicy {
+  /** Free until so many days before arrival; null where cancelling is never free by policy (non-refundable, by law only). */
+  readonly freeDays: number | null;
+  /** Default `firstNight`. */
+  readonly fee: Fee;
+  /** Default `full`. */
+  readonly noShowFee: Fee;
+}
+
+/** All that decides what cancelling a reservation costs, as it stood at booking. */
+export interface CancellationFacts {
+  readonly bookedDate: LocalDate;
+  readonly arrivalDate: LocalDate;
+  readonly totalAgorot: Agorot;
+  /** From `firstNightOf`: the first night's share of the total. */
+  readonly firstNightAgorot: Agorot;
+  readonly policy: CancellationPolicy;
+}

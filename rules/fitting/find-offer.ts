@@ -1,0 +1,93 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import { quoteUnit } from '#rules/quote/quote-unit.ts';
+import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
+import { cheapestAssignment } from './cheapest-assignment.ts';
+import { hasBedroomsFor, isLongEnough, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
+import type { CandidateUnit, Offer, Party } from './types.ts';
+
+/** A unit of an offer before its price lines are written. */
+export interface TakenUnit {
+  readonly unit: CandidateUnit;
+  readonly rooms: readonly number[];
+  readonly totalAgorot: Agorot;
+}
+
+/** An offer without price lines: all that a search needs to filter, sort and count. */
+export interface OfferTotals {
+  readonly shape: Offer['shape'];
+  readonly units: readonly TakenUnit[];
+  readonly totalAgorot: Agorot;
+}
+
+/**
+ * The cheaper of both shapes (product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
+ * the whole stay; those that ask for more nights are passed over here. The same offer as {@link findOffer}, without lines.
+ * @throws RangeError when the stay has no night
+ */
+export function findOfferTotals(candidates: readonly CandidateUnit[], party: Party, stay: Stay): OfferTotals | undefined {
+  return cheapestOffer(priceUnits(candidates, withNights(stay)).filter(isLongEnough), party);
+}
+
+/** The cheapest offer among units that are known to be free and to meet the minimum stay, in order of position. */
+export function cheapestOffer(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
+  const perRoom = cheapestPerRoom(units, party);
+  // With one room a merged offer is the same as perRoom, which wins the tie.
+  const merged = party.length > 1 ? cheapestMerged(units, party) : undefined;
+  if (perRoom === undefined || merged === undefined) return perRoom ?? merged;
+  return merged.totalAgorot < perRoom.totalAgorot ? merged : perRoom;
+}
+
+/**
+ * What a property can give for a request, with every price line; undefined when nothing fits.
+ * @throws RangeError when the stay has no night
+ */
+export function findOffer(candidates: readonly CandidateUnit[], party: Party, stay: Stay): Offer | undefined {
+  const nights = withNights(stay);
+  const totals = findOfferTotals(candidates, party, nights);
+  return totals && withQuotes(totals, party, nights);
+}
+
+/** Writes the price lines of an offer. */
+export function withQuotes(totals: OfferTotals, party: Party, stay: StayNights): Offer {
+  const units = totals.units.map(({ unit, rooms }) => {
+    const guests = party.filter((_, room) => rooms.includes(room));
+    return { unitId: unit.unitId, rooms, quote: quoteUnit(unit.pricing, guests, stay) };
+  });
+  return { shape: totals.shape, units, totalAgorot: totals.totalAgorot };
+}
+
+function cheapestPerRoom(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
+  if (party.length > units.length) return undefined;
+  const costs: number[][] = [];
+  for (const room of party) {
+    const row = units.map((priced) => totalIn(priced, [room]));
+    if (row.every((cost) => cost === Infinity)) return undefined;
+    costs.push(row);
+  }
+  const columns = party.length === 1 ? firstLowest(costs[0] ?? []) : cheapestAssignment(costs);
+  return columns && offerOf('perRoom', columns.flatMap((column, room) => taken(units[column], [room], costs[room]?.[column])));
+}
+
+function cheapestMerged(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
+  const costs = units.map((priced) => (hasBedroomsFor(priced.unit, party.length) ? totalIn(priced, party) : Infinity));
+  const [column] = firstLowest(costs) ?? [];
+  return column === undefined ? undefined : offerOf('merged', taken(units[column], [...party.keys()], costs[column]));
+}
+
+/** The index of the first of the lowest finite costs, as a list of one. */
+function firstLowest(costs: readonly number[]): readonly number[] | undefined {
+  let best: number | undefined;
+  let lowest = Infinity;
+  for (const [index, cost] of costs.entries()) {
+    if (cost < lowest) [best, lowest] = [index, cost];
+  }
+  return best === undefined ? undefined : [best];
+}
+
+function taken(priced: PricedUnit | undefined, rooms: readonly number[], totalAgorot: Agorot | undefined): TakenUnit[] {
+  return priced === undefined || totalAgorot === undefined ? [] : [{ unit: priced.unit, rooms, totalAgorot }];
+}
+
+function offerOf(shape: Offer['shape'], units: readonly TakenUnit[]): OfferTotals {
+  return { shape, units, totalAgorot: units.reduce((sum, unit) => sum + unit.totalAgorot, 0) };
+}

@@ -1,0 +1,102 @@
+/** An optimal assignment with its proof of optimality. */
+export interface SolvedAssignment {
+  /** Column of each row. Rows behind the real ones are dummies that hold the columns left over. */
+  readonly columnOf: number[];
+  /** Row of each column, dummies included. */
+  readonly rowOf: number[];
+  /** Whether a row may take a column in some optimal assignment's support: its cost equals the sum of the potentials. */
+  readonly isTight: (row: number, column: number) => boolean;
+}
+
+/**
+ * The Hungarian method with shortest augmenting paths, O(rows² × columns); exact on whole numbers. Needs at least as many columns as rows.
+ * Source of the scheme: Kuhn–Munkres in the form of e-maxx, where index 0 of rows and columns is a sentinel.
+ */
+export function solveAssignment(costs: readonly (readonly number[])[], columns: number): SolvedAssignment {
+  const state: State = {
+    costs,
+    columns,
+    rowPotential: new Array<number>(costs.length + 1).fill(0),
+    columnPotential: new Array<number>(columns + 1).fill(0),
+    holder: new Array<number>(columns + 1).fill(0),
+  };
+  for (let row = 1; row <= costs.length; row++) augment(state, row);
+  return describe(state);
+}
+
+interface State {
+  readonly costs: readonly (readonly number[])[];
+  readonly columns: number;
+  readonly rowPotential: number[];
+  readonly columnPotential: number[];
+  /** Row of each column, both from 1; 0 is nobody. */
+  readonly holder: number[];
+}
+
+/** Finds the cheapest way to house one more row, and moves the rows along it. */
+function augment(state: State, newRow: number): void {
+  const { columns, holder } = state;
+  const least = new Array<number>(columns + 1).fill(Infinity);
+  const from = new Array<number>(columns + 1).fill(0);
+  const used = new Array<boolean>(columns + 1).fill(false);
+  holder[0] = newRow;
+  let column = 0;
+  while ((holder[column] ?? 0) !== 0) {
+    used[column] = true;
+    column = stepTo(state, column, least, from, used);
+  }
+  while (column !== 0) {
+    const previous = from[column] ?? 0;
+    holder[column] = holder[previous] ?? 0;
+    column = previous;
+  }
+}
+
+/** One step of the search: relaxes the row of the column, shifts the potentials, and returns the nearest column not used yet. */
+function stepTo(state: State, at: number, least: number[], from: number[], used: readonly boolean[]): number {
+  const { costs, columns, rowPotential, columnPotential, holder } = state;
+  const row = holder[at] ?? 0;
+  const rowCosts = costs[row - 1] ?? [];
+  let delta = Infinity;
+  let next = 0;
+  for (let column = 1; column <= columns; column++) {
+    if (used[column]) continue;
+    const reduced = (rowCosts[column - 1] ?? Infinity) - (rowPotential[row] ?? 0) - (columnPotential[column] ?? 0);
+    if (reduced < (least[column] ?? Infinity)) {
+      least[column] = reduced;
+      from[column] = at;
+    }
+    if ((least[column] ?? Infinity) < delta) {
+      delta = least[column] ?? Infinity;
+      next = column;
+    }
+  }
+  for (let column = 0; column <= columns; column++) {
+    if (used[column]) {
+      const held = holder[column] ?? 0;
+      rowPotential[held] = (rowPotential[held] ?? 0) + delta;
+      columnPotential[column] = (columnPotential[column] ?? 0) - delta;
+    } else least[column] = (least[column] ?? Infinity) - delta;
+  }
+  return next;
+}
+
+function describe(state: State): SolvedAssignment {
+  const { costs, columns, rowPotential, columnPotential, holder } = state;
+  const columnOf = new Array<number>(columns).fill(-1);
+  const rowOf = new Array<number>(columns).fill(-1);
+  let dummy = costs.length;
+  for (let column = 0; column < columns; column++) {
+    const held = holder[column + 1] ?? 0;
+    const row = held === 0 ? dummy++ : held - 1;
+    rowOf[column] = row;
+    columnOf[row] = column;
+  }
+  const isTight = (row: number, column: number): boolean => {
+    const potential = columnPotential[column + 1] ?? 0;
+    // A dummy costs nothing anywhere, and its potential is 0: column potentials are never above 0.
+    if (row >= costs.length) return potential === 0;
+    return (costs[row]?.[column] ?? Infinity) - (rowPotential[row + 1] ?? 0) - potential === 0;
+  };
+  return { columnOf, rowOf, isTight };
+}

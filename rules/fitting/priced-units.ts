@@ -1,0 +1,38 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import { countGuests } from '#rules/quote/age-groups.ts';
+import { pricesForStay, type StayPrices, totalOf } from '#rules/quote/stay-prices.ts';
+import type { RoomRequest } from '#rules/quote/types.ts';
+import type { StayNights } from '#rules/stay/stay.ts';
+import { fitsCounts } from './fits.ts';
+import type { CandidateUnit } from './types.ts';
+
+/** A candidate with its prices summed over the stay. */
+export interface PricedUnit {
+  readonly unit: CandidateUnit;
+  readonly prices: StayPrices;
+}
+
+/** Sums the prices of the units, in the order of their positions, on which the tie rules stand. */
+export function priceUnits(candidates: readonly CandidateUnit[], stay: StayNights): PricedUnit[] {
+  return candidates
+    .map((unit) => ({ unit, prices: pricesForStay(unit.pricing, stay) }))
+    .sort((first, second) => first.unit.position - second.unit.position);
+}
+
+/** Whether the stay is long enough for the unit. */
+export function isLongEnough(priced: PricedUnit): boolean {
+  return priced.prices.nights >= priced.prices.minimumNights;
+}
+
+/** What some rooms together cost in the unit; `Infinity` where they do not fit, or where the property takes no children and there are some. */
+export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agorot {
+  const { unit, prices } = priced;
+  const guests = countGuests(rooms, unit.pricing.ageBorders);
+  if (unit.childrenAllowed === false && guests.babies + guests.children > 0) return Infinity;
+  return fitsCounts(guests, unit.capacity) ? totalOf(prices, guests) : Infinity;
+}
+
+/** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (product.md §5 "Fitting"). */
+export function hasBedroomsFor(unit: CandidateUnit, rooms: number): boolean {
+  return unit.capacity.bedrooms >= rooms;
+}

@@ -1,0 +1,57 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { weekdayOf } from '#rules/stay/local-dates.ts';
+import { DATE_NAMES } from './date-names.ts';
+
+/**
+ * How a date is written, by the example of 4 December 2026:
+ * - `long`: 4 בדצמבר 2026 · 4 December 2026
+ * - `medium`: 4 בדצמ׳ 2026 · 4 Dec 2026
+ * - `full`: יום שישי, 4 בדצמבר 2026 · Friday, 4 December 2026
+ * - `day`: 4 בדצמ׳ · 4 Dec
+ * - `weekday`: ו׳ 4.12 · Fri 4 Dec
+ */
+export type DateStyle = 'long' | 'medium' | 'full' | 'day' | 'weekday';
+
+/** A calendar date for people. */
+export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = 'long'): string {
+  const { year, month, day } = partsOf(date);
+  if (style === 'weekday') return `${formatWeekday(date, locale, 'short')} ${locale === 'he' ? `${day}.${month}` : dayAndMonth(date, locale, false)}`;
+  if (style === 'day') return dayAndMonth(date, locale, false);
+  if (style === 'medium') return `${dayAndMonth(date, locale, false)} ${year}`;
+  const long = `${dayAndMonth(date, locale, true)} ${year}`;
+  return style === 'full' ? `${formatWeekday(date, locale, 'long')}, ${long}` : long;
+}
+
+/** The name of a date's weekday: `יום שישי`, `ו׳`; `Friday`, `Fri`. */
+export function formatWeekday(date: LocalDate, locale: Locale, style: 'long' | 'short'): string {
+  const names = DATE_NAMES[locale];
+  return (style === 'long' ? names.weekdays : names.shortWeekdays)[weekdayOf(date)] ?? '';
+}
+
+/**
+ * A range of dates with an en dash, what both ends share written once: `4–6 בדצמבר 2026`, `30 בנובמבר – 6 בדצמבר 2026`,
+ * `4–6 Dec 2026`. The earlier date comes first in reading order, which in Hebrew puts it on the right.
+ * @param style `weekday` writes both ends in full: `ד׳ 2.12 – ש׳ 5.12`
+ */
+export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale, style: 'long' | 'medium' | 'day' | 'weekday' = 'long'): string {
+  if (from === to) return formatDate(to, locale, style);
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const end = formatDate(to, locale, style);
+  const shownYear = style === 'long' || style === 'medium';
+  if (style === 'weekday' || (first.year !== last.year && shownYear)) return `${formatDate(from, locale, style)} – ${end}`;
+  if (first.year === last.year && first.month === last.month) return `${first.day}–${end}`;
+  return `${dayAndMonth(from, locale, style === 'long')} – ${end}`;
+}
+
+function dayAndMonth(date: LocalDate, locale: Locale, isLong: boolean): string {
+  const { month, day } = partsOf(date);
+  const names = DATE_NAMES[locale];
+  const name = (isLong ? names.months : names.shortMonths)[month - 1] ?? '';
+  // In Hebrew a date is read "the fourth in December".
+  return locale === 'he' ? `${day} ב${name}` : `${day} ${name}`;
+}
+
+function partsOf(date: LocalDate) {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}

@@ -1,0 +1,50 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { AgeGroup, SpecialRate, StandardRate, UnitPricing, Weekday } from './types.ts';
+
+/** The weekend nights as bits, bit n for weekday n: asked for each night, so it must not search a list. */
+export function weekendMask(weekendNights: readonly Weekday[]): number {
+  let mask = 0;
+  for (const weekday of weekendNights) mask |= 1 << weekday;
+  return mask;
+}
+
+/** Whether nights of that weekday take the weekend price, by the mask of {@link weekendMask}. */
+export function isWeekendNight(mask: number, weekday: Weekday): boolean {
+  return ((mask >> weekday) & 1) === 1;
+}
+
+/** Index of the first special rate, from the given one on, that ends on the night or later; `specials` are sorted. */
+export function nextSpecialIndex(specials: readonly SpecialRate[], night: LocalDate, from: number): number {
+  let index = from;
+  for (let special = specials[index]; special !== undefined && special.lastNight < night; special = specials[index]) index += 1;
+  return index;
+}
+
+/** The special rate at that index when it covers the night (both ends included), as {@link nextSpecialIndex} left it. */
+export function specialCovering(specials: readonly SpecialRate[], index: number, night: LocalDate): SpecialRate | undefined {
+  const special = specials[index];
+  return special !== undefined && special.firstNight <= night ? special : undefined;
+}
+
+/** Price of a night for up to the base guests. */
+export function basePrice(rate: StandardRate | SpecialRate, isWeekend: boolean): Agorot {
+  return isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
+}
+
+/** Price of a night for a single guest: where none is set, the same rate's base price (product.md §5.1). */
+export function singlePrice(rate: StandardRate | SpecialRate, isWeekend: boolean): Agorot {
+  return (isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot) ?? basePrice(rate, isWeekend);
+}
+
+/** Extra price of one person of the group for a night: a special rate's missing extra is the standard rate's (product.md §5.1). */
+export function extraPrice(pricing: UnitPricing, special: SpecialRate | undefined, group: AgeGroup): Agorot {
+  if (group === 'baby') return special?.babyExtraAgorot ?? pricing.standard.babyExtraAgorot;
+  if (group === 'child') return special?.childExtraAgorot ?? pricing.standard.childExtraAgorot;
+  return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
+}
+
+/** The minimum nights that hold on one night: the special rate's, else the date's, else the unit's (product.md §5.5). */
+export function minimumOnNight(pricing: UnitPricing, special: SpecialRate | undefined, night: LocalDate): number {
+  return special?.minimumNights ?? pricing.minimumNightsByDate.get(night) ?? pricing.minimumNights;
+}

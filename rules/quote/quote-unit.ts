@@ -1,0 +1,59 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { type Stay, withNights } from '#rules/stay/stay.ts';
+import { countGuests, extraAdults, extraChildren, isSingleGuest } from './age-groups.ts';
+import { discountOff, discountTierFor } from './discount.ts';
+import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
+import type { AgeGroup, QuoteLine, RoomRequest, SpecialRate, UnitPricing, UnitQuote } from './types.ts';
+
+/** Guests of a group who pay an extra each night. */
+interface Extra {
+  readonly group: AgeGroup;
+  readonly count: number;
+}
+
+/**
+ * Prices the stay of one party in one unit (product.md §5): by date one `night` line and its `extra` lines, then the `discount`.
+ * The party is one room, or all rooms of a merged offer as a list. Whether it fits, and the minimum stay, are asked elsewhere.
+ * @throws RangeError when the stay has no night
+ */
+export function quoteUnit(pricing: UnitPricing, party: RoomRequest | readonly RoomRequest[], stay: Stay): UnitQuote {
+  const { nights } = withNights(stay);
+  const rooms: readonly RoomRequest[] = 'adults' in party ? [party] : party;
+  const guests = countGuests(rooms, pricing.ageBorders);
+  const priceOfNight = isSingleGuest(guests) ? singlePrice : basePrice;
+  const extras: readonly Extra[] = [
+    { group: 'adult', count: extraAdults(guests, pricing.baseGuests) },
+    { group: 'child', count: extraChildren(guests, pricing.baseGuests) },
+    { group: 'baby', count: guests.babies },
+  ];
+  const weekend = weekendMask(pricing.weekendNights);
+  const lines: QuoteLine[] = [];
+  let index = 0;
+  for (const { date, weekday } of nights) {
+    index = nextSpecialIndex(pricing.specials, date, index);
+    const special = specialCovering(pricing.specials, index, date);
+    lines.push({ kind: 'night', date, amountAgorot: priceOfNight(special ?? pricing.standard, isWeekendNight(weekend, weekday)) });
+    addExtraLines(lines, pricing, special, date, extras);
+  }
+  return withDiscount(lines, pricing, nights.length);
+}
+
+function addExtraLines(
+  lines: QuoteLine[],
+  pricing: UnitPricing,
+  special: SpecialRate | undefined,
+  date: LocalDate,
+  extras: readonly Extra[],
+): void {
+  for (const { group, count } of extras) {
+    const amountAgorot = count * extraPrice(pricing, special, group);
+    if (amountAgorot > 0) lines.push({ kind: 'extra', date, ageGroup: group, count, amountAgorot });
+  }
+}
+
+function withDiscount(lines: QuoteLine[], pricing: UnitPricing, nights: number): UnitQuote {
+  const subtotal = lines.reduce((sum, line) => sum + line.amountAgorot, 0);
+  const off = discountOff(subtotal, discountTierFor(pricing.discounts, nights));
+  if (off > 0) lines.push({ kind: 'discount', amountAgorot: -off });
+  return { lines, totalAgorot: subtotal - off };
+}

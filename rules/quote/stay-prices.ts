@@ -1,0 +1,66 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import { type Stay, withNights } from '#rules/stay/stay.ts';
+import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
+import { discountOff, discountTierFor } from './discount.ts';
+import { basePrice, extraPrice, isWeekendNight, minimumOnNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
+import type { DiscountTier, UnitPricing } from './types.ts';
+
+/**
+ * What a stay in one unit costs, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
+ * the discount, so {@link totalOf} prices any party from these sums alone, and search need not walk the nights for every room.
+ */
+export interface StayPrices {
+  readonly nights: number;
+  readonly baseGuests: number;
+  readonly baseAgorot: Agorot;
+  readonly singleAgorot: Agorot;
+  readonly babyExtraAgorot: Agorot;
+  readonly childExtraAgorot: Agorot;
+  readonly adultExtraAgorot: Agorot;
+  readonly tier: DiscountTier | undefined;
+  /** The largest minimum among the nights. */
+  readonly minimumNights: number;
+}
+
+/**
+ * Sums a unit's prices over the nights of a stay, in one walk.
+ * @throws RangeError when the stay has no night
+ */
+export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
+  const { nights } = withNights(stay);
+  const { specials, standard } = pricing;
+  const weekend = weekendMask(pricing.weekendNights);
+  let [base, single, baby, child, adult, minimum, index] = [0, 0, 0, 0, 0, 1, 0];
+  for (const { date, weekday } of nights) {
+    index = nextSpecialIndex(specials, date, index);
+    const special = specialCovering(specials, index, date);
+    const isWeekend = isWeekendNight(weekend, weekday);
+    base += basePrice(special ?? standard, isWeekend);
+    single += singlePrice(special ?? standard, isWeekend);
+    baby += extraPrice(pricing, special, 'baby');
+    child += extraPrice(pricing, special, 'child');
+    adult += extraPrice(pricing, special, 'adult');
+    minimum = Math.max(minimum, minimumOnNight(pricing, special, date));
+  }
+  return {
+    nights: nights.length,
+    baseGuests: pricing.baseGuests,
+    baseAgorot: base,
+    singleAgorot: single,
+    babyExtraAgorot: baby,
+    childExtraAgorot: child,
+    adultExtraAgorot: adult,
+    tier: discountTierFor(pricing.discounts, nights.length),
+    minimumNights: minimum,
+  };
+}
+
+/** The total of a party's stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines. */
+export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
+  const subtotal =
+    (isSingleGuest(guests) ? prices.singleAgorot : prices.baseAgorot) +
+    extraAdults(guests, prices.baseGuests) * prices.adultExtraAgorot +
+    extraChildren(guests, prices.baseGuests) * prices.childExtraAgorot +
+    guests.babies * prices.babyExtraAgorot;
+  return subtotal - discountOff(subtotal, prices.tier);
+}

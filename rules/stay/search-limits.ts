@@ -1,0 +1,19 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import { nightsBetween } from './local-dates.ts';
+import type { Stay } from './stay.ts';
+
+export type StayProblem = 'inThePast' | 'noNights' | 'tooManyNights' | 'tooFarAhead';
+
+/**
+ * Why a stay may not be searched or booked on the given day (product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
+ * undefined when it may.
+ */
+export function stayProblem(stay: Stay, today: LocalDate): StayProblem | undefined {
+  if (stay.arrivalDate < today) return 'inThePast';
+  const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+  if (nights < 1) return 'noNights';
+  if (nights > SEARCH_LIMITS.maxNights) return 'tooManyNights';
+  if (nightsBetween(today, stay.arrivalDate) > SEARCH_LIMITS.maxDaysAhead) return 'tooFarAhead';
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+
+/** The market's time zone (product.md §4). */
+export const MARKET_TIME_ZONE = 'Asia/Jerusalem';
+
+/**
+ * The calendar date that people in the time zone read at that instant: the only place where an instant becomes a date.
+ * @throws RangeError for an invalid instant or an unknown zone
+ */
+export function todayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): LocalDate {
+  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    instant,
+  );
+  const part = (type: 'year' | 'month' | 'day') => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

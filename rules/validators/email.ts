@@ -1,0 +1,17 @@
+/** Longest address and local part that mail servers carry (RFC 5321 §4.5.3.1). */
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+/** Whether the text is an e-mail address of the everyday form: dot-atom, @, host name with a top-level domain. */
+export function isEmail(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const labels = text.slice(at + 1).split('.');
+  if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return false;
+  const topLevel = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && topLevel.length > 1 && !/^\d+$/.test(topLevel);
+}
