@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { SEARCH_LIMITS } from './search-limits.ts';
 
-/** Limits of specification §9 that both sides need. */
-export const SEARCH_LIMITS = {
-  maxRooms: 14,
-  maxAdultsPerRoom: 4,
-  maxChildrenPerRoom: 3,
-  minChildAge: 1,
-  maxChildAge: 18,
-  defaultChildAge: 18,
-  maxNights: 30,
-  maxDaysAhead: 548,
-  pageSize: 30,
-  minPriceShekels: 1,
-  maxPriceShekels: 5000,
-} as const;
+// The limits need no zod: browsers import `search-limits.ts` alone.
+export { SEARCH_LIMITS };
 
 const child = z.object({
   id: z.int().min(0),

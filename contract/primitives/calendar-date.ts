@@ -1,0 +1,35 @@
+/**
+ * A calendar date as `YYYY-MM-DD`, with no time and no zone. It sorts as text, and is never turned into an instant.
+ * The database, the rules and the server speak it; the wire and URLs speak {@link WireDate}.
+ */
+export type LocalDate = string;
+
+/** A calendar date as `DD-MM-YYYY`, the form on the wire and in URLs (specification §3). */
+export type WireDate = string;
+
+const WIRE = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+/** Whether the text is a real calendar date as `YYYY-MM-DD`. */
+export function isLocalDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (lengths[month - 1] ?? 0);
+}
+
+/** Reads `DD-MM-YYYY`; undefined when it is not a real calendar date. */
+export function fromWireDate(wire: WireDate): LocalDate | undefined {
+  const parts = WIRE.exec(wire);
+  if (!parts) return undefined;
+  const date = `${parts[3]}-${parts[2]}-${parts[1]}`;
+  return isLocalDate(date) ? date : undefined;
+}
+
+/** Writes a calendar date as `DD-MM-YYYY`. */
+export function toWireDate(date: LocalDate): WireDate {
+  const [year, month, day] = date.split('-');
+  return `${day}-${month}-${year}`;
+}
