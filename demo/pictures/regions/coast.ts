@@ -1,0 +1,263 @@
+// Carmel and Haifa bay, Sharon cliffs, southern beaches.
+
+import { n, WIDTH } from '../core/canvas.ts';
+import type { Point } from '../core/points.ts';
+import { nth, stops } from '../core/points.ts';
+import type { Random } from '../core/random.ts';
+import { layeredNoise } from '../core/random.ts';
+import { curve, fillDown, polygon, yAt } from '../core/shapes.ts';
+import { treeLine } from '../nature/bushes.ts';
+import { grassBank, overhang } from '../nature/foreground.ts';
+import { footpath, ground, ripples, tufts } from '../nature/ground.ts';
+import { hill, mountains } from '../nature/land.ts';
+import { paintBirds, paintSky } from '../nature/sky.ts';
+import { dune } from '../nature/slopes.ts';
+import { frameTree, palm, pine } from '../nature/trees.ts';
+import { sailboat, surf, water } from '../nature/water.ts';
+import type { Regions, Stage } from './stage.ts';
+import { telAviv, telAvivStreet } from './tel-aviv.ts';
+
+interface CascadeOptions {
+  readonly count?: number;
+  readonly size?: number;
+  readonly depth?: number;
+  readonly rows?: number;
+  readonly colours?: readonly string[];
+  /** Some houses have tiled roofs. */
+  readonly roofs?: boolean;
+}
+
+/** Small far-off houses stepping up a slope: two tones and a few lit windows each. */
+export function cascade(
+  s: Stage,
+  r: Random,
+  points: readonly Point[],
+  {
+    count = 26,
+    size = 20,
+    depth = 0.25,
+    rows = 2,
+    colours = ['#efe3cc', '#e6d4b6', '#f3ebdd', '#dcc7a6'],
+    roofs = false,
+  }: CascadeOptions = {},
+) {
+  const { art, light } = s;
+  const houses = colours.map((colour) => ({ colour, front: '', flank: '' }));
+  let tops = '',
+    lights = '';
+  for (let row = 0; row < rows; row++)
+    for (let i = 0; i < count; i++) {
+      const x = Math.round((i + r.range(0, 0.9)) * (WIDTH / count)),
+        y = Math.round(yAt(points, x) + row * size * 0.95 + 6),
+        w = Math.round(size * r.range(0.5, 1)),
+        h = Math.round(size * r.range(0.6, 1.5)),
+        house = nth(houses, r.int(0, colours.length - 1));
+      const f = light.side;
+      house.front += `M${n(x)} ${n(y)}v${n(-h)}h${n(w)}v${n(h)}Z`;
+      house.flank += `M${n(f > 0 ? x : x + w)} ${n(y)}v${n(-h)}h${Math.round(-f * w * 0.45)}v${n(h)}Z`;
+      if (roofs && r.chance(0.45))
+        tops += `M${n(x - w * 0.1)} ${n(y - h)}l${n(w * 0.6)} ${Math.round(-size * 0.3)}l${n(w * 0.6)} ${Math.round(size * 0.3)}Z`;
+      for (let k = 0; k < 3; k++)
+        if (r.chance(light.dark ? 0.55 : 0.4))
+          lights += `M${Math.round(x + w * r.range(0.15, 0.75))} ${Math.round(y - h * r.range(0.2, 0.8))}h${n(size * 0.1)}`;
+    }
+  for (const { colour, front, flank } of houses) {
+    if (!front) continue;
+    art.path(front, light.lit(colour, depth));
+    art.path(flank, light.shaded(colour, depth));
+  }
+  if (tops) art.path(tops, light.tone('#b9694a', depth));
+  art.line(lights, light.lampsOn ? '#ffcb78' : light.shaded('#7d7467', depth), size * 0.14, { 'stroke-linecap': 'butt' });
+}
+
+/** Haifa bay from the Carmel: a curved shore, ships, houses stepping down among pines. */
+function haifaBay(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 330, middle: 310, close: 290 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  mountains(art, light, r.fork('galilee'), {
+    y: horizon + 6,
+    height: 74,
+    colour: '#8fa09a',
+    depth: 0.66,
+    peaks: 3,
+    bumps: 0.3,
+    envelope: (t: number) => Math.min(1, 0.1 + t * 1.5),
+  });
+  water(art, light, r.fork('bay'), { y: horizon, foot: 700, colour: '#63a6be', deep: '#3c86a6', glints: 0.9 });
+  // the sweep of the bay: far plain curving round from the right
+  const plain: Point[] = [];
+  for (let i = 0; i <= 20; i++) {
+    const t = i / 20;
+    plain.push([WIDTH + 30 - t * 900, horizon + 14 + 150 * (1 - t) ** 2.2]);
+  }
+  art.path(`${curve(plain)}L${WIDTH + 30} ${horizon + 2}Z`, light.tone('#c9c7a0', 0.46));
+  art.line(curve(plain), light.lit('#f3e9cf', 0.2), 3.5);
+  const own = r.fork('ships');
+  for (let i = 0; i < 4; i++) {
+    // freighters at anchor
+    const x = own.range(120, 760),
+      y = horizon + own.range(12, 70),
+      w = own.range(26, 52);
+    art.path(
+      `M${n(x)} ${n(y)}h${n(w)}l${n(-w * 0.12)} ${n(w * 0.14)}h${n(-w * 0.78)}Z`,
+      light.shaded(own.pick(['#7c4a44', '#4a6478', '#59626a']), 0.3),
+    );
+    art.path(`M${n(x + w * 0.08)} ${n(y)}v${n(-w * 0.2)}h${n(w * 0.14)}v${n(w * 0.2)}Z`, light.lit('#f3ece0', 0.25));
+    art.line(
+      `M${n(x + w * 0.32)} ${n(y)}v${n(-w * 0.12)}M${n(x + w * 0.5)} ${n(y)}v${n(-w * 0.16)}M${n(x + w * 0.7)} ${n(y)}v${n(-w * 0.12)}`,
+      light.tone('#c07a4a', 0.3),
+      w * 0.1,
+      { 'stroke-linecap': 'butt' },
+    );
+  }
+  sailboat(art, light, r.range(300, 800), horizon + r.range(90, 150), 40);
+  const slope = r.pick([-1, 1]);
+  for (let i = 0; i < 3; i++) {
+    const crest = hill(art, light, r.fork(`slope${i}`), {
+      y: horizon + 190 + i * 70,
+      height: 40,
+      tilt: 200 - i * 46,
+      colour: nth(['#64855a', '#5c7d4e', '#587845'], i),
+      depth: 0.26 - i * 0.1,
+      waves: 1.4,
+    });
+    cascade(s, r.fork(`town${i}`), crest, { count: 24 - i * 5, size: 20 + i * 8, depth: 0.26 - i * 0.09, rows: 1, roofs: true });
+    treeLine(
+      art,
+      light,
+      r.fork(`pines${i}`),
+      crest.map(([x, y]): Point => [x, y + 18 + i * 9]),
+      { size: 17 + i * 6, depth: 0.24 - i * 0.1, cover: 0.75, pointed: 0.25, colour: '#4f7048' },
+    );
+  }
+  const nearY = s.by({ wide: 720, middle: 690, close: 660 });
+  const edge = ground(art, light, r.fork('near'), { y: nearY, colour: '#6f8c4c', far: '#96a85c', rise: 20, tilt: 110 });
+  const x = r.range(420, 800);
+  s.near(() =>
+    pine(
+      art,
+      light,
+      r.fork('pine'),
+      x + slope * s.by({ wide: 190, middle: 280, close: 400 }),
+      yAt(edge, x) + 30,
+      s.by({ wide: 210, middle: 300, close: 440 }),
+    ),
+  );
+  s.house(x, yAt(edge, x) + s.by({ wide: 30, middle: 46, close: 84 }), horizon);
+  s.near(() => {
+    const pick = r.next();
+    if (pick < 0.4) overhang(art, light, r.fork('branch'), { kind: 'pine', reach: 520, y: 40, side: slope });
+    else if (pick < 0.7) frameTree(art, light, r.fork('tree'), { side: x > 600 ? -1 : 1, colour: '#4b6846' });
+    else overhang(art, light, r.fork('branch'), { kind: 'bougainvillea', reach: 430, y: 30, side: slope });
+    grassBank(art, light, r.fork('grass'), { y: 876 });
+  });
+}
+
+/** Kurkar cliffs along the Sharon: honey-coloured bluffs receding along the beach. */
+function sharonCliffs(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 400, middle: 380, close: 350 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  water(art, light, r.fork('sea'), { y: horizon, foot: 910, colour: '#6fb6c0', deep: '#3c93aa', glints: 1.1 });
+  if (r.chance(0.6)) sailboat(art, light, r.range(120, 520), horizon + r.range(20, 60), r.range(26, 44));
+  const own = r.fork('bluffs');
+  const noise = layeredNoise(own, 4, 0.5);
+  for (let i = 0; i < 4; i++) {
+    // bluffs step nearer from the right; each ends in a nose above the beach
+    const t = i / 3,
+      nose = WIDTH * (0.62 - 0.16 * i + own.range(-0.04, 0.04)),
+      foot = horizon + 16 + 150 * t ** 1.5,
+      top = horizon - 20 - 16 * i + 120 * t ** 2,
+      depth = 0.46 - 0.14 * i;
+    const points: Point[] = [];
+    for (let x = nose; x <= WIDTH + 30; x += 12) {
+      const u = Math.min(1, (x - nose) / (70 + 60 * t));
+      points.push([x, foot - (foot - top) * u ** 0.55 - noise(x / 130 + i * 7) * 8 * (0.3 + t)]);
+    }
+    const body = fillDown(points, foot + 4);
+    // strip of sand under the bluff
+    art.path(
+      polygon([nose - 90 - 160 * t, foot + 2], [WIDTH + 20, foot - 6], [WIDTH + 20, foot + 60 + 90 * t], [nose + 120, foot + 34 + 60 * t]),
+      light.lit('#e6d3a5', depth * 0.7),
+    );
+    art.path(body, art.gradientAt(stops([0, light.lit('#d6a866', depth)], [1, light.tone('#b98550', depth)]), 0, top, 0, foot));
+    art.group({ 'clip-path': art.clip(body) }, () => {
+      let gullies = '';
+      for (let x = nose + 10; x < WIDTH; x += own.range(22, 60)) {
+        const y = yAt(points, x),
+          w = own.range(8, 26) * (0.5 + t);
+        gullies += polygon(
+          [x, y],
+          [x + w, y + 4],
+          [x + w * 1.1, y + (foot - y) * 0.5],
+          [x + w * 0.9, y + (foot - y) * own.range(0.6, 1)],
+          [x + w * 0.4, y + (foot - y) * 0.5],
+        );
+      }
+      art.path(gullies, light.shaded('#a8703f', depth), { opacity: 0.36 });
+      art.path(
+        polygon(...points.map(([x, y]): Point => [x, y + (foot - y) * 0.72 + noise(x / 50) * 5]), [WIDTH + 30, foot + 4], [nose, foot + 4]),
+        light.lit('#e2bd84', depth),
+        { opacity: 0.5 },
+      );
+    });
+    art.path(
+      `${curve(points)}${curve(points.map(([x, y]): Point => [x, y + 7 + 9 * t + Math.abs(noise(x / 24)) * 9 * t]).reverse(), false)}Z`,
+      light.tone('#7f9a52', depth),
+    );
+    if (i < 3)
+      treeLine(
+        art,
+        light,
+        own,
+        points.filter(([x]) => x > nose + 60),
+        { size: 7 + 5 * i, depth, cover: 0.3 },
+      );
+  }
+  const nearY = s.by({ wide: 640, middle: 610, close: 590 });
+  const edge = ground(art, light, r.fork('top'), { y: nearY, colour: '#8a9f56', far: '#b6b970', rise: 14, tilt: -150 });
+  const x = r.range(600, 860);
+  s.near(() => footpath(art, light, r.fork('path'), { from: [x - r.range(100, 420), 915], to: [x, yAt(edge, x) + 34], colour: '#e2c795' }));
+  s.house(x, yAt(edge, x) + s.by({ wide: 34, middle: 50, close: 86 }), horizon, { settle: '#7a9152' });
+  s.near(() => {
+    tufts(art, light, r.fork('tufts'), { y: nearY + 90, colour: '#a5ab5e', count: 100 });
+    if (r.chance(0.45)) palm(art, light, r.fork('palm'), r.range(80, 200), 920, r.range(480, 640));
+    grassBank(art, light, r.fork('grass'), { y: 868, tall: 84, tilt: -50, flowers: r.pick(['#f4e7d0', '#f2c94f', '#d7a4c4']) });
+  });
+  paintBirds(art, light.silhouette('#5a6068', 0.3), r.fork('gulls'), r.range(150, 500), horizon * r.range(0.4, 0.7), 4, 12);
+}
+
+/** Beach with surf; dunes and sea grass for the southern coast. */
+function openBeach(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 380, middle: 360, close: 340 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  water(art, light, r.fork('sea'), { y: horizon, colour: '#74bcc2', deep: '#4aa2b0', glints: 1 });
+  const shore: Point[] = [];
+  const tilt = r.range(60, 150);
+  for (let x = -40; x <= WIDTH + 40; x += 62) shore.push([x, 640 - (x / WIDTH) * tilt + Math.sin(x / 190) * 12]);
+  surf(art, light, r.fork('surf'), { shore, sand: '#e6cf9e', colour: '#5fb0b8' });
+  const d = dune(art, light, r.fork('dune'), { y: 700, height: 96, colour: '#e3c58d', crest: r.range(0.55, 0.8) });
+  const x = r.range(600, 860);
+  ripples(art, light, r.fork('ripples'), { y: 720, colour: '#e3c58d', count: 16 });
+  s.near(() =>
+    palm(
+      art,
+      light,
+      r.fork('palm'),
+      x + s.by({ wide: 170, middle: 250, close: 360 }),
+      yAt(d.points, x + 250) + 20,
+      s.by({ wide: 230, middle: 320, close: 440 }),
+    ),
+  );
+  s.house(x, Math.max(yAt(d.points, x), 640) + s.by({ wide: 26, middle: 44, close: 80 }), horizon, { settle: '#8d9a5c' });
+  s.near(() => grassBank(art, light, r.fork('grass'), { y: 850, colour: '#a3985a', tall: 120, blades: 90, rise: 44 }));
+}
+
+export const coast: Regions = {
+  'carmel-haifa': { air: '#d2e2e6', airMix: 0.22, materials: { stone: ['#e6d6b8', '#efe2ca'] }, scenes: [haifaBay] },
+  sharon: { air: '#dbe6e2', airMix: 0.2, materials: {}, scenes: [sharonCliffs, sharonCliffs, openBeach] },
+  'southern-coast': { air: '#ece0c2', airMix: 0.22, materials: {}, scenes: [openBeach] },
+  'tel-aviv-center': { air: '#e6e6dc', airMix: 0.2, materials: { bauhaus: true }, scenes: [telAviv, telAvivStreet] },
+};

@@ -1,0 +1,159 @@
+// Indoor green: pots, leaves, flowers in a jug, candles beside them.
+
+import { n } from '../core/canvas.ts';
+import { glow } from '../core/finish.ts';
+import type { Point3 } from '../core/points.ts';
+import { stops } from '../core/points.ts';
+import type { Random } from '../core/random.ts';
+import { blade, leafy } from '../core/shapes.ts';
+import type { Space } from './space.ts';
+import type { Style } from './style.ts';
+
+const PLANTS = ['broad', 'olive', 'fern', 'snake'] as const;
+type Plant = (typeof PLANTS)[number];
+const GREENS: Record<Plant, string> = { broad: '#4f7a4c', olive: '#82926a', fern: '#6b9150', snake: '#5a7f5c' };
+
+interface PottedOptions {
+  readonly size?: number;
+  readonly kind?: Plant;
+  readonly pot?: string;
+}
+
+export function potted(
+  space: Space,
+  [x, y, z]: Point3,
+  random: Random,
+  { size = 1, kind = random.pick(PLANTS), pot = random.pick(['#c4825a', '#e6dccb', '#8d8478', '#6f8f93']) }: PottedOptions = {},
+) {
+  const { art, light } = space;
+  const s = space.scaleAt([x, y, z]) * size,
+    [px, py] = space.project([x, y, z]);
+  art.ellipse(px, py, s * 0.24, s * 0.06, light.shade, { opacity: 0.3 });
+  const rim = py - s * 0.36;
+  const green = GREENS[kind];
+  const drawLeaves = () => {
+    let dark = '',
+      mid = '',
+      bright = '';
+    if (kind === 'broad')
+      for (let i = 0; i < 11; i++) {
+        const a = -Math.PI * (0.08 + 0.84 * ((i + 0.5) / 11)) + random.range(-0.15, 0.15),
+          l = s * random.range(0.5, 0.9),
+          tx = px + Math.cos(a) * l * 0.7,
+          ty = rim + Math.sin(a) * l;
+        art.line(`M${n(px)} ${n(rim)}Q${n(px + (tx - px) * 0.2)} ${n(ty + l * 0.3)} ${n(tx)} ${n(ty)}`, light.shaded(green), 2.4);
+        const d = blade(
+          tx - Math.cos(a) * s * 0.06,
+          ty,
+          tx + Math.cos(a) * s * 0.3,
+          ty + s * random.range(0.02, 0.2),
+          s * 0.12,
+          -s * 0.05 * Math.sign(Math.cos(a)),
+        );
+        if (i % 3 === 0) bright += d;
+        else if (i % 3 === 1) mid += d;
+        else dark += d;
+      }
+    else if (kind === 'olive') {
+      art.line(
+        `M${n(px)} ${n(rim)}Q${n(px + s * 0.04)} ${n(rim - s * 0.3)} ${n(px - s * 0.02)} ${n(rim - s * 0.62)}`,
+        light.shaded('#7a6450'),
+        s * 0.045,
+      );
+      for (let i = 0; i < 9; i++) {
+        const a = random.range(0, 6.28),
+          k = random.range(0.05, 0.22),
+          lx = px + Math.cos(a) * s * k,
+          ly = rim - s * 0.78 + Math.sin(a) * s * k,
+          q = s * random.range(0.15, 0.23);
+        dark += leafy(random, lx, ly, q, q * 0.85, 9);
+        mid += leafy(random, lx + light.side * q * 0.1, ly - q * 0.2, q * 0.7, q * 0.55, 8);
+        if (i % 2) bright += leafy(random, lx + light.side * q * 0.2, ly - q * 0.3, q * 0.36, q * 0.24, 6);
+      }
+    } else if (kind === 'fern')
+      for (let i = 0; i < 18; i++) {
+        const a = -Math.PI * (0.02 + 0.96 * ((i + 0.5) / 18)),
+          l = s * random.range(0.45, 0.75),
+          ex = px + Math.cos(a) * l,
+          ey = rim + Math.sin(a) * l * 0.75 + l * 0.25 * Math.abs(Math.cos(a));
+        const d = blade(px, rim, ex, ey, s * 0.035, -Math.cos(a) * s * 0.1);
+        if (i % 3 === 0) bright += d;
+        else if (i % 3 === 1) mid += d;
+        else dark += d;
+      }
+    else
+      for (let i = 0; i < 9; i++) {
+        const dx = (i - 4) * s * 0.035,
+          d = blade(px + dx, rim + s * 0.03, px + dx * 2.6 + random.range(-6, 6), rim - s * random.range(0.45, 0.85), s * 0.045, dx * 0.3);
+        if (i % 3 === 0) bright += d;
+        else if (i % 3 === 1) mid += d;
+        else dark += d;
+      }
+    art.path(dark, light.shaded(green));
+    art.path(mid, light.tone(green));
+    art.path(bright, light.lit(green));
+  };
+  art.path(
+    `M${n(px - s * 0.2)} ${n(rim)}H${n(px + s * 0.2)}L${n(px + s * 0.15)} ${n(py)}Q${n(px)} ${n(py + s * 0.05)} ${n(px - s * 0.15)} ${n(py)}Z`,
+    art.gradient(
+      stops([0, light.side < 0 ? light.lit(pot) : light.shaded(pot)], [1, light.side < 0 ? light.shaded(pot) : light.lit(pot)]),
+      { x2: 1, y2: 0 },
+    ),
+  );
+  art.ellipse(px, rim, s * 0.2, s * 0.045, light.shaded('#5d4a3c'));
+  drawLeaves();
+}
+
+/** Jug with loose flowers or branches. */
+export function jug(
+  space: Space,
+  [x, y, z]: Point3,
+  random: Random,
+  style: Style,
+  { size = 1, flowers = random.pick(['#e9a3b0', '#f2c65a', '#f6efe2', '#c97a9c', '#e0775a']) } = {},
+) {
+  const { art, light } = space;
+  const s = space.scaleAt([x, y, z]) * size,
+    [px, py] = space.project([x, y, z]);
+  let stems = '',
+    leaves = '',
+    heads = '';
+  for (let i = 0; i < 9; i++) {
+    const a = -Math.PI / 2 + (i - 4) * 0.2 + random.range(-0.08, 0.08),
+      l = s * random.range(0.26, 0.46),
+      ex = px + Math.cos(a) * l,
+      ey = py - s * 0.18 + Math.sin(a) * l;
+    stems += `M${n(px)} ${n(py - s * 0.18)}Q${n(px + (ex - px) * 0.2)} ${n(ey + l * 0.4)} ${n(ex)} ${n(ey)}`;
+    leaves += blade(
+      px + (ex - px) * 0.5,
+      py - s * 0.18 + (ey - py + s * 0.18) * 0.6,
+      px + (ex - px) * 0.9 + s * 0.07 * Math.sign(i - 4.1),
+      ey + s * 0.05,
+      s * 0.022,
+    );
+    heads += leafy(random, ex, ey, s * random.range(0.035, 0.06), s * random.range(0.03, 0.05), 7);
+  }
+  art.line(stems, light.shaded('#6b8450'), 1.8);
+  art.path(leaves, light.tone('#7b955a'));
+  art.path(heads, light.lit(flowers, 0, 0.6));
+  const c = random.pick(['#f2e9d8', style.fabric.third, style.fabric.second]);
+  art.path(
+    `M${n(px - s * 0.05)} ${n(py - s * 0.22)}H${n(px + s * 0.05)}Q${n(px + s * 0.045)} ${n(py - s * 0.17)} ${n(px + s * 0.09)} ${n(py - s * 0.1)}Q${n(px + s * 0.11)} ${n(py)} ${n(px + s * 0.05)} ${n(py)}H${n(px - s * 0.05)}Q${n(px - s * 0.11)} ${n(py)} ${n(px - s * 0.09)} ${n(py - s * 0.1)}Q${n(px - s * 0.045)} ${n(py - s * 0.17)} ${n(px - s * 0.05)} ${n(py - s * 0.22)}Z`,
+    art.gradient(stops([0, light.lit(c)], [1, light.shaded(c)]), { x2: 1, y2: 0 }),
+  );
+}
+
+export function candles(space: Space, [x, y, z]: Point3, count = 3) {
+  const { art, light } = space;
+  for (let i = 0; i < count; i++) {
+    const [px, py] = space.project([x + i * 0.12, y, z - (i % 2) * 0.08]),
+      s = space.scaleAt([x, y, z]),
+      h = s * (0.12 + 0.06 * ((i * 7) % 3));
+    art.rect(px - s * 0.035, py - h, s * 0.07, h, art.gradient(stops([0, '#fbe7c0'], [1, light.tone('#f3e6cc')])));
+    art.path(
+      `M${n(px)} ${n(py - h - s * 0.07)}q${n(s * 0.026)} ${n(s * 0.05)} 0 ${n(s * 0.065)}q${n(-s * 0.026)} ${n(-s * 0.015)} 0 ${n(-s * 0.065)}Z`,
+      '#ffcf6e',
+    );
+    glow(art, px, py - h - s * 0.04, s * 0.45, '#ffc05e', light.evening ? 0.6 : 0.25);
+  }
+}
