@@ -1,0 +1,3 @@
+// The face of pricing: rates of units, standard and special, with discounts and minimum stays.
+export type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
+export { saveUnitRates } from './save-unit-rates.ts';

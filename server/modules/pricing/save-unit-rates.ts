@@ -1,0 +1,76 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { propertyOfUnits } from '#server/modules/properties/index.ts';
+import { recordChanges } from '#server/platform/change-feed.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
+
+/**
+ * Saves all rates of the given units, in place of what stood before.
+ * @throws an error of the database when special rates of a unit overlap (constraint `special_rates_no_overlap`) or a unit does not exist
+ */
+export async function saveUnitRates(trx: Kysely<Database>, rates: readonly UnitRatesInput[], at: Date): Promise<void> {
+  if (rates.length === 0) return;
+  const unitIds = rates.map((rate) => rate.unitId);
+  for (const table of ['minimum_stays', 'discount_tiers', 'special_rates', 'rates'] as const) {
+    await trx.deleteFrom(table).where('unit_id', 'in', unitIds).execute();
+  }
+  await insertRows(trx, 'rates', rates.map(rateRow));
+  await insertRows(
+    trx,
+    'special_rates',
+    rates.flatMap((rate) => rate.specials.map((special) => specialRow(rate.unitId, special))),
+  );
+  await insertRows(
+    trx,
+    'discount_tiers',
+    rates.flatMap(({ unitId, discounts }) =>
+      discounts.map((tier) => ({ unit_id: unitId, nights: tier.nights, type: tier.type, value: tier.value })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'minimum_stays',
+    rates.flatMap(({ unitId, minimumStays }) => minimumStays.map(({ night, nights }) => ({ unit_id: unitId, night, nights }))),
+  );
+  const propertyOf = await propertyOfUnits(trx, unitIds);
+  const changes = unitIds.flatMap((unitId) => {
+    const propertyId = propertyOf.get(unitId);
+    return propertyId === undefined ? [] : [{ kind: 'rates' as const, propertyId, unitId }];
+  });
+  await recordChanges(trx, changes, at);
+}
+
+function rateRow({ unitId, baseGuests, minimumNights, standard }: UnitRatesInput): Insertable<Database['rates']> {
+  return {
+    unit_id: unitId,
+    base_guests: baseGuests,
+    minimum_nights: minimumNights,
+    midweek_agorot: standard.midweekAgorot,
+    weekend_agorot: standard.weekendAgorot,
+    single_midweek_agorot: standard.singleMidweekAgorot,
+    single_weekend_agorot: standard.singleWeekendAgorot,
+    baby_extra_agorot: standard.babyExtraAgorot,
+    child_extra_agorot: standard.childExtraAgorot,
+    adult_extra_agorot: standard.adultExtraAgorot,
+  };
+}
+
+function specialRow(unitId: number, special: SpecialRateInput): Insertable<Database['special_rates']> {
+  return {
+    unit_id: unitId,
+    holiday: special.holiday,
+    name_he: special.name.he,
+    name_en: special.name.en,
+    first_night: special.firstNight,
+    last_night: special.lastNight,
+    minimum_nights: special.minimumNights,
+    midweek_agorot: special.midweekAgorot,
+    weekend_agorot: special.weekendAgorot,
+    single_midweek_agorot: special.singleMidweekAgorot,
+    single_weekend_agorot: special.singleWeekendAgorot,
+    baby_extra_agorot: special.babyExtraAgorot,
+    child_extra_agorot: special.childExtraAgorot,
+    adult_extra_agorot: special.adultExtraAgorot,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { type Change, recordChanges } from '#server/platform/change-feed.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import type { PropertyInput, UnitInput } from './property-input.ts';
+import { chosenTerms, photoRows, propertyRow, unitRow } from './property-rows.ts';
+
+/** A property that was created, its units in their order. */
+export interface CreatedProperty {
+  readonly propertyId: number;
+  readonly unitIds: number[];
+}
+
+interface CreatedUnit {
+  readonly input: UnitInput;
+  readonly propertyId: number;
+  readonly unitId: number;
+}
+
+/** Properties (or units) whose rows are written by one statement. */
+const BATCH = 200;
+
+/**
+ * Creates properties with their units, beds, features and photos: a handful of statements for any number of them. Rates are pricing's.
+ * @throws an error of the database when an input refers to a place, term or owner that does not exist
+ */
+export async function createProperties(trx: Kysely<Database>, inputs: readonly PropertyInput[], at: Date): Promise<CreatedProperty[]> {
+  const created: CreatedProperty[] = [];
+  for (let start = 0; start < inputs.length; start += BATCH)
+    created.push(...(await createBatch(trx, inputs.slice(start, start + BATCH), at)));
+  return created;
+}
+
+async function createBatch(trx: Kysely<Database>, inputs: readonly PropertyInput[], at: Date): Promise<CreatedProperty[]> {
+  const propertyIds = await insertProperties(trx, inputs, at);
+  const pairs = inputs.flatMap((input, index) => {
+    const propertyId = propertyIds[index];
+    return propertyId === undefined ? [] : [{ input, propertyId }];
+  });
+  const units = await insertUnits(trx, pairs);
+  await insertRooms(trx, units);
+  await insertRows(
+    trx,
+    'property_terms',
+    pairs.flatMap(({ input, propertyId }) => chosenTerms(input.terms).map((term) => ({ property_id: propertyId, ...term }))),
+  );
+  await insertRows(
+    trx,
+    'unit_terms',
+    units.flatMap(({ input, unitId }) => chosenTerms(input.terms).map((term) => ({ unit_id: unitId, ...term }))),
+  );
+  await insertRows(trx, 'photos', [
+    ...pairs.flatMap(({ input, propertyId }) => photoRows(input.photos, propertyId, null)),
+    ...units.flatMap(({ input, propertyId, unitId }) => photoRows(input.photos, propertyId, unitId)),
+  ]);
+  await recordChanges(
+    trx,
+    pairs.flatMap(({ input, propertyId }) => changesOf(input, propertyId)),
+    at,
+  );
+  const unitIds = Map.groupBy(units, (unit) => unit.propertyId);
+  return pairs.map(({ propertyId }) => ({ propertyId, unitIds: (unitIds.get(propertyId) ?? []).map((unit) => unit.unitId) }));
+}
+
+function changesOf(input: PropertyInput, propertyId: number): Change[] {
+  return input.isPublished
+    ? [
+        { kind: 'listing', propertyId },
+        { kind: 'publication', propertyId },
+      ]
+    : [{ kind: 'listing', propertyId }];
+}
+
+/** PostgreSQL numbers and returns the rows of one `values` list in the order of the list. */
+async function insertProperties(trx: Kysely<Database>, inputs: readonly PropertyInput[], at: Date): Promise<number[]> {
+  const rows = await trx
+    .insertInto('properties')
+    .values(inputs.map((input) => propertyRow(input, at)))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function insertUnits(trx: Kysely<Database>, pairs: readonly { input: PropertyInput; propertyId: number }[]): Promise<CreatedUnit[]> {
+  const units = pairs.flatMap(({ input, propertyId }) =>
+    input.units.map((unit, index) => ({ input: unit, propertyId, position: index + 1 })),
+  );
+  const idOf = new Map<string, number>();
+  for (let start = 0; start < units.length; start += BATCH) {
+    const rows = await trx
+      .insertInto('units')
+      .values(units.slice(start, start + BATCH).map((unit) => unitRow(unit.input, unit.propertyId, unit.position)))
+      .returning(['id', 'property_id', 'position'])
+      .execute();
+    for (const row of rows) idOf.set(`${row.property_id}/${row.position}`, row.id);
+  }
+  return units.flatMap(({ input, propertyId, position }) => {
+    const unitId = idOf.get(`${propertyId}/${position}`);
+    return unitId === undefined ? [] : [{ input, propertyId, unitId }];
+  });
+}
+
+async function insertRooms(trx: Kysely<Database>, units: readonly CreatedUnit[]): Promise<void> {
+  const rooms = units.flatMap(({ input, unitId }) =>
+    input.rooms.map((room, index) => ({
+      room,
+      unitId,
+      position: input.rooms.slice(0, index + 1).filter(({ kind }) => kind === room.kind).length,
+    })),
+  );
+  const idOf = new Map<string, number>();
+  for (let start = 0; start < rooms.length; start += BATCH) {
+    const values = rooms.slice(start, start + BATCH).map(({ room, unitId, position }) => ({
+      unit_id: unitId,
+      kind: room.kind,
+      position,
+      places: room.places,
+      private_bathroom: room.privateBathroom,
+    }));
+    const rows = await trx.insertInto('unit_rooms').values(values).returning(['id', 'unit_id', 'kind', 'position']).execute();
+    for (const row of rows) idOf.set(`${row.unit_id}/${row.kind}/${row.position}`, row.id);
+  }
+  const beds = rooms.flatMap(({ room, unitId, position }) => {
+    const roomId = idOf.get(`${unitId}/${room.kind}/${position}`);
+    return roomId === undefined ? [] : room.beds.map((bed) => ({ room_id: roomId, bed_size: bed.size, count: bed.count }));
+  });
+  await insertRows(trx, 'unit_beds', beds);
+}

@@ -1,0 +1,22 @@
+// The face of properties: what a host describes (places, option sets, properties, units, photos), and whether it is on the market.
+export { freeCancellationDaysOf } from './cancellation-periods.ts';
+export { type CreatedProperty, createProperties } from './create-properties.ts';
+export { FILTER_SETS } from './filter-sets.ts';
+export type { FeeKind, PhotoInput, PropertyInput, TermChoices, UnitInput, VatStatus } from './property-input.ts';
+export { setPublished } from './set-published.ts';
+export { propertyOfUnits } from './unit-queries.ts';
+export {
+  findPlace,
+  findTerm,
+  findTermSet,
+  HOLIDAYS,
+  type Holiday,
+  loadVocabulary,
+  PLACES,
+  PLACES_ATTRIBUTION,
+  type Place,
+  type PlaceKind,
+  TERM_SETS,
+  type Term,
+  type TermSet,
+} from './vocabulary.ts';
