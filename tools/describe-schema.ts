@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 const TABLES = `
-  select c.oid, c.relname as name, coalesce(obj_description(c.oid), '') as comment
+  select c.oid, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
   order by c.relname collate "C"`;

@@ -1,0 +1,114 @@
+/**
+ * Who may import whom: docs/architecture.md, enforced. tools/import-rules.test.ts seeds a violation of every rule.
+ * A test file may use what it likes of its own zone's surroundings (`tests/support`, test packages): rules about the product leave tests out.
+ */
+
+/** The table of the modules: what each may use of the others, always through the face. */
+const MODULES_MAY_USE = {
+  media: [],
+  messaging: [],
+  identity: ['messaging'],
+  properties: ['identity', 'media', 'messaging'],
+  inventory: ['properties'],
+  pricing: ['properties'],
+  offers: ['properties', 'inventory', 'pricing'],
+  search: ['properties', 'inventory', 'pricing', 'offers'],
+  reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],
+  billing: ['identity', 'properties', 'reservations', 'messaging'],
+  account: ['identity', 'properties', 'reservations', 'messaging'],
+  backoffice: ['properties', 'inventory', 'pricing', 'offers', 'reservations', 'billing'],
+  channels: ['properties', 'inventory', 'reservations'],
+};
+const ADMIN = 'admin';
+const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
+
+const TEST = '(\\.(test|spec)\\.tsx?$|^rules/testing/)';
+const ZONE = '^(contract|rules|server|web|database|demo|tests|tools)/';
+const CONFIGURATION = '^[^/]+\\.(ts|mjs)$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A zone's code, without its tests, may import no other zone than these. */
+const zone = (name, allowed) =>
+  forbid(
+    `zone-${name}`,
+    `${name} may import only: ${[name, ...allowed].join(', ')}`,
+    { path: `^${name}/`, pathNot: TEST },
+    { path: ZONE, pathNot: `^(${[name, ...allowed].join('|')})/` },
+  );
+
+const moduleRule = (name, allowed) =>
+  forbid(
+    `module-${name}`,
+    `The module ${name} may use only: ${allowed.join(', ') || 'no other'}`,
+    { path: `^server/modules/${name}/`, pathNot: TEST },
+    { path: '^server/modules/', pathNot: `^server/modules/(${[name, ...allowed].join('|')})/` },
+  );
+
+const areaRule = (name) =>
+  forbid(
+    `area-${name}`,
+    'Areas never import each other, nor the routes that lead to them',
+    { path: `^web/${name}/` },
+    { path: `^web/(routes|${AREAS.filter((area) => area !== name).join('|')})/` },
+  );
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one thing, or hide a third', {}, { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } }),
+    forbid('not-found', 'The import leads nowhere', { path: ZONE }, { couldNotResolve: true }),
+    zone('contract', []),
+    zone('rules', ['contract']),
+    zone('web', ['contract', 'rules']),
+    zone('database', []),
+    forbid(
+      'zone-server',
+      'server may import only: contract, rules, database; web through ssr.ts alone',
+      { path: '^server/', pathNot: [TEST, '^server/ssr\\.ts$'] },
+      { path: ZONE, pathNot: '^(server|contract|rules|database)/' },
+    ),
+    forbid('zone-ssr', 'ssr.ts is the door to web, and to nothing else', { path: '^server/ssr\\.ts$' }, { path: '^(demo|tests|tools)/' }),
+    forbid('contract-packages', 'The contract needs zod and nothing else', { path: '^contract/', pathNot: TEST }, { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' }),
+    forbid('rules-packages', 'The rules are pure: no packages, no I/O', { path: '^rules/', pathNot: TEST }, { dependencyTypes: ['npm', 'npm-dev', 'core'] }),
+    forbid('rules-testing', 'Generators of random cases are for tests', { path: ZONE, pathNot: [TEST, '^tests/'] }, { path: '^rules/testing/' }),
+    forbid('web-in-browser', "Pages run in browsers, which do not have Node's own modules", { path: '^web/', pathNot: TEST }, { dependencyTypes: ['core'] }),
+    forbid(
+      'demo-is-on-top',
+      'Nothing of the product imports the demo market or the tests',
+      { path: '^(contract|rules|server|web|database|tools)/', pathNot: [TEST, '^tools/'] },
+      { path: '^(demo|tests)/' },
+    ),
+    forbid('platform-knows-no-module', 'The platform serves every business and knows none', { path: '^server/platform/' }, { path: '^server/modules/' }),
+    forbid('module-face', 'A module is used through its face, index.ts', { path: '^(server|tools)/', pathNot: ['^server/modules/', '^server/app\\.ts$', TEST] }, { path: '^server/modules/', pathNot: '^server/modules/[^/]+/index\\.ts$' }),
+    forbid('module-face-app', 'app.ts sees the faces and mounts the routes', { path: '^server/app\\.ts$' }, { path: '^server/modules/', pathNot: '^server/modules/[^/]+/(index|routes)\\.ts$' }),
+    forbid(
+      'module-face-between',
+      "Another module's inside is its own affair",
+      { path: '^server/modules/([^/]+)/', pathNot: TEST },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
+    ),
+    ...Object.entries(MODULES_MAY_USE).map(([name, allowed]) => moduleRule(name, allowed)),
+    forbid(
+      'module-unknown',
+      'A new module first gets its line in the table of architecture.md and here',
+      { path: '^server/modules/', pathNot: `^server/modules/(${[...Object.keys(MODULES_MAY_USE), ADMIN].join('|')})/` },
+      { path: '^server/modules/' },
+    ),
+    ...AREAS.map(areaRule),
+    forbid('design-system-alone', 'The design system knows no domain', { path: '^web/design-system/', pathNot: TEST }, { path: ZONE, pathNot: '^web/design-system/' }),
+    forbid('web-foundations', 'i18n, api and paths are below every area', { path: '^web/(i18n/|api/|paths\\.ts$)' }, { path: `^web/(routes|${AREAS.join('|')})/` }),
+    forbid(
+      'routes-are-thin',
+      'Only the router knows the routes',
+      { path: '^web/', pathNot: ['^web/routes/', '^web/routeTree\\.gen\\.ts$', TEST] },
+      { path: '^web/routes/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: { path: [ZONE, CONFIGURATION, 'node_modules', '^node:', '^[a-z_/]+$', '^[#.]'] },
+    exclude: { path: ['^dist/', '^\\.data/', '^\\.cache/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+};

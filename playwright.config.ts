@@ -1,0 +1,56 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { findChromium } from '#tools/chromium.ts';
+
+/** Chosen once: the test processes read this file again and must find the same server. */
+process.env.LINA_E2E_PORT ??= String(findFreePort());
+const url = `http://localhost:${process.env.LINA_E2E_PORT}`;
+
+const executablePath = findChromium();
+
+const LANGUAGES = { he: 'he-IL', en: 'en-GB' };
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+const projects: PlaywrightTestConfig['projects'] = Object.entries(LANGUAGES).flatMap(([language, locale]) =>
+  Object.entries(SCREENS).map(([screen, use]) => ({ name: `${language} ${screen}`, use: { ...use, locale }, metadata: { language, screen } })),
+);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  projects,
+  use: {
+    baseURL: url,
+    timezoneId: 'Asia/Jerusalem',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" --enable-source-maps tests/support/product-server.ts`,
+    url: `${url}/readyz`,
+    env: { PORT: process.env.LINA_E2E_PORT, PUBLIC_URL: url, LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: '40', LOG_LEVEL: 'warn' },
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

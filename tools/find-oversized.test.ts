@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findOversized } from './find-oversized.ts';
+
+const lines = (count: number) => 'x\n'.repeat(count);
+
+test('a source file may have 300 lines', () => {
+  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(300) }])).toEqual([]);
+  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(301) }])).toEqual(['rules/quote/quote.ts has 301 lines; at most 300 are allowed']);
+});
+
+test('a test may have 400 lines', () => {
+  expect(findOversized([{ file: 'rules/quote/quote.test.ts', text: lines(400) }])).toEqual([]);
+  expect(findOversized([{ file: 'tests/api/search.test.ts', text: lines(401) }])).toHaveLength(1);
+});
+
+test("a module's face stays under 40 lines", () => {
+  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(39) }])).toEqual([]);
+  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(40) }])).toHaveLength(1);
+});
+
+test('generated files may be as long as they are', () => {
+  const generated = ['database/types.ts', 'database/schema.sql', 'web/routeTree.gen.ts'];
+  expect(findOversized(generated.map((file) => ({ file, text: lines(2000) })))).toEqual([]);
+});
+
+test('a last line without a line break counts', () => {
+  expect(findOversized([{ file: 'server/app.ts', text: `${lines(300)}x` }])).toHaveLength(1);
+});

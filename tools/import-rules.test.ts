@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import configuration from '../.dependency-cruiser.mjs';
+import { findProjectRoot } from '#server/platform/project-root.ts';
+
+/** From, to, and the rules that the import breaks. */
+type Seed = [from: string, to: string, ...rules: string[]];
+
+const VIOLATIONS: Seed[] = [
+  ['contract/a.ts', 'rules/quote.ts', 'zone-contract'],
+  ['contract/b.ts', 'kysely', 'contract-packages'],
+  ['contract/c.ts', 'node:fs', 'contract-packages'],
+  ['rules/a.ts', 'server/platform/clock.ts', 'zone-rules'],
+  ['rules/b.ts', 'kysely', 'rules-packages'],
+  ['rules/c.ts', 'node:fs', 'rules-packages'],
+  ['rules/d.ts', 'rules/testing/arbitraries.ts', 'rules-testing'],
+  ['web/portal/a.ts', 'server/platform/clock.ts', 'zone-web'],
+  ['web/portal/b.ts', 'node:fs', 'web-in-browser'],
+  ['web/portal/c.ts', 'web/host/page.ts', 'area-portal'],
+  ['web/host/c.ts', 'web/portal/page.ts', 'area-host'],
+  ['web/registration/c.ts', 'web/host/page.ts', 'area-registration'],
+  ['web/account/c.ts', 'web/host/page.ts', 'area-account'],
+  ['web/admin/c.ts', 'web/host/page.ts', 'area-admin'],
+  ['web/portal/d.ts', 'web/routes/home.ts', 'area-portal', 'routes-are-thin'],
+  ['web/router.ts', 'web/routes/home.ts', 'routes-are-thin'],
+  ['web/design-system/a.ts', 'contract/money.ts', 'design-system-alone'],
+  ['web/design-system/b.ts', 'web/i18n/texts.ts', 'design-system-alone'],
+  ['web/i18n/a.ts', 'web/portal/page.ts', 'web-foundations'],
+  ['web/api/a.ts', 'web/host/page.ts', 'web-foundations'],
+  ['web/paths.ts', 'web/host/page.ts', 'web-foundations'],
+  ['database/a.ts', 'contract/money.ts', 'zone-database'],
+  ['server/a.ts', 'web/portal/page.ts', 'zone-server'],
+  ['server/b.ts', 'demo/market.ts', 'demo-is-on-top', 'zone-server'],
+  ['server/ssr.ts', 'tests/support/factories.ts', 'demo-is-on-top', 'zone-ssr'],
+  ['web/portal/e.ts', 'demo/market.ts', 'demo-is-on-top', 'zone-web'],
+  ['server/platform/a.ts', 'server/modules/search/index.ts', 'platform-knows-no-module'],
+  ['server/c.ts', 'server/modules/search/routes.ts', 'module-face'],
+  ['tools/a.ts', 'server/modules/search/queries.ts', 'module-face'],
+  ['server/app.ts', 'server/modules/search/queries.ts', 'module-face-app'],
+  ['server/modules/search/a.ts', 'server/modules/offers/queries.ts', 'module-face-between'],
+  ['server/modules/search/b.ts', 'server/modules/offers/routes.ts', 'module-face-between'],
+  ['server/modules/admin/a.ts', 'server/modules/offers/queries.ts', 'module-face-between'],
+  ['server/modules/gossip/a.ts', 'server/modules/gossip/b.ts', 'module-unknown'],
+  ['contract/x.ts', 'contract/y.ts', 'no-cycles'],
+  ['contract/z.ts', 'contract/nowhere.ts', 'not-found'],
+  // Each module, using one that its line of the table leaves out.
+  ['server/modules/media/x.ts', 'server/modules/messaging/index.ts', 'module-media'],
+  ['server/modules/messaging/x.ts', 'server/modules/media/index.ts', 'module-messaging'],
+  ['server/modules/identity/x.ts', 'server/modules/properties/index.ts', 'module-identity'],
+  ['server/modules/properties/x.ts', 'server/modules/pricing/index.ts', 'module-properties'],
+  ['server/modules/inventory/x.ts', 'server/modules/pricing/index.ts', 'module-inventory'],
+  ['server/modules/pricing/x.ts', 'server/modules/inventory/index.ts', 'module-pricing'],
+  ['server/modules/offers/x.ts', 'server/modules/search/index.ts', 'module-offers'],
+  ['server/modules/search/x.ts', 'server/modules/reservations/index.ts', 'module-search'],
+  ['server/modules/reservations/x.ts', 'server/modules/billing/index.ts', 'module-reservations'],
+  ['server/modules/billing/x.ts', 'server/modules/offers/index.ts', 'module-billing'],
+  ['server/modules/account/x.ts', 'server/modules/billing/index.ts', 'module-account'],
+  ['server/modules/backoffice/x.ts', 'server/modules/channels/index.ts', 'module-backoffice'],
+  ['server/modules/channels/x.ts', 'server/modules/admin/index.ts', 'module-channels'],
+];
+
+const LEGAL: Seed[] = [
+  ['contract/ok.ts', 'zod'],
+  ['contract/ok.test.ts', 'kysely'],
+  ['rules/ok.ts', 'contract/money.ts'],
+  ['rules/ok.test.ts', 'rules/testing/arbitraries.ts'],
+  ['rules/testing/arbitraries.ts', 'kysely'],
+  ['web/portal/ok.ts', 'web/design-system/button.ts'],
+  ['web/portal/ok2.ts', 'rules/quote.ts'],
+  ['web/portal/ok3.ts', 'web/portal/page.ts'],
+  ['web/routes/ok.ts', 'web/portal/page.ts'],
+  ['web/routeTree.gen.ts', 'web/routes/home.ts'],
+  ['server/platform/ok.ts', 'database/types.ts'],
+  ['server/modules/search/ok.ts', 'server/modules/offers/index.ts'],
+  ['server/modules/search/ok2.ts', 'server/modules/search/queries.ts'],
+  ['server/modules/search/ok.test.ts', 'tests/support/factories.ts'],
+  ['server/modules/admin/ok.ts', 'server/modules/billing/index.ts'],
+  ['server/main.ts', 'server/modules/search/index.ts'],
+  ['demo/ok.ts', 'server/modules/search/queries.ts'],
+  ['tests/ok.ts', 'demo/market.ts'],
+  ['tools/ok.ts', 'tests/support/factories.ts'],
+];
+
+/** The way back, which makes the seeded cycle one; it is reported at its other end. */
+const WAY_BACK: Seed = ['contract/y.ts', 'contract/x.ts'];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'lina-imports-'));
+let found: string[] = [];
+
+const line = (rule: string, from: string, to: string) => `${rule}: ${from} → ${to}`;
+
+function plant(file: string, content = ''): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, content, { flag: 'a' });
+}
+
+/** Imports as the project writes them: `#zone/…` for its own files, bare names for packages. */
+function plantImport(from: string, to: string): void {
+  const isOwn = to.includes('/');
+  plant(from, `import '${isOwn ? '#' : ''}${to}';\n`);
+  if (isOwn && to !== 'contract/nowhere.ts') plant(to);
+}
+
+beforeAll(async () => {
+  const zones = ['contract', 'rules', 'server', 'web', 'database', 'demo', 'tests', 'tools'];
+  const imports = Object.fromEntries(zones.map((zone) => [`#${zone}/*`, `./${zone}/*`]));
+  plant('package.json', JSON.stringify({ name: 'seeded', type: 'module', imports, dependencies: { zod: '*', kysely: '*' } }));
+  for (const name of ['zod', 'kysely']) {
+    plant(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' }));
+    plant(`node_modules/${name}/index.js`);
+  }
+  for (const [from, to] of [...VIOLATIONS, ...LEGAL, WAY_BACK]) plantImport(from, to);
+  const root = findProjectRoot();
+  const program = path.join(root, 'node_modules', '.bin', 'depcruise');
+  const options = ['--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', '.'];
+  const { stdout } = await promisify(execFile)(program, options, { cwd: folder, maxBuffer: 2 ** 26 }).catch((error) => error);
+  // The report that `--output-type json` is documented to give.
+  const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string; to: string }[] } };
+  found = report.summary.violations.map(({ rule, from, to }) => line(rule.name, from, to.replace(/^node_modules\/(\w+)\/.*/, '$1')));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(VIOLATIONS)('%s may not import %s', (from, to, ...rules) => {
+  const broken = found.filter((violation) => violation.includes(`: ${from} → `) && violation.includes(to.replace('node:', '')));
+  expect(broken.map((violation) => violation.split(':')[0]).sort()).toEqual([...rules].sort());
+});
+
+test.each(LEGAL)('%s may import %s', (from) => {
+  expect(found.filter((violation) => violation.includes(`: ${from} → `))).toEqual([]);
+});
+
+test('every rule has a seeded violation', () => {
+  const seeded = new Set(VIOLATIONS.flatMap(([, , ...rules]) => rules));
+  expect(configuration.forbidden.map(({ name }) => name).filter((name) => !seeded.has(name))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findProjectRoot } from '#server/platform/project-root.ts';
+import { countPlaywright, countVitest, type PlaywrightReport, summarise, type TestCount, type VitestReport } from './count-tests.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runChecks } from './run-checks.ts';
+import { runProgram } from './run-program.ts';
+
+const reports = path.join(findProjectRoot(), '.cache', 'reports');
+const brokenSteps: string[] = [];
+
+function announce(title: string): void {
+  process.stdout.write(`\n── ${title}\n`);
+}
+
+/** A step that breaks without a failed test to show for it counts as one, so that the last line never reads well by mistake. */
+const broken = (step: string): TestCount => {
+  brokenSteps.push(step);
+  return { passed: 0, failed: 1, skipped: 0 };
+};
+
+async function runTests<Report>(step: string, command: string[], count: (report: Report) => TestCount): Promise<TestCount> {
+  const file = path.join(reports, `${step}.json`);
+  const [program = '', ...parameters] = command;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { hasSucceeded } = await runProgram(program, parameters.concat(step === 'unit' ? `--outputFile.json=${file}` : []), { isShown: true, env });
+  if (!existsSync(file)) return broken(step);
+  // The file was written a moment ago by the runner whose type this is.
+  const result = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  if (!hasSucceeded && result.failed === 0) return broken(step);
+  return result;
+}
+
+async function runBrowserTests(): Promise<TestCount> {
+  const build = await runProgram('node', ['tools/prestart.mjs'], { isShown: true });
+  if (!build.hasSucceeded) return broken('build');
+  try {
+    await ensureChromium();
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return broken('browser');
+  }
+  return runTests<PlaywrightReport>('e2e', ['playwright', 'test', '--reporter=list,json'], countPlaywright);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const counts: TestCount[] = [];
+announce('Checks: types, style, import rules, unused code, generated files, sizes');
+const failedChecks = await runChecks();
+counts.push(...failedChecks.map((name) => broken(`check of ${name}`)));
+announce('Rules, API and pages, on a PostgreSQL of their own');
+counts.push(await runTests<VitestReport>('unit', ['vitest', 'run', '--reporter=default', '--reporter=json'], countVitest));
+announce('The journey in a real browser');
+counts.push(await runBrowserTests());
+if (brokenSteps.length > 0) process.stdout.write(`\nThese count as failures: ${brokenSteps.join(', ')}\n`);
+process.stdout.write(`\n${summarise(counts)}\n`);
+process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
