@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { Clock } from './clock.ts';
+import { DomainError } from './problem.ts';
+
+/** How long one attempt may work before another may take its key over: a crash leaves the key locked for so long. */
+const LOCK_MS = 60_000;
+/** A second request with the same key waits so long for the first one's answer before it is told to come back. */
+const WAIT_MS = 5_000;
+const POLL_MS = 50;
+const RETRY_AFTER_SECONDS = 2;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A key as one client used it. */
+export interface IdempotentRequest {
+  /** Operation and who asks: keys of different clients never meet. */
+  readonly scope: string;
+  readonly key: string;
+  /** From {@link fingerprintOf}. */
+  readonly fingerprint: Buffer;
+}
+
+/** The right to do the work of a key. */
+export interface Claim {
+  /**
+   * Keeps the answer in the transaction of the work itself, so that there is never one without the other.
+   * @throws DomainError `request_in_progress` when the work took too long and somebody else took the key over; the transaction must roll back
+   */
+  keepAnswer(trx: Kysely<Database>, answer: Answer): Promise<void>;
+}
+
+/**
+ * Does the work once per key (product.md §2): a repeated request gets the first one's answer; one that comes while the work is under way
+ * waits for it. Failures are not kept, so the same key may be tried again, for instance with another card.
+ * @throws DomainError `idempotency_key_reused` for the same key with another body, `request_in_progress` when the wait was too long
+ */
+export async function runIdempotently(
+  context: { readonly db: Kysely<Database>; readonly clock: Clock },
+  request: IdempotentRequest,
+  work: (claim: Claim) => Promise<Answer>,
+): Promise<Answer> {
+  const giveUpAt = performance.now() + WAIT_MS;
+  for (;;) {
+    const lockedUntil = await claimKey(context, request);
+    if (lockedUntil !== undefined) return doWork(context, request, lockedUntil, work);
+    const known = await findKey(context.db, request);
+    if (known?.fingerprint.equals(request.fingerprint) === false) throw new DomainError('idempotency_key_reused');
+    if (known && known.status !== null) return { status: known.status, body: known.response };
+    if (performance.now() >= giveUpAt) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await pause(POLL_MS);
+  }
+}
+
+/** SHA-256 of a body in canonical form: the order of keys does not matter. Leave card fields out before. */
+export function fingerprintOf(body: unknown): Buffer {
+  return createHash('sha256').update(canonical(body)).digest();
+}
+
+/** Forgets keys that were used before that moment; clients retry within hours, not days. */
+export async function forgetIdempotencyKeys(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+async function doWork(
+  { db }: { readonly db: Kysely<Database> },
+  request: IdempotentRequest,
+  lockedUntil: Date,
+  work: (claim: Claim) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work({ keepAnswer: (trx, answer) => keepAnswer(trx, request, lockedUntil, answer) });
+  } catch (error) {
+    // Only our own lock: whoever took the key over meanwhile keeps theirs.
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('scope', '=', request.scope)
+      .where('key', '=', request.key)
+      .where('locked_until', '=', lockedUntil)
+      .where('status', 'is', null)
+      .execute();
+    throw error;
+  }
+}
+
+/** Takes the key when it is new, or when an attempt with the same body was given up; its lock's end tells attempts apart. */
+async function claimKey({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }, request: IdempotentRequest): Promise<Date | undefined> {
+  const now = clock.now();
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ ...request, created_at: now, locked_until: new Date(now.getTime() + LOCK_MS) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ locked_until: sql`excluded.locked_until` })
+        .where('idempotency_keys.status', 'is', null)
+        .where('idempotency_keys.locked_until', '<=', now)
+        .where('idempotency_keys.fingerprint', '=', request.fingerprint),
+    )
+    .returning('locked_until')
+    .executeTakeFirst();
+  return row?.locked_until;
+}
+
+async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) {
+  const columns = ['fingerprint', 'status', 'response'] as const;
+  return db.selectFrom('idempotency_keys').select(columns).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+}
+
+async function keepAnswer(trx: Kysely<Database>, request: IdempotentRequest, lockedUntil: Date, answer: Answer): Promise<void> {
+  const kept = await trx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, response: JSON.stringify(answer.body) })
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .where('locked_until', '=', lockedUntil)
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows !== 1n) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return `{${entries
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`)
+    .join()}}`;
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+
+/** An e-mail to be written and sent: which template, in which language, to whom, with what facts. */
+export interface MailRequest {
+  readonly template: string;
+  readonly locale: Locale;
+  readonly recipient: string;
+  /** All that the template needs, as JSON: nothing is looked up when the mail is written. */
+  readonly payload: unknown;
+}
+
+/** A mail that one worker has taken. */
+export interface DueMail extends MailRequest {
+  readonly id: number;
+  /** Attempts so far, this one included. */
+  readonly attempts: number;
+}
+
+/** A worker that dies leaves its mails to the others after so long. */
+const LEASE_MS = 5 * 60_000;
+/** Pauses after each failed attempt; after the last the mail is given up. About three days in all. */
+const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440, 1440];
+
+/** Puts an e-mail into the outbox, in the transaction of what it tells about. It is sent once that is committed, at least once. */
+export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: Date): Promise<void> {
+  const { template, locale, recipient } = mail;
+  await trx
+    .insertInto('outbox')
+    .values({ template, locale, recipient, payload: JSON.stringify(mail.payload), created_at: at, next_attempt_at: at })
+    .execute();
+}
+
+/** Takes mails that are due, for this worker alone: others skip them until the lease ends. */
+export async function takeDueMails(db: Kysely<Database>, now: Date, limit: number): Promise<DueMail[]> {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .where('id', 'in', due)
+    .returning(['id', 'template', 'locale', 'recipient', 'payload', 'attempts'])
+    .execute();
+  // The check constraint of the column leaves no other languages.
+  return rows.map((row) => ({ ...row, id: Number(row.id), locale: row.locale as Locale })).sort((first, second) => first.id - second.id);
+}
+
+export async function markMailSent(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+/** Notes a failed attempt: tried again later with growing pauses, or given up. Returns whether it was given up. */
+export async function markMailFailed(db: Kysely<Database>, mail: DueMail, reason: string, now: Date): Promise<{ isDead: boolean }> {
+  const minutes = BACK_OFF_MINUTES[mail.attempts - 1];
+  const isDead = minutes === undefined;
+  const next = isDead ? { dead_at: now } : { next_attempt_at: new Date(now.getTime() + minutes * 60_000) };
+  await db.updateTable('outbox').set({ ...next, last_error: reason.slice(0, 500) }).where('id', '=', mail.id).execute();
+  return { isDead };
+}

@@ -1,0 +1,112 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { CARD_BRANDS, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
+import { brandOf, cardErrors } from './payment-card.ts';
+import type { CardDetails, CardFacts, PaymentPort } from './payment-port.ts';
+import { DomainError } from './problem.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Cards that the sandbox refuses when an amount is to be secured, as providers' test cards do. Every other valid card is accepted. */
+const REFUSED_CARDS: Readonly<Record<string, number>> = { '4000000000000002': 1, '4000000000009995': 2 };
+const REFUSALS = [undefined, 'declined', 'insufficient_funds'] as const;
+
+const TOKEN_PREFIX = 'sbx_';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FACT_BYTES = 6;
+/** Keeps tokens below the contract's 200 characters; a longer name is cut, for it is only shown. */
+const MAX_HOLDER_BYTES = 100;
+
+interface SealedCard extends Omit<CardFacts, 'token'> {
+  /** Index into {@link REFUSALS}. */
+  readonly refusal: number;
+}
+
+/**
+ * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits,
+ * expiry and holder, sealed with AES-256-GCM, so that any process can read it back and nobody else; number and CVV are forgotten at once.
+ */
+export function createSandboxPayment(secrets: Secrets): PaymentPort {
+  const key = secrets.keyFor('sandbox-payment-token');
+  return {
+    provider: 'sandbox',
+    tokenise: async (card, today) => {
+      const facts = readCard(card, today);
+      return { ...shown(facts), token: seal(facts, key) };
+    },
+    authorise: async ({ token, today }) => {
+      const facts = unseal(token, key);
+      if (facts === undefined) throw new DomainError('card_invalid', {}, [{ path: 'payment.token', code: 'invalid_token' }]);
+      if (!isStillGood(facts, today)) throw new DomainError('card_expired', {}, [{ path: 'payment.expiryDate', code: 'card_expired' }]);
+      const reason = REFUSALS[facts.refusal];
+      if (reason !== undefined) throw new DomainError('payment_declined', { reason });
+      return { id: `sbx_auth_${randomBytes(12).toString('hex')}`, card: { ...shown(facts), token } };
+    },
+    // Nothing was taken, so nothing has to be given back.
+    voidAuthorisation: async () => undefined,
+  };
+}
+
+function readCard(card: CardDetails, today: LocalDate): SealedCard {
+  const errors = cardErrors(card, today);
+  const [brand, expiry, digits] = [brandOf(card), cardExpiryOf(card.expiry), cardDigits(card.number)];
+  if (errors.length > 0 || brand === undefined || expiry === undefined) {
+    const isOnlyExpired = errors.every((error) => error.code === 'card_expired');
+    throw new DomainError(isOnlyExpired ? 'card_expired' : 'card_invalid', {}, errors);
+  }
+  return {
+    brand,
+    lastFour: digits.slice(-4),
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    holderName: cutToBytes(card.holderName.trim(), MAX_HOLDER_BYTES),
+    refusal: REFUSED_CARDS[digits] ?? 0,
+  };
+}
+
+function shown({ refusal: _, ...facts }: SealedCard): Omit<CardFacts, 'token'> {
+  return facts;
+}
+
+function isStillGood(card: SealedCard, today: LocalDate): boolean {
+  return `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}` >= today.slice(0, 7);
+}
+
+function seal(card: SealedCard, key: Buffer): string {
+  const brand = CARD_BRANDS.findIndex((known) => known === card.brand);
+  const facts = Buffer.from([card.refusal, brand, card.expiryMonth, card.expiryYear - 2000, Number(card.lastFour.slice(0, 2)), Number(card.lastFour.slice(2))]);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(facts), cipher.update(card.holderName, 'utf8'), cipher.final()]);
+  return TOKEN_PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function unseal(token: string, key: Buffer): SealedCard | undefined {
+  const bytes = Buffer.from(token.slice(TOKEN_PREFIX.length), 'base64url');
+  if (!token.startsWith(TOKEN_PREFIX) || bytes.length < NONCE_BYTES + TAG_BYTES + FACT_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  let opened: Buffer;
+  try {
+    opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    // The seal is broken: not a token of ours, or altered.
+    return undefined;
+  }
+  const [refusal = 0, brand = 0, expiryMonth = 0, year = 0, high = 0, low = 0] = opened;
+  const lastFour = `${String(high).padStart(2, '0')}${String(low).padStart(2, '0')}`;
+  const holderName = opened.subarray(FACT_BYTES).toString('utf8');
+  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', expiryMonth, expiryYear: 2000 + year, lastFour, holderName };
+}
+
+/** The longest beginning of the text that takes no more bytes, never half a character. */
+function cutToBytes(text: string, limit: number): string {
+  let cut = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > limit) break;
+    cut += character;
+  }
+  return cut;
+}
