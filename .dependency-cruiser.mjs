@@ -55,7 +55,12 @@ const areaRule = (name) =>
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'Two files that need each other are one thing, or hide a third', {}, { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } }),
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one thing, or hide a third',
+      {},
+      { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } },
+    ),
     forbid('not-found', 'The import leads nowhere', { path: ZONE }, { couldNotResolve: true }),
     zone('contract', []),
     zone('rules', ['contract']),
@@ -68,19 +73,54 @@ export default {
       { path: ZONE, pathNot: '^(server|contract|rules|database)/' },
     ),
     forbid('zone-ssr', 'ssr.ts is the door to web, and to nothing else', { path: '^server/ssr\\.ts$' }, { path: '^(demo|tests|tools)/' }),
-    forbid('contract-packages', 'The contract needs zod and nothing else', { path: '^contract/', pathNot: TEST }, { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' }),
-    forbid('rules-packages', 'The rules are pure: no packages, no I/O', { path: '^rules/', pathNot: TEST }, { dependencyTypes: ['npm', 'npm-dev', 'core'] }),
-    forbid('rules-testing', 'Generators of random cases are for tests', { path: ZONE, pathNot: [TEST, '^tests/'] }, { path: '^rules/testing/' }),
-    forbid('web-in-browser', "Pages run in browsers, which do not have Node's own modules", { path: '^web/', pathNot: TEST }, { dependencyTypes: ['core'] }),
+    forbid(
+      'contract-packages',
+      'The contract needs zod and nothing else',
+      { path: '^contract/', pathNot: TEST },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    ),
+    forbid(
+      'rules-packages',
+      'The rules are pure: no packages, no I/O',
+      { path: '^rules/', pathNot: TEST },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    ),
+    forbid(
+      'rules-testing',
+      'Generators of random cases are for tests',
+      { path: ZONE, pathNot: [TEST, '^tests/'] },
+      { path: '^rules/testing/' },
+    ),
+    forbid(
+      'web-in-browser',
+      "Pages run in browsers, which do not have Node's own modules",
+      { path: '^web/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
     forbid(
       'demo-is-on-top',
       'Nothing of the product imports the demo market or the tests',
       { path: '^(contract|rules|server|web|database|tools)/', pathNot: [TEST, '^tools/'] },
       { path: '^(demo|tests)/' },
     ),
-    forbid('platform-knows-no-module', 'The platform serves every business and knows none', { path: '^server/platform/' }, { path: '^server/modules/' }),
-    forbid('module-face', 'A module is used through its face, index.ts', { path: '^(server|tools)/', pathNot: ['^server/modules/', '^server/app\\.ts$', TEST] }, { path: '^server/modules/', pathNot: '^server/modules/[^/]+/index\\.ts$' }),
-    forbid('module-face-app', 'app.ts sees the faces and mounts the routes', { path: '^server/app\\.ts$' }, { path: '^server/modules/', pathNot: '^server/modules/[^/]+/(index|routes)\\.ts$' }),
+    forbid(
+      'platform-knows-no-module',
+      'The platform serves every business and knows none',
+      { path: '^server/platform/' },
+      { path: '^server/modules/' },
+    ),
+    forbid(
+      'module-face',
+      'A module is used through its face, index.ts',
+      { path: '^(server|tools)/', pathNot: ['^server/modules/', '^server/app\\.ts$', TEST] },
+      { path: '^server/modules/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
+    ),
+    forbid(
+      'module-face-app',
+      'app.ts sees the faces and mounts the routes',
+      { path: '^server/app\\.ts$' },
+      { path: '^server/modules/', pathNot: '^server/modules/[^/]+/(index|routes)\\.ts$' },
+    ),
     forbid(
       'module-face-between',
       "Another module's inside is its own affair",
@@ -95,8 +135,18 @@ export default {
       { path: '^server/modules/' },
     ),
     ...AREAS.map(areaRule),
-    forbid('design-system-alone', 'The design system knows no domain', { path: '^web/design-system/', pathNot: TEST }, { path: ZONE, pathNot: '^web/design-system/' }),
-    forbid('web-foundations', 'i18n, api and paths are below every area', { path: '^web/(i18n/|api/|paths\\.ts$)' }, { path: `^web/(routes|${AREAS.join('|')})/` }),
+    forbid(
+      'design-system-alone',
+      'The design system knows no domain',
+      { path: '^web/design-system/', pathNot: TEST },
+      { path: ZONE, pathNot: '^web/design-system/' },
+    ),
+    forbid(
+      'web-foundations',
+      'i18n, api and paths are below every area',
+      { path: '^web/(i18n/|api/|paths\\.ts$)' },
+      { path: `^web/(routes|${AREAS.join('|')})/` },
+    ),
     forbid(
       'routes-are-thin',
       'Only the router knows the routes',
@@ -109,6 +159,10 @@ export default {
     includeOnly: { path: [ZONE, CONFIGURATION, 'node_modules', '^node:', '^[a-z_/]+$', '^[#.]'] },
     exclude: { path: ['^dist/', '^\\.data/', '^\\.cache/'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
   },
 };

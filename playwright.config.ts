@@ -8,6 +8,9 @@ const url = `http://localhost:${process.env.LINA_E2E_PORT}`;
 
 const executablePath = findChromium();
 
+/** All browsers come from one address here. */
+const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', HOLDS_PER_ADDRESS: '1000' };
+
 const LANGUAGES = { he: 'he-IL', en: 'en-GB' };
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -15,7 +18,11 @@ const SCREENS = {
 };
 
 const projects: PlaywrightTestConfig['projects'] = Object.entries(LANGUAGES).flatMap(([language, locale]) =>
-  Object.entries(SCREENS).map(([screen, use]) => ({ name: `${language} ${screen}`, use: { ...use, locale }, metadata: { language, screen } })),
+  Object.entries(SCREENS).map(([screen, use]) => ({
+    name: `${language} ${screen}`,
+    use: { ...use, locale },
+    metadata: { language, screen },
+  })),
 );
 
 export default defineConfig({
@@ -47,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: `exec "${process.execPath}" --enable-source-maps tests/support/product-server.ts`,
     url: `${url}/readyz`,
-    env: { PORT: process.env.LINA_E2E_PORT, PUBLIC_URL: url, LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: '40', LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.LINA_E2E_PORT, PUBLIC_URL: url, LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: '40', LOG_LEVEL: 'warn', ...UNLIMITED },
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -5,7 +5,9 @@ const lines = (count: number) => 'x\n'.repeat(count);
 
 test('a source file may have 300 lines', () => {
   expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(300) }])).toEqual([]);
-  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(301) }])).toEqual(['rules/quote/quote.ts has 301 lines; at most 300 are allowed']);
+  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(301) }])).toEqual([
+    'rules/quote/quote.ts has 301 lines; at most 300 are allowed',
+  ]);
 });
 
 test('a test may have 400 lines', () => {

@@ -8,7 +8,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Node 20.19 or newer is needed to begin; this is ${process.versions.node}`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Node 20.19 or newer is needed to begin; this is ${process.versions.node}`);
   installIfStale(root);
   if (!process.argv.includes('--install-only')) buildIfStale(root);
 } catch (error) {

@@ -23,7 +23,10 @@ async function runTests<Report>(step: string, command: string[], count: (report:
   const file = path.join(reports, `${step}.json`);
   const [program = '', ...parameters] = command;
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { hasSucceeded } = await runProgram(program, parameters.concat(step === 'unit' ? `--outputFile.json=${file}` : []), { isShown: true, env });
+  const { hasSucceeded } = await runProgram(program, parameters.concat(step === 'unit' ? `--outputFile.json=${file}` : []), {
+    isShown: true,
+    env,
+  });
   if (!existsSync(file)) return broken(step);
   // The file was written a moment ago by the runner whose type this is.
   const result = count(JSON.parse(readFileSync(file, 'utf8')) as Report);

@@ -41,7 +41,8 @@ export function announceTestServer(serverUrl: string, template: string): void {
 
 function fromEnvironment(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: add tests/support/start-test-server.ts to the project's globalSetup in vitest.config.ts`);
+  if (!value)
+    throw new Error(`${name} is not set: add tests/support/start-test-server.ts to the project's globalSetup in vitest.config.ts`);
   return value;
 }
 

@@ -21,7 +21,14 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = path.join(findProjectRoot(), '.data', 'test', 'postgres');
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
-  const template = `template_${createHash('sha256').update(readMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16)}`;
+  const template = `template_${createHash('sha256')
+    .update(
+      readMigrations()
+        .map(({ checksum }) => checksum)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16)}`;
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
   try {

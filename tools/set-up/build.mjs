@@ -4,7 +4,17 @@ import path from 'node:path';
 import { run, say, secondsSince } from './say.mjs';
 
 /** Everything that ends up in the bundles or steers how they are made. */
-const SOURCES = ['contract', 'rules', 'server', 'web', 'demo', 'database/types.ts', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+const SOURCES = [
+  'contract',
+  'rules',
+  'server',
+  'web',
+  'demo',
+  'database/types.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+];
 
 /** Not in the bundles: tests, and the route tree, which the build itself writes. */
 const IGNORED = /\.(test|spec)\.tsx?$|routeTree\.gen\.ts$/;
@@ -42,7 +52,8 @@ function bundle(root, options) {
 
 function hashSources(root) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => listFiles(root, source))) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  for (const file of SOURCES.flatMap((source) => listFiles(root, source)))
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 

@@ -42,7 +42,8 @@ function ensureRuntime(root) {
   if (runtimeWorks(root)) return;
   say('Fetching the pinned Node 24');
   npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
-  if (!runtimeWorks(root)) throw new Error('node_modules/.bin/node does not run: remove node_modules and try again with a network connection');
+  if (!runtimeWorks(root))
+    throw new Error('node_modules/.bin/node does not run: remove node_modules and try again with a network connection');
 }
 
 function runtimeWorks(root) {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Database } from '#database/types.ts';
+import type { Database } from '#database/types.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** A way to the database. */

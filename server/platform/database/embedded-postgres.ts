@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from './create-database.ts';
 import { chooseAccount } from './postgres-account.ts';
 import { findBinaries } from './postgres-binaries.ts';
-import { resolveDataFolder, resolveSocketFolder } from './postgres-folders.ts';
+import { makePrivateFolder, resolveDataFolder, resolveSocketFolder } from './postgres-folders.ts';
 import { Lease } from './postgres-lease.ts';
 import { findRunningServer, initialiseData, logFile, type PostgresPlace, removeMisleadingLocks, spawnServer } from './postgres-process.ts';
 
@@ -75,6 +75,7 @@ async function obtainServer(place: PostgresPlace): Promise<{ lease: Lease; wasRu
     if (lease) return { lease, wasRunning: !hasStarted || hasExited };
     if (hasExited && findRunningServer(place) === undefined) {
       if (hasStarted && ++failures > 3) break;
+      makePrivateFolder(place.socketFolder, place.account);
       removeMisleadingLocks(place);
       const child = spawnServer(place);
       [hasStarted, hasExited] = [true, false];
@@ -99,7 +100,9 @@ async function stopServer(place: PostgresPlace, lease: Lease): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = performance.now() + STOP_LIMIT_MS;
   while (findRunningServer(place) === pid) {
-    if (performance.now() > deadline) throw new Error(`The built-in PostgreSQL (process ${pid}) does not stop; its log is ${logFile(place)}`);
+    if (performance.now() > deadline)
+      throw new Error(`The built-in PostgreSQL (process ${pid}) does not stop; its log is ${logFile(place)}`);
     await pause(POLL_MS);
   }
+  if (place.socketFolder !== place.dataFolder) rmSync(place.socketFolder, { recursive: true, force: true });
 }

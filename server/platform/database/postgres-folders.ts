@@ -15,7 +15,9 @@ const LONGEST_SOCKET_FOLDER = 75;
  */
 export function resolveDataFolder(named: string, account: Account | undefined): string {
   mkdirSync(path.dirname(named), { recursive: true });
-  const link = lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink() ? path.resolve(path.dirname(named), readlinkSync(named)) : undefined;
+  const link = lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? path.resolve(path.dirname(named), readlinkSync(named))
+    : undefined;
   if (link !== undefined && (existsSync(link) || canEnter(path.dirname(link), account))) return link;
   if (link === undefined && canEnter(path.dirname(named), account)) return named;
   const outside = path.join(OUTSIDE, `data-${randomBytes(6).toString('hex')}`);
@@ -34,14 +36,15 @@ export function resolveDataFolder(named: string, account: Account | undefined): 
 export function resolveSocketFolder(dataFolder: string, account: Account | undefined): string {
   if (Buffer.byteLength(dataFolder) <= LONGEST_SOCKET_FOLDER) return dataFolder;
   const folder = path.join('/tmp', `lina-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
-  if (!existsSync(folder)) makePrivateFolder(folder, account);
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) throw new Error(`${folder} belongs to somebody else: remove it`);
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found && (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())))
+    throw new Error(`${folder} belongs to somebody else: remove it`);
   return folder;
 }
 
-/** Makes a folder that only PostgreSQL's account may enter. */
+/** Makes a folder that only PostgreSQL's account may enter, unless it is there. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  if (existsSync(folder)) return;
   mkdirSync(folder, { mode: 0o700 });
   if (account) chownSync(folder, account.uid, account.gid);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Account } from './postgres-account.ts';
+import type { Account } from './postgres-account.ts';
 import { makePrivateFolder } from './postgres-folders.ts';
 
 /** What is needed to run one PostgreSQL server. */
@@ -40,7 +40,9 @@ export function initialiseData(place: PostgresPlace): void {
   const result = first.status === 0 ? first : runInitdb(place, unfinished, 'C');
   if (result.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`Could not make the database files in ${place.dataFolder}:\n${result.stdout}${result.stderr}${result.error?.message ?? ''}`);
+    throw new Error(
+      `Could not make the database files in ${place.dataFolder}:\n${result.stdout}${result.stderr}${result.error?.message ?? ''}`,
+    );
   }
   try {
     renameSync(unfinished, place.dataFolder);

@@ -24,9 +24,12 @@ export function parseSafeInteger(text: string): number {
   return number;
 }
 
-// Lists arrive as one text; pg's own reader of text lists takes them apart.
-const parseTextArray = pg.types.getTypeParser(OID.textArray) as (text: string) => (string | null)[];
-const each = (parse: Parser): Parser => (text) => parseTextArray(text).map((item) => (item === null ? null : parse(item)));
+// Lists arrive as one text; pg's own reader of text lists takes them apart. Its types name single types only, hence the casts.
+const parseTextArray = pg.types.getTypeParser(OID.textArray as never) as unknown as (text: string) => (string | null)[];
+const each =
+  (parse: Parser): Parser =>
+  (text) =>
+    parseTextArray(text).map((item) => (item === null ? null : parse(item)));
 const asText: Parser = (text) => text;
 
 const PARSERS: Record<number, Parser> = {

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { findProjectRoot } from './project-root.ts';
+
+test('without any variable the product runs on port 3000 with its own database, demo market and mailbox', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    demo: true,
+    dataDir: path.join(findProjectRoot(), '.data'),
+    vatPercent: 18,
+    commissionPercent: 10,
+    limits: { holdMinutes: 15, holdPaymentMinutes: 2, holdsPerAddress: 5, sessionDays: 30, impersonationMinutes: 60 },
+  });
+});
+
+test('the public address follows the port, and loses a slash at its end', () => {
+  expect(readConfiguration({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfiguration({ PUBLIC_URL: 'https://lina.example/' }).publicUrl).toBe('https://lina.example');
+});
+
+test('a database of your own turns the demo market off, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://lina@db/lina';
+  expect(readConfiguration({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfiguration({ DATABASE_URL, LINA_DEMO: 'on' }).demo).toBe(true);
+  expect(readConfiguration({ LINA_DEMO: '0' }).demo).toBe(false);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('an absolute data folder stays as it is', () => {
+  expect(readConfiguration({ DATA_DIR: '/srv/lina' }).dataDir).toBe('/srv/lina');
+});
+
+test('every wrong variable is named with what it should be', () => {
+  const read = () =>
+    readConfiguration({ PORT: 'three', DATABASE_URL: 'mysql://db', LINA_DEMO: 'maybe', VAT_PERCENT: '180', LINA_SECRET: 'short' });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/PORT must be a whole number/);
+  expect(read).toThrow(/DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\//);
+  expect(read).toThrow(/LINA_DEMO must be on or off/);
+  expect(read).toThrow(/VAT_PERCENT must be from 0 to 100/);
+  expect(read).toThrow(/LINA_SECRET must have at least 32 characters/);
+});
+
+test('variables of other programs are left alone', () => {
+  expect(() => readConfiguration({ HOME: '/root', PATH: '/bin' })).not.toThrow();
+});

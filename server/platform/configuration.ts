@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { address, onOrOff, text, wholeNumber } from './environment-values.ts';
+import { findProjectRoot } from './project-root.ts';
+
+/** Every environment variable that the product reads; docs/operations.md explains them. */
+const ENVIRONMENT = z.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: text.default('localhost'),
+  PUBLIC_URL: address(['http', 'https']).optional(),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
+  DATA_DIR: text.default('.data'),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  LINA_DEMO: onOrOff,
+  LINA_DEMO_PROPERTIES: wholeNumber(320, 1, 5000),
+  LINA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
+  TRUST_PROXY: onOrOff,
+  HOLD_MINUTES: wholeNumber(15, 1, 120),
+  HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
+  HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
+  REQUESTS_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
+  SESSION_DAYS: wholeNumber(30, 1, 365),
+  IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
+  SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
+  SIGN_IN_WINDOW_MINUTES: wholeNumber(15, 1, 1440),
+  VAT_PERCENT: wholeNumber(18, 0, 100),
+  COMMISSION_PERCENT: wholeNumber(10, 0, 100),
+  LINA_NAME_HE: text.default('לינה'),
+  LINA_NAME_EN: text.default('Lina'),
+  LINA_EMAIL: z.email('must be an e-mail address').default('support@lina.example'),
+  LINA_PHONE: text.default('03-555-0142'),
+  LINA_COMPANY_NAME_HE: text.default('לינה לינות כפריות בע״מ'),
+  LINA_COMPANY_NAME_EN: text.default('Lina Country Lodging Ltd.'),
+  LINA_COMPANY_NUMBER: text.default('515555555'),
+  LINA_COMPANY_ADDRESS_HE: text.default('דרך הים 1, תל אביב-יפו'),
+  LINA_COMPANY_ADDRESS_EN: text.default('1 HaYam Road, Tel Aviv-Yafo'),
+});
+
+/** How this process runs; read once at start and passed along, never asked of the environment again. */
+export type Configuration = ReturnType<typeof arrange>;
+
+/** The environment does not make sense. The message is for the person who starts the product: a line per variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/**
+ * Reads and checks the environment (product.md §12). An empty variable counts as not set.
+ *
+ * @throws ConfigurationError that names every variable that is wrong, and why.
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = ENVIRONMENT.safeParse(set);
+  if (result.success) return arrange(result.data);
+  const lines = result.error.issues.map(({ path: [name = ''], message }) => `  ${String(name)} ${message}`);
+  throw new ConfigurationError(`The environment is not as it should be:\n${lines.join('\n')}`);
+}
+
+function arrange(values: z.output<typeof ENVIRONMENT>) {
+  const isEmbedded = values.DATABASE_URL === undefined;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Origin of links in e-mails and of canonical addresses, without a slash at its end. */
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** PostgreSQL to use; undefined for the built-in one. */
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    /** Absolute path of the folder for the built-in database and rendered pictures. */
+    dataDir: path.resolve(findProjectRoot(), values.DATA_DIR),
+    /** Mail server; undefined for the mailbox that can be read in the browser. */
+    smtpUrl: values.SMTP_URL,
+    /** Whether the demo market is filled in and the mailbox can be read. */
+    demo: values.LINA_DEMO ?? isEmbedded,
+    demoProperties: values.LINA_DEMO_PROPERTIES,
+    /** Signs links and digests addresses; undefined: made at the first start and kept in the database. */
+    secret: values.LINA_SECRET,
+    logLevel: values.LOG_LEVEL,
+    /** Whether `X-Forwarded-*` headers come from a proxy of ours. */
+    trustProxy: values.TRUST_PROXY ?? false,
+    limits: {
+      holdMinutes: values.HOLD_MINUTES,
+      /** What a submit before the hold's end adds, for the payment provider to answer. */
+      holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
+      holdsPerAddress: values.HOLDS_PER_ADDRESS,
+      requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      sessionDays: values.SESSION_DAYS,
+      impersonationMinutes: values.IMPERSONATION_MINUTES,
+      signInFailures: values.SIGN_IN_FAILURES,
+      signInWindowMinutes: values.SIGN_IN_WINDOW_MINUTES,
+    },
+    vatPercent: values.VAT_PERCENT,
+    commissionPercent: values.COMMISSION_PERCENT,
+    brand: {
+      name: { he: values.LINA_NAME_HE, en: values.LINA_NAME_EN },
+      email: values.LINA_EMAIL,
+      phone: values.LINA_PHONE,
+      company: {
+        name: { he: values.LINA_COMPANY_NAME_HE, en: values.LINA_COMPANY_NAME_EN },
+        number: values.LINA_COMPANY_NUMBER,
+        address: { he: values.LINA_COMPANY_ADDRESS_HE, en: values.LINA_COMPANY_ADDRESS_EN },
+      },
+    },
+  };
+}

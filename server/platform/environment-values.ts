@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Readers of environment variables, which are always text. Each takes the value that holds when the variable is not set. */
+
+/** A whole number within bounds. */
+export const wholeNumber = (initial: number, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .default(String(initial))
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const ON = ['on', 'true', '1', 'yes'];
+const OFF = ['off', 'false', '0', 'no'];
+
+/** A switch; undefined when not set, for its initial position depends on other settings. */
+export const onOrOff = z
+  .string()
+  .toLowerCase()
+  .refine((value) => ON.includes(value) || OFF.includes(value), 'must be on or off')
+  .transform((value) => ON.includes(value))
+  .optional();
+
+/** An address with one of the given schemes, such as `https`. */
+export const address = (schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
+
+/** Any text but an empty one. */
+export const text = z.string().min(1);
