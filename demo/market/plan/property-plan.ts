@@ -1,0 +1,119 @@
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
+import type { PropertyInput } from '#server/modules/properties/property-input.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { CLOSINGS, FEATURE_VOICE, OPENINGS, TYPE_VOICE } from '../content/house-voice.ts';
+import { HOSTS } from '../content/names.ts';
+import { REGION_VOICE } from '../content/region-voice.ts';
+import { BLUEPRINTS, FEATURE_NAMES, type FeatureName, REGION_PLANS } from './blueprints.ts';
+import { businessNumber } from './business-number.ts';
+import { planPriceLevel, type PriceLevel } from './rates-plan.ts';
+import type { Site } from './sites.ts';
+import { STREETS } from '../content/streets.ts';
+import { fill, joinSentences, shuffled } from './text.ts';
+import { propertyTerms } from './property-terms.ts';
+import { planUnits, type UnitPlan } from './unit-plan.ts';
+
+/** A property before its pictures and its owner's account. */
+export interface PropertyPlan {
+  readonly site: Site;
+  readonly host: Bilingual;
+  readonly features: ReadonlySet<FeatureName>;
+  readonly units: readonly UnitPlan[];
+  readonly priceLevel: PriceLevel;
+  readonly property: Omit<PropertyInput, 'ownerId' | 'photos' | 'units'>;
+}
+
+/** Plans one property from its site alone: same site, same property. */
+export function planProperty(site: Site): PropertyPlan {
+  const blueprint = BLUEPRINTS[site.propertyType];
+  const region = REGION_PLANS[site.regionId];
+  if (!blueprint || !region) throw new Error(`No plan for ${site.propertyType} in ${site.regionId}`);
+  const random = makeRandom(`market/${site.key}`);
+  const features = new Set(FEATURE_NAMES.filter((name) => random.fork(name).chance(blueprint.features[name] ?? 0)));
+  const count = random.fork('count').int(blueprint.units[0], blueprint.units[1]);
+  const units = planUnits({ blueprint, propertyType: site.propertyType, count, features, views: region.views }, random.fork('units'));
+  const host = random.fork('host').pick(HOSTS);
+  return {
+    site,
+    host,
+    features,
+    units,
+    priceLevel: planPriceLevel(blueprint.priceShekels, region.price, random.fork('price')),
+    property: {
+      ...identityOf(site, host, random),
+      ...policiesOf(site, random.fork('policies'), blueprint.voice === 'couple'),
+      description: describe(site, host, features, random.fork('story')),
+      terms: propertyTerms(site, features, blueprint.voice, random.fork('terms')),
+    },
+  };
+}
+
+type Identity = Pick<
+  PropertyInput,
+  'status' | 'isPublished' | 'propertyType' | 'name' | 'cityId' | 'street' | 'zipCode' | 'directions' | 'latitude' | 'longitude' | 'contact' | 'business' | 'vatStatus' | 'commissionBasisPoints'
+>;
+
+function identityOf(site: Site, host: Bilingual, random: Random): Identity {
+  const street = random.fork('street').pick(STREETS);
+  const house = random.fork('house').int(1, 94);
+  const phone = `05${random.fork('phone').pick(['0', '2', '3', '4', '8'])}${String(random.fork('number').int(1_000_000, 9_999_999))}`;
+  const number = businessNumber(random.fork('business'));
+  const address = { he: `${street.he} ${house}`, en: `${house} ${street.en}` };
+  const vat = random.fork('vat');
+  return {
+    status: 'approved',
+    isPublished: true,
+    propertyType: site.propertyType,
+    name: site.name,
+    cityId: site.city.id,
+    street: address,
+    zipCode: String(random.fork('zip').int(1_000_000, 9_899_999)),
+    directions: { he: `בכניסה ל${site.city.nameHe} פונים אל ${street.he}; השלט שלנו משמאל.`, en: `On entering ${site.city.nameEn} turn to ${street.en}; our sign is on the left.` },
+    latitude: round(site.city.latitude + random.fork('lat').range(-0.006, 0.006)),
+    longitude: round(site.city.longitude + random.fork('lon').range(-0.006, 0.006)),
+    contact: { name: host.he, phone, email: `host-${site.key.replace('/', '-')}@lina.example` },
+    business: { name: site.name.he, number, address: `${address.he}, ${site.city.nameHe}`, phone },
+    vatStatus: site.regionId === 'eilat-area' ? 'eilat' : vat.chance(0.2) ? 'exempt' : 'licensed',
+    commissionBasisPoints: random.fork('commission').pick([1000, 1000, 1000, 1200, 800]),
+  };
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+type Policies = Pick<PropertyInput, 'weekendNights' | 'arrivalFrom' | 'arrivalUntil' | 'departureUntil' | 'childrenAllowed' | 'cancellation' | 'notes'>;
+
+function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
+  const urban = ['apartment', 'penthouse', 'studio', 'hotel', 'boutique-hotel'].includes(site.propertyType);
+  const weekendNights: Weekday[] = urban && random.fork('weekend').chance(0.5) ? [4, 5] : [4, 5, 6];
+  return {
+    weekendNights,
+    arrivalFrom: random.fork('arrival').pick(['14:00', '15:00', '15:00', '16:00']),
+    arrivalUntil: random.fork('late').pick(['20:00', '22:00', '23:00']),
+    departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
+    childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
+    cancellation: {
+      period: random.fork('period').pick(['until-24-hours', 'until-48-hours', 'until-72-hours', 'until-72-hours', 'until-7-days', 'until-7-days', 'until-14-days', 'until-21-days', 'by-law-only', 'non-refundable']),
+      fee: random.fork('fee').pick(['firstNight', 'firstNight', 'half', 'full']),
+      noShowFee: random.fork('noShow').pick(['full', 'full', 'firstNight']),
+      notes: random.fork('notes').chance(0.4)
+        ? { he: 'בחגים ובאוגוסט נשמח אם תודיעו לנו מוקדם ככל האפשר.', en: 'On holidays and in August, please tell us as early as you can.' }
+        : { he: '', en: '' },
+    },
+    notes: random.fork('quiet').chance(0.6)
+      ? { he: 'אנא שמרו על שקט בין 23:00 ל־7:00. מסיבות רק בתיאום מראש.', en: 'Quiet please between 23:00 and 7:00. Parties only by arrangement.' }
+      : { he: '', en: '' },
+  };
+}
+
+/** Opening, the house, what it has, the surroundings, a word of farewell: under a hundred words per language. */
+function describe(site: Site, host: Bilingual, features: ReadonlySet<FeatureName>, random: Random): Bilingual {
+  const city = { he: site.city.nameHe, en: site.city.nameEn.replace(/ \(.*\)/, '') };
+  const opening = fill(random.pick(OPENINGS), { host, city });
+  const house = TYPE_VOICE[site.propertyType];
+  const told = shuffled([...features].filter((feature) => FEATURE_VOICE[feature]), random).slice(0, 2);
+  const things = told.flatMap((feature) => (FEATURE_VOICE[feature] ? [random.fork(feature).pick(FEATURE_VOICE[feature])] : []));
+  const around = random.fork('around').pick(REGION_VOICE[site.regionId] ?? []);
+  const closing = random.fork('closing').pick(CLOSINGS);
+  return joinSentences([opening, ...(house ? [house] : []), ...things, around, closing]);
+}
