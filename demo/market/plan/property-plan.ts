@@ -30,7 +30,10 @@ export function planProperty(site: Site): PropertyPlan {
   const region = REGION_PLANS[site.regionId];
   if (!blueprint || !region) throw new Error(`No plan for ${site.propertyType} in ${site.regionId}`);
   const random = makeRandom(`market/${site.key}`);
-  const features = new Set(FEATURE_NAMES.filter((name) => random.fork(name).chance(blueprint.features[name] ?? 0)));
+  const policies = policiesOf(site, random.fork('policies'), blueprint.voice === 'couple');
+  const wished = FEATURE_NAMES.filter((name) => random.fork(name).chance(blueprint.features[name] ?? 0));
+  // A place for couples only has nothing for children.
+  const features = new Set(wished.filter((name) => name !== 'children' || policies.childrenAllowed));
   const count = random.fork('count').int(blueprint.units[0], blueprint.units[1]);
   const units = planUnits({ blueprint, propertyType: site.propertyType, count, features, views: region.views }, random.fork('units'));
   const host = random.fork('host').pick(HOSTS);
@@ -42,7 +45,7 @@ export function planProperty(site: Site): PropertyPlan {
     priceLevel: planPriceLevel(blueprint.priceShekels, region.price, random.fork('price')),
     property: {
       ...identityOf(site, host, random),
-      ...policiesOf(site, random.fork('policies'), blueprint.voice === 'couple'),
+      ...policies,
       description: describe(site, host, features, random.fork('story')),
       terms: propertyTerms(site, features, blueprint.voice, random.fork('terms')),
     },

@@ -53,7 +53,7 @@ export function planYear(layout: Layout, childrenAllowed: boolean, today: LocalD
 
 /** Chance that a free night begins a stay. Stays last about two and a half nights, so the share of taken nights is higher than this. */
 function startChance(arrivalDate: LocalDate, day: number, appeal: number): number {
-  const byLead = day < 21 ? 0.5 : day < 60 ? 0.36 : day < 120 ? 0.25 : day < 200 ? 0.18 : 0.13;
+  const byLead = day < 21 ? 0.42 : day < 60 ? 0.28 : day < 120 ? 0.2 : day < 200 ? 0.165 : 0.125;
   const weekday = weekdayOf(arrivalDate);
   const weekend = weekday === 4 || weekday === 5 ? 1.7 : 0.8;
   return Math.min(0.85, byLead * weekend * appeal);
@@ -61,9 +61,9 @@ function startChance(arrivalDate: LocalDate, day: number, appeal: number): numbe
 
 function stayLength(arrivalDate: LocalDate, random: Random): number {
   const weekday = weekdayOf(arrivalDate);
-  if (weekday === 4) return random.pick([2, 2, 2, 3, 3, 4]);
-  if (weekday === 5) return random.pick([1, 1, 2, 2, 3]);
-  return random.pick([1, 2, 2, 3, 4, 5, 7]);
+  if (weekday === 4) return random.pick([2, 2, 3, 3, 3, 4]);
+  if (weekday === 5) return random.pick([1, 2, 2, 3]);
+  return random.pick([1, 2, 3, 3, 4, 5, 7]);
 }
 
 const bookedAhead = (day: number, random: Random): number => Math.max(1, day < 0 ? random.int(3, 60) : Math.min(300, day + random.int(1, 45)) - Math.max(0, day)) + Math.max(0, day);
