@@ -430,6 +430,13 @@ CREATE INDEX reservations_guest ON public.reservations USING btree (guest_id);
 CREATE INDEX reservations_property ON public.reservations USING btree (property_id, arrival_date);
 CREATE UNIQUE INDEX reservations_session ON public.reservations USING btree (checkout_session_id) WHERE (checkout_session_id IS NOT NULL);
 
+create table secrets (
+  name text not null,
+  value bytea not null,
+  constraint secrets_pkey PRIMARY KEY (name),
+  constraint secrets_value_check CHECK (length(value) >= 32)
+);
+
 create table sessions (
   token_hash bytea not null,
   user_id integer not null,

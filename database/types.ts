@@ -279,6 +279,11 @@ export interface ReservationUnits {
   unit_id: number;
 }
 
+export interface Secrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -409,6 +414,7 @@ export interface Database {
   reservation_lines: ReservationLines;
   reservation_units: ReservationUnits;
   reservations: Reservations;
+  secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   special_rates: SpecialRates;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
-import type { PaymentPort } from './payment.ts';
+import type { PaymentPort } from './payment-port.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -3,8 +3,9 @@ export { freeCancellationDaysOf } from './cancellation-periods.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { FILTER_SETS } from './filter-sets.ts';
 export type { FeeKind, PhotoInput, PropertyInput, TermChoices, UnitInput, VatStatus } from './property-input.ts';
+export { findPropertyOfOwner } from './property-of-owner.ts';
 export { setPublished } from './set-published.ts';
-export { propertyOfUnits } from './unit-queries.ts';
+export { lockUnits, propertyOfUnits } from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { registerSessions } from '#server/modules/identity/index.ts';
+import { identityRoutes } from '#server/modules/identity/routes.ts';
+import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import type { App, AppContext } from './platform/context.ts';
+import { registerHealth } from './platform/health.ts';
+import { registerHttpDefences } from './platform/http-defences.ts';
+import { type PoolFigures, registerObservation } from './platform/observation.ts';
+import { registerOpenApi } from './platform/open-api.ts';
+import { DomainError } from './platform/problem.ts';
+import { registerProblemHandler, replyWithProblem } from './platform/problem-handler.ts';
+import { registerRequestFacts } from './platform/request-facts.ts';
+import { registerXsrfProtection } from './platform/xsrf.ts';
+
+/** Registers the pages that the server renders, behind every route of the API. */
+export type RegisterPages = (app: App, context: AppContext) => Promise<void>;
+
+export interface AppOptions {
+  /** Absent: an API without pages. */
+  readonly pages?: RegisterPages | undefined;
+  readonly pool?: PoolFigures | undefined;
+  /** Whether `/metrics` also tells about the process. Once per process. */
+  readonly isProcessWatched?: boolean;
+}
+
+/** The largest JSON body is a checkout with 14 rooms; uploads set their own limit. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * The whole product as one Fastify app, wired in reading order: what every request passes, then the API's routes, then the pages.
+ * It listens to nothing yet.
+ */
+export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: context.log,
+    trustProxy: context.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Addresses that cannot be read at all never reach a route, nor the hooks.
+    frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerProblemHandler(app);
+  registerObservation(app, options.pool, options.isProcessWatched ?? false);
+  await registerHttpDefences(app, context);
+  registerRequestFacts(app, context);
+  registerSessions(app, context, findPropertyOfOwner);
+  registerXsrfProtection(app);
+  registerHealth(app, context);
+  await registerOpenApi(app, context);
+  await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
+  await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
+  if (options.pages) await options.pages(app, context);
+  return app;
+}
+
+function mainRoutes(api: App, context: AppContext): void {
+  identityRoutes(api, context);
+  // Without it, pages would answer unknown addresses of the API.
+  api.all('/*', { schema: { hide: true } }, () => {
+    throw new DomainError('not_found');
+  });
+}
+
+function portalRoutes(_api: App, _context: AppContext): void {}

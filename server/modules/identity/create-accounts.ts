@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { hashPassword } from './password-hash.ts';
+import { normaliseEmail } from './sign-in.ts';
+
+export interface AccountInput {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+}
+
+const ROWS_PER_STATEMENT = 1000;
+
+/**
+ * Creates many accounts and returns their ids in the order given. A password that several share is hashed once: hashing is slow on purpose.
+ * @throws the database's unique violation when an e-mail has an account already
+ */
+export async function createAccounts(trx: Kysely<Database>, accounts: readonly AccountInput[], at: Date): Promise<number[]> {
+  const hashes = new Map<string, string>();
+  for (const { password } of accounts) if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+  const ids = new Map<string, number>();
+  for (let start = 0; start < accounts.length; start += ROWS_PER_STATEMENT) {
+    const rows = accounts.slice(start, start + ROWS_PER_STATEMENT).map((account) => ({
+      email: normaliseEmail(account.email),
+      username: account.username,
+      password_hash: hashes.get(account.password) ?? '',
+      roles: [...account.roles],
+      locale: account.locale,
+      created_at: at,
+    }));
+    const created = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+    for (const { id, email } of created) ids.set(email, id);
+  }
+  return accounts.map(({ email }) => ids.get(normaliseEmail(email)) ?? 0);
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { SESSION_COOKIE, setSessionCookie } from './session-cookies.ts';
+import { extendSession, findSession, hashToken } from './session-queries.ts';
+
+/** Finds a host's own property; the properties module provides it, since identity knows no properties. */
+export type FindHotel = (db: Kysely<Database>, ownerId: number) => Promise<{ id: number; status: string } | null>;
+
+/** Sessions slide, but are not written at every request. */
+const TOUCH_AFTER_MS = 60 * 60 * 1000;
+/** Nothing there depends on who asks. */
+const IMPERSONAL = /^\/(assets|media|healthz|readyz|metrics)\b/;
+
+/** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
+export function registerSessions(app: App, context: AppContext, findHotel: FindHotel): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (IMPERSONAL.test(request.url)) return;
+    const bearer = bearerOf(request);
+    const token = bearer ?? request.cookies[SESSION_COOKIE];
+    if (token) await recognise(context, findHotel, request, reply, token, bearer === undefined ? 'cookie' : 'bearer');
+  });
+}
+
+/** The token of `Authorization: Bearer …`. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** When a session that is used now ends. */
+export function sessionEnd(context: AppContext, now: Date): Date {
+  return new Date(now.getTime() + context.config.limits.sessionDays * 24 * 60 * 60 * 1000);
+}
+
+async function recognise(
+  context: AppContext,
+  findHotel: FindHotel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  via: 'cookie' | 'bearer',
+): Promise<void> {
+  const now = context.clock.now();
+  const tokenHash = hashToken(token);
+  const found = await findSession(context.db, tokenHash, now);
+  if (!found) return;
+  const { userId, roles, email, username } = found;
+  const hotel = roles.includes('ROLE_POWNER') ? await findHotel(context.db, userId) : null;
+  request.actor = { kind: 'user', userId, roles, email, username, hotel };
+  request.session = { tokenHash, via };
+  if (now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
+  await extendSession(context.db, tokenHash, now, sessionEnd(context, now));
+  if (via === 'cookie') setSessionCookie(context, reply, token);
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Role } from '#contract/identity.ts';
+import type { Database } from '#database/types.ts';
+
+/** A session with the account it belongs to. */
+export interface FoundSession {
+  readonly userId: number;
+  readonly email: string;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly seenAt: Date;
+}
+
+/** What is stored of a token: from it nobody can make the token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function openSession(trx: Kysely<Database>, session: { userId: number; now: Date; expiresAt: Date }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token, if there is one. */
+export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'sessions.seen_at', 'users.email', 'users.username', 'users.roles'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // The table's check allows no other roles.
+  return { userId: row.user_id, email: row.email, username: row.username, roles: row.roles as Role[], seenAt: row.seen_at };
+}
+
+/** Notes that the session is in use and moves its end. */
+export async function extendSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends a session; ending it twice is harmless. */
+export async function closeSession(trx: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function forgetExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,50 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { App, AppContext } from './context.ts';
+import { networkOf } from './network-of.ts';
+import { DomainError } from './problem.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */
+const UNLIMITED = /^\/(healthz|readyz|metrics|assets\/)/;
+/** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
+const BROTLI_LEVEL = 4;
+
+/** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
+export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  await registerSecurityHeaders(app, context);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Flushing lets a page that is rendered in pieces arrive in pieces.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
+  await app.register(rateLimit, {
+    max: context.config.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => UNLIMITED.test(request.url),
+    errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** The strictest policy, for answers that are data; pages set their own with a nonce. */
+async function registerSecurityHeaders(app: App, { config }: AppContext): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // Pictures are shown in people's mail, which is another site.
+    if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
+}

@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { LOCALES } from '#contract/primitives/locale.ts';
+import type { App, AppContext } from './context.ts';
+
+const PROBLEM = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+
+const COMMON_HEADERS = {
+  'App-Lang': { type: 'string', enum: [...LOCALES], default: 'he', description: 'Language of texts in the answer' },
+  Partner: { type: 'string', description: 'White label through which the guest came' },
+};
+const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': { type: 'string', maxLength: 200, description: 'Same key and body: same answer. Same key, other body: 409' },
+};
+
+/**
+ * Describes the API by the schemas that validate it: `GET /api/openapi.json`, browsable at `/api/docs`. Register it before the routes,
+ * for it listens to their registration.
+ */
+export async function registerOpenApi(app: App, { config }: AppContext): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lina',
+        version: '1',
+        description:
+          'Marketplace for small lodgings in Israel. Dates are DD-MM-YYYY; money is whole agorot. Errors are RFC 9457 problem documents with a stable `code`. ' +
+          'API clients sign in with `POST /api/login_check` and send the token as bearer; browsers use cookies and echo `XSRF-TOKEN` in `X-XSRF-TOKEN` when they write.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'iw-token', description: 'Writes also need X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN' },
+        },
+      },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const described = { ...(schema as Described) };
+      if (!described.hide) describeCommonParts(described, url, String(input.route.method));
+      return { schema: described, url };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    staticCSP: { 'default-src': "'self'", 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'", 'frame-ancestors': "'none'" },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Described = FastifySchema & { hide?: boolean; headers?: { properties?: object }; response?: Record<string, unknown> };
+
+/** What holds for every call and is not worth writing at each: headers, and how failures look. */
+function describeCommonParts(schema: Described, url: string, method: string): void {
+  const isPortal = url.startsWith('/api/portal');
+  const headers = { ...COMMON_HEADERS, ...(isPortal && method !== 'GET' ? IDEMPOTENCY_KEY : {}) };
+  schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as { properties: object };
+  schema.response = { ...schema.response, default: PROBLEM };
+}

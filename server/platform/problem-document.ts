@@ -1,0 +1,85 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts';
+import { toFieldErrors } from './field-errors.ts';
+import { DomainError } from './problem.ts';
+
+/** A failure as the caller may know it. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** What 429 and 503 advise when nothing is known better. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  too_many_holds: 60,
+  too_many_attempts: 60,
+  too_many_requests: 60,
+  request_in_progress: 1,
+  unavailable: 5,
+};
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'malformed_request',
+  503: 'unavailable',
+};
+
+/** The network's words for "nobody there", and PostgreSQL's for shutting down, starting, or having no connection left. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
+/** PostgreSQL gave way to another transaction; the same request may pass at once. */
+const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
+/** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
+const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
+
+/** Finds out what to tell about an error. Whatever is not understood is `internal_error`, which tells nothing. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DomainError) return failureOfDomain(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'invalid_fields', errors: toFieldErrors(error.validation) };
+  if (!(error instanceof Error)) return { code: 'internal_error' };
+  const { code, statusCode, syscall } = error as { code?: unknown; statusCode?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && code.length > 0) {
+    // ENOENT is the database's missing socket only when connecting; elsewhere it is a file that we lost.
+    if (UNREACHABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return { code: 'unavailable' };
+    if (/^08\w{3}$/.test(code)) return { code: 'unavailable' };
+    if (GAVE_WAY.has(code)) return { code: 'unavailable', retryAfter: 1 };
+    if (IMPOSSIBLE_VALUE.has(code)) return { code: 'malformed_request' };
+  }
+  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return { code: 'unavailable' };
+  if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
+  return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
+}
+
+function failureOfDomain({ code, details, errors }: DomainError): Failure {
+  const retryAfter = details.retryAfterSeconds;
+  return { code, details, errors, ...(typeof retryAfter === 'number' ? { retryAfter } : {}) };
+}
+
+/** Seconds for the header `Retry-After`; undefined where trying again is no matter of waiting. */
+export function retryAfterOf(failure: Failure): number | undefined {
+  return failure.retryAfter ?? RETRY_AFTER_SECONDS[failure.code];
+}
+
+/** The problem document of a failure (RFC 9457). Its title is for developers: people read the web's translation of the code. */
+export function toProblem(failure: Failure, requestId: string): Problem {
+  const { code, details = {}, errors = [] } = failure;
+  const words = code.replaceAll('_', ' ');
+  return {
+    type: `urn:problem:${code}`,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    status: ERROR_STATUS[code],
+    code,
+    requestId,
+    ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    ...(Object.keys(details).length > 0 ? { details: { ...details } } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { App } from './context.ts';
+import { DomainError } from './problem.ts';
+import { type Failure, failureOf, retryAfterOf, toProblem } from './problem-document.ts';
+
+/** Makes every failure a problem document: errors of any kind, and addresses that lead nowhere. */
+export function registerProblemHandler(app: App): void {
+  app.setErrorHandler((error, request, reply) => replyWithProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => replyWithProblem(new DomainError('not_found'), request, reply));
+}
+
+/** Answers with the problem document of an error. What is not the caller's doing is logged, without anything the caller sent. */
+export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  logFailure(error, failure, request);
+  const retryAfter = retryAfterOf(failure);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (ERROR_STATUS[failure.code] === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(ERROR_STATUS[failure.code])
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(toProblem(failure, request.id));
+}
+
+function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
+  if (ERROR_STATUS[failure.code] < 500) return;
+  const { code, message, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error) };
+  // `detail` and parameters of database errors hold people's data; message and stack do not.
+  request.log.error({ failure: failure.code, code, message, stack, route: request.routeOptions.url }, 'A request failed');
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
+import { type Actor, ANONYMOUS } from './actor.ts';
+import type { App, AppContext } from './context.ts';
+import { cookieSecurity } from './cookie-security.ts';
+import { networkOf } from './network-of.ts';
+import { ensureXsrfCookie } from './xsrf.ts';
+
+/** The session that came with a request, and how: browsers send a cookie, API clients a bearer token. */
+export interface RequestSession {
+  /** SHA-256 of the token. */
+  readonly tokenHash: Buffer;
+  readonly via: 'cookie' | 'bearer';
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: AppContext;
+  }
+  interface FastifyRequest {
+    /** Set by the identity module from the request's token. */
+    actor: Actor;
+    session: RequestSession | null;
+    /** From the header `App-Lang`; Hebrew unless it says `en`. */
+    locale: Locale;
+    /** From the header `Partner`: the white label through which the guest came. */
+    partner: string | null;
+    /** The anonymous browser's own secret number, empty until {@link ensureBrowserId} has given it one. */
+    browserId: string;
+    startedAt: number;
+  }
+}
+
+export const BROWSER_COOKIE = 'lina-browser';
+const BROWSER_ID = /^[\w-]{32}$/;
+const PARTNER = /^[\w-]{1,40}$/;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Gives every request its {@link FastifyRequest} facts. Needs the cookie plugin before it. */
+export function registerRequestFacts(app: App, context: AppContext): void {
+  app.decorate('context', context);
+  app.decorateRequest('actor');
+  app.decorateRequest('session', null);
+  app.decorateRequest('locale', DEFAULT_LOCALE);
+  app.decorateRequest('partner', null);
+  app.decorateRequest('browserId', '');
+  app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = performance.now();
+    request.actor = ANONYMOUS;
+    request.locale = request.headers['app-lang'] === 'en' ? 'en' : DEFAULT_LOCALE;
+    const { partner } = request.headers;
+    request.partner = typeof partner === 'string' && PARTNER.test(partner) ? partner : null;
+    const browserId = request.cookies[BROWSER_COOKIE] ?? '';
+    request.browserId = BROWSER_ID.test(browserId) ? browserId : '';
+  });
+}
+
+/** Names the browser by an HttpOnly cookie, for what an anonymous guest owns, such as a hold. Returns the name it has or gets. */
+export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply): string {
+  if (request.browserId !== '') return request.browserId;
+  request.browserId = randomBytes(24).toString('base64url');
+  const { config } = request.server.context;
+  reply.setCookie(BROWSER_COOKIE, request.browserId, { ...cookieSecurity(config), httpOnly: true, maxAge: YEAR_SECONDS });
+  // From now on the browser's writes need the token, so it gets one in time.
+  ensureXsrfCookie(request, reply);
+  return request.browserId;
+}
+
+/** A keyed digest of the caller's network, for limits per address: nothing stored tells the address itself. */
+export function addressDigest(request: FastifyRequest): string {
+  return request.server.context.secrets.sign('address', networkOf(request.ip));
+}

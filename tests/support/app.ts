@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '#database/types.ts';
+import { createApp } from '#server/app.ts';
+import { loadVocabulary } from '#server/modules/properties/index.ts';
+import { type Configuration, readConfiguration } from '#server/platform/configuration.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { createSandboxPayment } from '#server/platform/payment-sandbox.ts';
+import type { PictureSource } from '#server/platform/picture-source.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
+import { createTestDatabase } from './database.ts';
+import { TestClock } from './test-clock.ts';
+
+/** A Sunday morning, neither a holiday nor near one. */
+const DEFAULT_NOW = '2026-11-22T08:00:00Z';
+
+export interface TestAppOptions {
+  /** Instant at which the clock stands, as ISO text. */
+  readonly now?: string;
+  /** Environment variables that differ from a test's usual ones. */
+  readonly environment?: Record<string, string>;
+  readonly pictures?: PictureSource;
+  /** Most database connections at once. */
+  readonly connections?: number;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly context: AppContext;
+  readonly db: Kysely<Database>;
+  readonly clock: TestClock;
+  readonly config: Configuration;
+  close(): Promise<void>;
+}
+
+/** A picture source for tests that look at everything but the pixels. */
+const noPictures: PictureSource = {
+  render: async (source, { width, format }) => Buffer.from(`${source} ${width} ${format}`),
+};
+
+/** The API on a database of its own with the vocabulary in it, and a clock that a test can move. Call `app.inject`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(options.connections === undefined ? {} : { max: options.connections });
+  const clock = new TestClock(options.now ?? DEFAULT_NOW);
+  const config = readConfiguration({
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://lina.test',
+    REQUESTS_PER_MINUTE: '1000000',
+    LINA_SECRET: 'a secret that only tests know, of 32 bytes',
+    ...options.environment,
+  });
+  const secrets = await loadSecrets(database.db, config.secret);
+  const context: AppContext = {
+    db: database.db,
+    clock,
+    config,
+    log: pino({ level: config.logLevel }),
+    payment: createSandboxPayment(secrets),
+    pictures: options.pictures ?? noPictures,
+    secrets,
+  };
+  await database.db.transaction().execute(loadVocabulary);
+  const app = await createApp(context);
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, context, db: database.db, clock, config, close };
+}
