@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, say, secondsSince } from './say.mjs';
+import { say, secondsSince } from './say.mjs';
 
 /**
  * Installs the packages that package-lock.json names, unless they are there. Works on any Node that runs npm, before anything is installed.
@@ -16,15 +16,24 @@ export function installIfStale(root) {
   if (readIfThere(stamp) !== wanted && !holdsEveryPackage(root, JSON.parse(lock))) {
     const start = performance.now();
     say(existsSync(stamp) ? 'The packages are out of date: installing them again' : 'Installing the packages (once, a minute or two)');
-    if (!npm(root, ['ci'])) {
-      // A lock made on another platform may miss optional packages that this one needs; npm ci then refuses all of it.
-      say('npm ci did not work; trying npm install');
-      if (!npm(root, ['install', '--no-save'])) throw new Error("npm could not install the packages: see npm's message above");
-    }
+    installPackages(root);
     writeFileSync(stamp, wanted);
     say(`Packages installed in ${secondsSince(start)}`);
   }
   ensureRuntime(root);
+}
+
+/**
+ * A lock made on one platform may miss optional packages of others, and npm ci then refuses all of it; npm install takes the same versions
+ * from it and leaves it as it is.
+ */
+function installPackages(root) {
+  const attempt = npm(root, ['ci'], 'pipe');
+  if (attempt.status === 0) return;
+  const isRefusal = attempt.stderr.includes('EUSAGE');
+  say(isRefusal ? 'npm ci refuses this lock file; npm install takes it' : `npm ci did not work, trying npm install:\n${attempt.stderr}`);
+  if (npm(root, ['install', '--no-save'], 'inherit').status !== 0)
+    throw new Error("npm could not install the packages: see npm's message above");
 }
 
 /** Whether npm's own record of node_modules names every package of the lock, in its version; true also after an `npm install` by hand. */
@@ -41,7 +50,7 @@ function holdsEveryPackage(root, lock) {
 function ensureRuntime(root) {
   if (runtimeWorks(root)) return;
   say('Fetching the pinned Node 24');
-  npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+  npm(root, ['rebuild', 'node', '--ignore-scripts=false'], 'inherit');
   if (!runtimeWorks(root))
     throw new Error('node_modules/.bin/node does not run: remove node_modules and try again with a network connection');
 }
@@ -52,11 +61,12 @@ function runtimeWorks(root) {
 }
 
 /** Runs npm on the Node that runs it already: the one in node_modules may be about to be replaced. */
-function npm(root, options) {
-  const quiet = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+function npm(root, options, stdio) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  if (script && node && existsSync(script)) return run(node, [script, ...options, ...quiet], { cwd: root });
-  return run('npm', [...options, ...quiet], { cwd: root });
+  const settings = { cwd: root, stdio, encoding: 'utf8' };
+  if (script && node && existsSync(script)) return spawnSync(node, [script, ...options, ...quiet], settings);
+  return spawnSync('npm', [...options, ...quiet], settings);
 }
 
 function readIfThere(file) {
