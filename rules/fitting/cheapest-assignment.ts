@@ -1,4 +1,4 @@
-import { solveAssignment, type SolvedAssignment } from './hungarian.ts';
+import { type SolvedAssignment, solveAssignment } from './hungarian.ts';
 
 /**
  * Gives each row (room) a column (unit) of its own at the lowest total cost; among equal totals the lexicographically smallest list of

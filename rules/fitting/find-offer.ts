@@ -65,7 +65,13 @@ function cheapestPerRoom(units: readonly PricedUnit[], party: Party): OfferTotal
     costs.push(row);
   }
   const columns = party.length === 1 ? firstLowest(costs[0] ?? []) : cheapestAssignment(costs);
-  return columns && offerOf('perRoom', columns.flatMap((column, room) => taken(units[column], [room], costs[room]?.[column])));
+  return (
+    columns &&
+    offerOf(
+      'perRoom',
+      columns.flatMap((column, room) => taken(units[column], [room], costs[room]?.[column])),
+    )
+  );
 }
 
 function cheapestMerged(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {

@@ -21,7 +21,7 @@ export function solveAssignment(costs: readonly (readonly number[])[], columns: 
     holder: new Array<number>(columns + 1).fill(0),
   };
   for (let row = 1; row <= costs.length; row++) augment(state, row);
-  return describe(state);
+  return solutionOf(state);
 }
 
 interface State {
@@ -81,7 +81,7 @@ function stepTo(state: State, at: number, least: number[], from: number[], used:
   return next;
 }
 
-function describe(state: State): SolvedAssignment {
+function solutionOf(state: State): SolvedAssignment {
   const { costs, columns, rowPotential, columnPotential, holder } = state;
   const columnOf = new Array<number>(columns).fill(-1);
   const rowOf = new Array<number>(columns).fill(-1);

@@ -16,7 +16,8 @@ export type DateStyle = 'long' | 'medium' | 'full' | 'day' | 'weekday';
 /** A calendar date for people. */
 export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = 'long'): string {
   const { year, month, day } = partsOf(date);
-  if (style === 'weekday') return `${formatWeekday(date, locale, 'short')} ${locale === 'he' ? `${day}.${month}` : dayAndMonth(date, locale, false)}`;
+  if (style === 'weekday')
+    return `${formatWeekday(date, locale, 'short')} ${locale === 'he' ? `${day}.${month}` : dayAndMonth(date, locale, false)}`;
   if (style === 'day') return dayAndMonth(date, locale, false);
   if (style === 'medium') return `${dayAndMonth(date, locale, false)} ${year}`;
   const long = `${dayAndMonth(date, locale, true)} ${year}`;
@@ -34,7 +35,12 @@ export function formatWeekday(date: LocalDate, locale: Locale, style: 'long' | '
  * `4–6 Dec 2026`. The earlier date comes first in reading order, which in Hebrew puts it on the right.
  * @param style `weekday` writes both ends in full: `ד׳ 2.12 – ש׳ 5.12`
  */
-export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale, style: 'long' | 'medium' | 'day' | 'weekday' = 'long'): string {
+export function formatDateRange(
+  from: LocalDate,
+  to: LocalDate,
+  locale: Locale,
+  style: 'long' | 'medium' | 'day' | 'weekday' = 'long',
+): string {
   if (from === to) return formatDate(to, locale, style);
   const [first, last] = [partsOf(from), partsOf(to)];
   const end = formatDate(to, locale, style);

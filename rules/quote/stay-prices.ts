@@ -2,7 +2,16 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
 import { discountOff, discountTierFor } from './discount.ts';
-import { basePrice, extraPrice, isWeekendNight, minimumOnNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
+import {
+  basePrice,
+  extraPrice,
+  isWeekendNight,
+  minimumOnNight,
+  nextSpecialIndex,
+  singlePrice,
+  specialCovering,
+  weekendMask,
+} from './night-rate.ts';
 import type { DiscountTier, UnitPricing } from './types.ts';
 
 /**

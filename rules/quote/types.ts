@@ -1,5 +1,5 @@
-import type { Agorot } from '#contract/primitives/money.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 
 /** Day of the week of a night: 0 Sunday … 6 Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

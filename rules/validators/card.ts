@@ -64,7 +64,10 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A local Isracard number, padded to nine digits: weights 9 to 1 from the left, the sum divisible by 11. All zeros are refused. */
+/**
+ * A local Isracard number, padded to nine digits: weights 9 to 1 from the left, the sum divisible by 11. All zeros are refused.
+ * Source: halemo.net/info/isracard.
+ */
 function passesIsracardSum(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits.padStart(9, '0')].entries()) sum += Number(digit) * (9 - index);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { candidate, capacity, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
+import { explainNoOffer } from './explain-no-offer.ts';
+
+const STAY = stayOf('2026-12-01', '2026-12-03');
+const SMALL = candidate(1, 400);
+const LARGE = candidate(2, 900, { capacity: capacity({ places: 4 }), pricing: unitPricing({ minimumNights: 3 }) });
+const UNITS = [SMALL, LARGE];
+
+it.each([
+  ['a property without units has no place', [], [], room(2), 'noPlace'],
+  ['five guests are too many where four find beds', UNITS, [101, 102], room(5), 'tooManyGuests'],
+  ['children are too many where none are taken', [{ ...SMALL, childrenAllowed: false }], [101], room(1, 5), 'tooManyGuests'],
+  ['it is sold out when nothing is free', UNITS, [], room(2), 'soldOut'],
+  ['it is sold out for four when only the small unit is free', UNITS, [101], room(4), 'soldOut'],
+  ['the minimum stay stands in the way of a free unit that fits', UNITS, [101, 102], room(4), 'minimumStay'],
+  ['there is nothing to explain where there is an offer', UNITS, [101], room(2), undefined],
+])('%s', (_, units, free, party, reason) => {
+  expect(explainNoOffer(units, new Set(free), [party], STAY)).toBe(reason);
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { todayIn } from './today-in.ts';
+
+describe('today', () => {
+  it('is the date in Jerusalem, wherever the server runs', () => {
+    expect(todayIn(new Date('2026-11-20T21:59:59Z'))).toBe('2026-11-20');
+    expect(todayIn(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('turns an hour earlier by UTC in summer time', () => {
+    expect(todayIn(new Date('2027-07-01T20:59:59Z'))).toBe('2027-07-01');
+    expect(todayIn(new Date('2027-07-01T21:00:00Z'))).toBe('2027-07-02');
+  });
+
+  it('can be asked for another zone', () => {
+    expect(todayIn(new Date('2026-01-01T05:00:00Z'), 'America/Los_Angeles')).toBe('2025-12-31');
+  });
+});
