@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import { lockUnits } from '#server/modules/properties/index.ts';
+import { recordChanges } from '#server/platform/change-feed.ts';
+import { occupancyChanges, stayChanges } from './changes.ts';
+import { roomTaken, unknownUnit } from './errors.ts';
+import { giveBack, insertHolds, nightsOfSession, type UnitNight } from './queries.ts';
+
+/**
+ * Takes the units for a checkout session on every night of the stay, until the hold expires: all or nothing.
+ * @param hold.replacedSessionId an earlier session of the same guest, whose hold ends in the same step. Its units are locked together with
+ * the new ones, so give it here rather than releasing it apart.
+ * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
+ */
+export async function holdNights(
+  trx: Kysely<Database>,
+  hold: {
+    readonly sessionId: string;
+    readonly unitIds: readonly number[];
+    readonly stay: Stay;
+    readonly expiresAt: Date;
+    readonly now: Date;
+    readonly replacedSessionId?: string | null | undefined;
+  },
+): Promise<void> {
+  const { sessionId, stay, expiresAt, now } = hold;
+  const unitIds = [...new Set(hold.unitIds)];
+  const replaced = hold.replacedSessionId ? await nightsOfSession(trx, hold.replacedSessionId) : [];
+  const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
+  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
+  // Read again under the lock: a night may have been taken over in the meantime.
+  if (hold.replacedSessionId) await letGo(trx, await nightsOfSession(trx, hold.replacedSessionId), propertyOf, now);
+  const nights = nightsOf(stay.arrivalDate, stay.departureDate);
+  const taken = await insertHolds(trx, { sessionId, unitIds, nights, expiresAt, now });
+  if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
+  await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
+}
+
+/** Ends a session's hold, and gives its nights back to the closures under them. Nights that others took over since are left alone. */
+export async function releaseHold(trx: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+  const seen = await nightsOfSession(trx, sessionId);
+  if (seen.length === 0) return;
+  const propertyOf = await lockUnits(trx, [...new Set(seen.map((night) => night.unitId))]);
+  await letGo(trx, await nightsOfSession(trx, sessionId), propertyOf, now);
+}
+
+/**
+ * Moves the end of a session's hold. The caller has made sure that it is still alive.
+ * @returns how many nights are held
+ */
+export async function extendHold(trx: Kysely<Database>, sessionId: string, expiresAt: Date, now: Date): Promise<number> {
+  const seen = await nightsOfSession(trx, sessionId);
+  const propertyOf = await lockUnits(trx, [...new Set(seen.map((night) => night.unitId))]);
+  const held = await trx
+    .updateTable('occupancy')
+    .set({ hold_expires_at: expiresAt })
+    .where('checkout_session_id', '=', sessionId)
+    .returning(['unit_id', 'night'])
+    .execute();
+  await recordChanges(
+    trx,
+    occupancyChanges(
+      held.map((row) => ({ unitId: row.unit_id, night: row.night })),
+      propertyOf,
+    ),
+    now,
+  );
+  return held.length;
+}
+
+async function letGo(
+  trx: Kysely<Database>,
+  nights: readonly UnitNight[],
+  propertyOf: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  if (nights.length === 0) return;
+  await giveBack(trx, nights);
+  await recordChanges(trx, occupancyChanges(nights, propertyOf), now);
+}

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+
+/**
+ * Lock order, kept by every writer here: first the units, by id, with one call of properties' `lockUnits` for all units that the operation
+ * will touch; then the night rows, by (unit_id, night), as the statements below sort them. So two writers never wait for each other.
+ */
+
+/** A night of a unit. */
+export interface UnitNight {
+  readonly unitId: number;
+  readonly night: LocalDate;
+}
+
+/** The nights of all units, in lock order. */
+function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) {
+  return sql`select taken.unit_id, stay.night
+    from unnest(${[...unitIds]}::int[]) as taken (unit_id) cross join unnest(${[...nights]}::date[]) as stay (night)
+    order by taken.unit_id, stay.night`;
+}
+
+/**
+ * Takes nights for a checkout session: those without a row, and those of holds that have expired with nothing below.
+ * @returns how many nights were taken; fewer than asked for means that some are not free
+ */
+export async function insertHolds(
+  trx: Kysely<Database>,
+  hold: { sessionId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; expiresAt: Date; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
+    select free.unit_id, free.night, 'hold', ${hold.sessionId}::uuid, ${hold.expiresAt}::timestamptz
+    from (${sortedNights(hold.unitIds, hold.nights)}) as free
+    on conflict (unit_id, night) do update
+      set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
+      where occupancy.cause = 'hold' and occupancy.hold_expires_at <= ${hold.now} and occupancy.below is null
+    returning unit_id`.execute(trx);
+  return rows.length;
+}
+
+/**
+ * Takes nights for a reservation: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
+ * @returns how many nights were taken
+ */
+export async function insertReserved(
+  trx: Kysely<Database>,
+  taking: { reservationId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; sessionId: string | null; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into occupancy (unit_id, night, cause, reservation_id)
+    select free.unit_id, free.night, 'reservation', ${taking.reservationId}::text
+    from (${sortedNights(taking.unitIds, taking.nights)}) as free
+    on conflict (unit_id, night) do update
+      set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
+      where occupancy.cause = 'hold' and (
+        (occupancy.hold_expires_at <= ${taking.now} and occupancy.below is null)
+        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid))
+    returning unit_id`.execute(trx);
+  return rows.length;
+}
+
+/** Puts a closure on its nights: free ones become closed, a live hold keeps the night with the closure below it; the rest stay as they are. */
+export async function insertClosed(
+  trx: Kysely<Database>,
+  closing: { closureId: number; unitId: number; nights: readonly LocalDate[]; now: Date },
+): Promise<void> {
+  const isLive = sql`occupancy.hold_expires_at > ${closing.now}`;
+  await sql`
+    insert into occupancy (unit_id, night, cause, closure_id)
+    select free.unit_id, free.night, 'closure', ${closing.closureId}::int
+    from (${sortedNights([closing.unitId], closing.nights)}) as free
+    on conflict (unit_id, night) do update set
+      cause = case when ${isLive} then 'hold' else 'closure' end,
+      below = case when ${isLive} then coalesce(occupancy.below, 'closure') end,
+      closure_id = case when ${isLive} then null else excluded.closure_id end,
+      checkout_session_id = case when ${isLive} then occupancy.checkout_session_id end,
+      hold_expires_at = case when ${isLive} then occupancy.hold_expires_at end
+      where occupancy.cause = 'hold' and occupancy.below is distinct from 'import'`.execute(trx);
+}
+
+/** Nights of a range that belong to reservations, by date. */
+export async function reservedNights(
+  trx: Kysely<Database>,
+  range: { unitId: number; firstNight: LocalDate; lastNight: LocalDate },
+): Promise<{ night: LocalDate; reservationId: string }[]> {
+  const rows = await trx
+    .selectFrom('occupancy')
+    .select(['night', 'reservation_id'])
+    .where('unit_id', '=', range.unitId)
+    .where('night', '>=', range.firstNight)
+    .where('night', '<=', range.lastNight)
+    .where('reservation_id', 'is not', null)
+    .orderBy('night')
+    .execute();
+  return rows.flatMap(({ night, reservation_id }) => (reservation_id === null ? [] : [{ night, reservationId: reservation_id }]));
+}
+
+/** The nights that a checkout session holds, in lock order. */
+export async function nightsOfSession(trx: Kysely<Database>, sessionId: string): Promise<UnitNight[]> {
+  const rows = await trx
+    .selectFrom('occupancy')
+    .select(['unit_id', 'night'])
+    .where('checkout_session_id', '=', sessionId)
+    .orderBy('unit_id')
+    .orderBy('night')
+    .execute();
+  return rows.map((row) => ({ unitId: row.unit_id, night: row.night }));
+}
+
+/** The nights of a reservation from a night on, in lock order. */
+export async function nightsOfReservation(trx: Kysely<Database>, reservationId: string, fromNight: LocalDate): Promise<UnitNight[]> {
+  const rows = await trx
+    .selectFrom('occupancy')
+    .select(['unit_id', 'night'])
+    .where('reservation_id', '=', reservationId)
+    .where('night', '>=', fromNight)
+    .orderBy('unit_id')
+    .orderBy('night')
+    .execute();
+  return rows.map((row) => ({ unitId: row.unit_id, night: row.night }));
+}
+
+/**
+ * Gives nights back to what stands under them: the import below a hold, else the oldest closure that covers the night, else nobody.
+ * Whatever held them lets go. Nights that are an import's own are not touched.
+ */
+export async function giveBack(trx: Kysely<Database>, nights: readonly UnitNight[], exceptClosureId: number | null = null): Promise<void> {
+  const freed = sql`(
+    select freed.unit_id, freed.night,
+      (select min(closures.id) from closures
+       where closures.unit_id = freed.unit_id and freed.night between closures.first_night and closures.last_night
+         and closures.id is distinct from ${exceptClosureId}::int) as closure_id
+    from unnest(${nights.map((night) => night.unitId)}::int[], ${nights.map((night) => night.night)}::date[]) as freed (unit_id, night))`;
+  const isFreed = sql`occupancy.unit_id = freed.unit_id and occupancy.night = freed.night and occupancy.cause <> 'import'`;
+  await sql`
+    update occupancy set
+      cause = case when occupancy.below = 'import' then 'import' else 'closure' end,
+      closure_id = case when occupancy.below = 'import' then null else freed.closure_id end,
+      reservation_id = null, checkout_session_id = null, hold_expires_at = null, below = null
+    from ${freed} as freed
+    where ${isFreed} and (occupancy.below = 'import' or freed.closure_id is not null)`.execute(trx);
+  await sql`
+    delete from occupancy using ${freed} as freed
+    where ${isFreed} and occupancy.below is distinct from 'import' and freed.closure_id is null`.execute(trx);
+}

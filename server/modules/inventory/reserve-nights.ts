@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import { lockUnits } from '#server/modules/properties/index.ts';
+import { recordChanges } from '#server/platform/change-feed.ts';
+import { stayChanges } from './changes.ts';
+import { roomTaken, unknownUnit } from './errors.ts';
+import { insertReserved } from './queries.ts';
+
+/**
+ * Gives the units to a reservation (whose row exists) on every night of the stay: nights that the guest's own live hold has, free ones, and
+ * those of holds that have expired. All or nothing. Where a host closed nights during the hold, the reservation wins over the closure.
+ * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
+ */
+export async function reserveNights(
+  trx: Kysely<Database>,
+  taking: {
+    readonly reservationId: string;
+    readonly unitIds: readonly number[];
+    readonly stay: Stay;
+    /** The guest's own checkout session; null for a reservation without one. */
+    readonly sessionId: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { reservationId, stay, sessionId, now } = taking;
+  const unitIds = [...new Set(taking.unitIds)];
+  const propertyOf = await lockUnits(trx, unitIds);
+  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
+  const nights = nightsOf(stay.arrivalDate, stay.departureDate);
+  const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId, now });
+  if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
+  await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
+}

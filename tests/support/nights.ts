@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+
+/** A stay far from every default, for tests about nights alone. */
+export const SOME_STAY = { arrivalDate: '2027-02-07', departureDate: '2027-02-10' };
+
+/** Saves the row of a checkout session, for the nights to refer to; the booking itself is not under test where this is used. */
+export async function saveSession(db: Kysely<Database>, propertyId: number, expiresAt: Date): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('checkout_sessions')
+    .values({
+      id,
+      address_digest: 'test',
+      property_id: propertyId,
+      arrival_date: SOME_STAY.arrivalDate,
+      departure_date: SOME_STAY.departureDate,
+      rooms_info: '{}',
+      offer: '{}',
+      created_at: new Date(expiresAt.getTime() - 15 * 60_000),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+/** Saves the row of a reservation, for the nights to refer to. */
+export async function saveReservation(db: Kysely<Database>, propertyId: number, at: Date): Promise<string> {
+  const guest = { first_name: 'Dana', last_name: 'Cohen', email: 'dana@example.com', phone: '0501234567', locale: 'he', created_at: at };
+  const { id: guest_id } = await db.insertInto('guests').values(guest).returning('id').executeTakeFirstOrThrow();
+  const id = randomBytes(5).toString('hex').toUpperCase();
+  const values = {
+    id,
+    property_id: propertyId,
+    guest_id,
+    origin: 'direct',
+    booked_date: '2026-11-22',
+    booked_at: at,
+    arrival_date: SOME_STAY.arrivalDate,
+    departure_date: SOME_STAY.departureDate,
+    rooms_info: '{}',
+    total_agorot: 0,
+    vat_status: 'exempt',
+    commission_basis_points: 0,
+    snapshot: '{}',
+    locale: 'he',
+  };
+  await db.insertInto('reservations').values(values).execute();
+  return id;
+}
+
+/** What stands on a unit's nights, by date: `closure`, `hold`, `hold/closure` with what is below, `reservation`. */
+export async function nightsOfUnit(db: Kysely<Database>, unitId: number): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('occupancy')
+    .select(['night', sql<string>`cause || coalesce('/' || below, '')`.as('state')])
+    .where('unit_id', '=', unitId)
+    .orderBy('night')
+    .execute();
+  return Object.fromEntries(rows.map(({ night, state }) => [night, state]));
+}
