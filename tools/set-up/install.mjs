@@ -62,7 +62,7 @@ function runtimeWorks(root) {
 
 /** Runs npm on the Node that runs it already: the one in node_modules may be about to be replaced. */
 function npm(root, options, stdio) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error', '--include=dev', '--include=optional'];
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const settings = { cwd: root, stdio, encoding: 'utf8' };
   if (script && node && existsSync(script)) return spawnSync(node, [script, ...options, ...quiet], settings);

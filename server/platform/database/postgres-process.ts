@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './postgres-account.ts';
 import { makePrivateFolder } from './postgres-folders.ts';
@@ -73,6 +73,8 @@ export function spawnServer(place: PostgresPlace): ChildProcess {
   const log = logFile(place);
   const isLarge = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10 * MEGABYTE;
   const output = openSync(log, isLarge ? 'w' : 'a', 0o600);
+  // Whoever owns the data may start it next time, and then writes here.
+  if (place.account) fchownSync(output, place.account.uid, place.account.gid);
   const settings = {
     listen_addresses: '',
     unix_socket_permissions: '0700',
