@@ -47,7 +47,7 @@ function smallestOptimum(solved: SolvedAssignment, rows: number): readonly numbe
     const current = columnOf[row] ?? columns;
     for (let column = 0; column < current; column++) {
       const holder = rowOf[column] ?? -1;
-      if (holder <= row || !isTight(row, column)) continue;
+      if (holder < row || !isTight(row, column)) continue;
       const seen = new Array<boolean>(columns).fill(false);
       seen[column] = true;
       if (!rehouse(holder, current, row, seen)) continue;
