@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,16 @@ test('a server that a killed process left behind is taken over, and stopped in t
   expect(server.wasRunning).toBe(true);
   await server.stop();
   await expect(ask(server.url(), 'select 1')).rejects.toThrow();
+});
+
+test('a server that was killed itself starts again with its data', async () => {
+  const dataDir = path.join(folder, 'left-over');
+  await startAndDie(dataDir);
+  process.kill(Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  const server = await start('left-over');
+  expect(server.wasRunning).toBe(false);
+  expect(await ask(server.url(), 'select 1')).toEqual([1]);
+  await server.stop();
 });
 
 test('a long path of the data does not hinder the socket', async () => {

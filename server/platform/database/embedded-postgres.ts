@@ -11,6 +11,9 @@ import { findRunningServer, initialiseData, logFile, type PostgresPlace, removeM
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 25;
+/** The workers of a killed server take a moment to leave; until then a new one refuses to start. */
+const START_ATTEMPTS = 20;
+const RETRY_MS = 250;
 
 const PRODUCT_DATABASE = 'lina';
 
@@ -67,29 +70,34 @@ export async function startEmbeddedPostgres(options: {
 /** Joins the running server or starts one. Several processes may do so at the same time: one starts it, the others join. */
 async function obtainServer(place: PostgresPlace): Promise<{ lease: Lease; wasRunning: boolean }> {
   const deadline = performance.now() + START_LIMIT_MS;
-  let hasExited = true;
-  let hasStarted = false;
-  let failures = 0;
+  let attempt: { hasExited: boolean } | undefined;
+  let attemptsLeft = START_ATTEMPTS;
   while (performance.now() < deadline) {
     const lease = await Lease.take(place.socketFolder);
-    if (lease) return { lease, wasRunning: !hasStarted || hasExited };
-    if (hasExited && findRunningServer(place) === undefined) {
-      if (hasStarted && ++failures > 3) break;
-      makePrivateFolder(place.socketFolder, place.account);
-      removeMisleadingLocks(place);
-      const child = spawnServer(place);
-      [hasStarted, hasExited] = [true, false];
-      child.once('exit', () => {
-        hasExited = true;
-      });
-      child.once('error', () => {
-        hasExited = true;
-      });
+    if (lease) return { lease, wasRunning: attempt === undefined || attempt.hasExited };
+    // Another process's server that is starting or stopping is waited for; one of ours that gave up is tried again.
+    if ((attempt === undefined || attempt.hasExited) && findRunningServer(place) === undefined) {
+      if (attempt) await pause(RETRY_MS);
+      if (attemptsLeft-- === 0) break;
+      attempt = beginServer(place);
     }
     await pause(POLL_MS);
   }
   const log = existsSync(logFile(place)) ? readFileSync(logFile(place), 'utf8').slice(-2000) : '';
   throw new Error(`The built-in PostgreSQL does not start on ${place.dataFolder}. The end of its log:\n${log}`);
+}
+
+function beginServer(place: PostgresPlace): { hasExited: boolean } {
+  makePrivateFolder(place.socketFolder, place.account);
+  removeMisleadingLocks(place);
+  const child = spawnServer(place);
+  const attempt = { hasExited: false };
+  const end = () => {
+    attempt.hasExited = true;
+  };
+  child.once('exit', end);
+  child.once('error', end);
+  return attempt;
 }
 
 async function stopServer(place: PostgresPlace, lease: Lease): Promise<void> {

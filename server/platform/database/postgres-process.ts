@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Account } from './postgres-account.ts';
 import { makePrivateFolder } from './postgres-folders.ts';
@@ -21,6 +32,8 @@ export const SUPERUSER = 'lina';
 
 /** PostgreSQL's own messages are for its log, in English everywhere; macOS insists on a set locale. */
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+const HAS_PROC = existsSync('/proc/self/cmdline');
 
 const MEGABYTE = 1024 * 1024;
 
@@ -104,24 +117,51 @@ export function findRunningServer(place: PostgresPlace): number | undefined {
 }
 
 /**
- * Removes the lock files of a server that is no more when another program now has its number: PostgreSQL would take that program for
- * itself and refuse to start. Every other left-over it clears away by itself.
+ * Removes the lock files of a server that is no more when something else now has its number: another program, or its own dead body that
+ * nobody buried. PostgreSQL would take that for a running server and refuse to start. Every other left-over it clears away by itself.
  */
 export function removeMisleadingLocks(place: PostgresPlace): void {
   for (const file of [path.join(place.dataFolder, 'postmaster.pid'), path.join(place.socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
-    if (findLockHolder(place, file).isAnotherProgram) rmSync(file, { force: true });
+    if (findLockHolder(place, file).isMisleading && !hasWorkersLeft(place)) rmSync(file, { force: true });
   }
 }
 
-function findLockHolder(place: PostgresPlace, file: string): { server?: number; isAnotherProgram: boolean } {
+function findLockHolder(place: PostgresPlace, file: string): { server?: number; isMisleading: boolean } {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
-  const command = pid > 0 ? commandOf(pid) : '';
-  if (command.includes(place.dataFolder)) return { server: pid, isAnotherProgram: false };
-  return { isAnotherProgram: command !== '' };
+  const command = pid > 0 ? commandOf(pid) : undefined;
+  if (command?.includes(place.dataFolder)) return { server: pid, isMisleading: false };
+  return { isMisleading: command !== undefined };
 }
 
-/** The command line of a process; empty when there is none. Small systems lack `ps`, macOS lacks `/proc`. */
-function commandOf(pid: number): string {
-  if (existsSync('/proc/self/cmdline')) return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
-  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+/** The command line of a process, empty for a dead one; undefined when there is none. Small systems lack `ps`, macOS lacks `/proc`. */
+function commandOf(pid: number): string | undefined {
+  if (HAS_PROC) return readIfThere(`/proc/${pid}/cmdline`);
+  const answer = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout : undefined;
+}
+
+/** Whether worker processes of a killed server are still busy on the data: they work in its folder, and leave within moments. */
+function hasWorkersLeft(place: PostgresPlace): boolean {
+  if (!HAS_PROC) return false;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => folderOf(pid) === place.dataFolder);
+}
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It has just ended, or is somebody else's: no worker of ours.
+    return undefined;
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A process may end at any moment.
+    return undefined;
+  }
 }
