@@ -2,21 +2,12 @@
 import { makeCanvas, WIDTH } from './core/canvas.ts';
 import { grain, wash } from './core/finish.ts';
 import { makeLight } from './core/light.ts';
-import { makeRandom } from './core/random.ts';
-import { REGIONS } from './regions/index.ts';
-import type { Region } from './regions/stage.ts';
+import { chosen, makeRandom } from './core/random.ts';
+import { regionOf } from './regions/index.ts';
 import { makeStage } from './regions/stage.ts';
 import { paintRoom } from './rooms/index.ts';
 import type { PictureWish } from './wish.ts';
 import { timeOfDayOf } from './wish.ts';
-
-const DEFAULT_REGION = 'upper-galilee';
-
-const regionOf = (id: string): Region => {
-  const region = REGIONS[id] ?? REGIONS[DEFAULT_REGION];
-  if (!region) throw new Error(`no region ${id}`);
-  return region;
-};
 
 /**
  * Draws a picture: SVG text of 1200 x 900, without fonts or anything from outside. An unknown region becomes the
@@ -24,7 +15,7 @@ const regionOf = (id: string): Region => {
  * an <img>; two of them inlined in one page would collide.
  */
 export function scene(wish: PictureWish): string {
-  const { seed, home, kind, propertyType } = wish;
+  const { seed, home, kind, propertyType, layout } = wish;
   const region = regionOf(wish.region);
   const random = makeRandom(`${seed}/${kind}/${wish.region}/${propertyType}`);
   const homeRandom = makeRandom(`home/${home}/${propertyType}`);
@@ -35,10 +26,10 @@ export function scene(wish: PictureWish): string {
     if (kind === 'exterior') {
       const { materials } = region;
       const stage = makeStage({ art, light, random: random.fork('stage'), materials, propertyType, shot: wish.shot, homeRandom });
-      random.fork('layout').pick(region.scenes)(stage);
+      chosen(region.scenes, random.fork('layout'), layout)(stage);
       wash(art, light);
     } else {
-      paintRoom({ art, random: random.fork('room'), light, kind, regionId: wish.region, region, propertyType, homeRandom });
+      paintRoom({ art, random: random.fork('room'), light, kind, regionId: wish.region, region, propertyType, homeRandom, layout });
       wash(art, light, 0.6, light.dark ? 0.4 : 0.18);
     }
   });

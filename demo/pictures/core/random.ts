@@ -45,6 +45,10 @@ export function makeRandom(name: string): Random {
   };
 }
 
+/** The item at the given place, counted round; by chance when no place is given. */
+export const chosen = <T>(list: readonly T[], random: Random, place: number | undefined): T =>
+  place === undefined ? random.pick(list) : nth(list, place % list.length);
+
 /** Smooth one-dimensional value noise in [-1, 1]. */
 export function makeNoise(random: Random): Noise {
   const values = Array.from({ length: 256 }, () => random.next() * 2 - 1);

@@ -1,8 +1,8 @@
 // Rooms and terraces: sets up light, style, the view and the camera, then lets a template furnish them.
 import type { Canvas } from '../core/canvas.ts';
 import type { Light } from '../core/light.ts';
-import { nth } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
+import { chosen } from '../core/random.ts';
 import type { Region } from '../regions/stage.ts';
 import { makeStage } from '../regions/stage.ts';
 import { bath } from './bath.ts';
@@ -43,6 +43,8 @@ interface RoomSetting {
   readonly propertyType: string;
   /** Shared by all rooms of one home: the same walls and fabrics. */
   readonly homeRandom: Random;
+  /** Which template, counted round; chosen by chance when left out. */
+  readonly layout: number | undefined;
 }
 
 /** The landscape that the windows show, painted apart. */
@@ -64,10 +66,10 @@ export function paintRoom(setting: RoomSetting): void {
       view,
       style: { ...homeStyle, floor, ...force },
     });
-  const templates = TEMPLATES[kind];
-  nth(
-    templates,
-    random.fork('template').int(0, templates.length - 1),
+  chosen(
+    TEMPLATES[kind],
+    random.fork('template'),
+    setting.layout,
   )({
     makeRoom: makeIn(makeIndoorLight(light)),
     makeOpen: makeIn({ ...light, outside: light, evening: light.dark }),
