@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { type LocalDate } from '#contract/primitives/local-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import type { FilterId } from '#contract/search.ts';
+import type { Database } from '#database/types.ts';
+import { isRestDay } from '#rules/cancellation/rest-days.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
+import { HOLIDAYS } from '#server/modules/properties/index.ts';
+import { filterOfSet } from '../filter-definitions.ts';
+import type { DumpLine, FilterIds, PropertyLine, UnitLine } from './dump-lines.ts';
+import { CLOSURES, DISCOUNTS, liveOccupancy, MINIMUM_STAYS, PLACES, PROPERTIES, RATES, SPECIAL_RATES, UNITS } from './dump-statements.ts';
+import { streamRows } from './stream-rows.ts';
+
+export interface DumpMoment {
+  readonly now: Date;
+  readonly today: LocalDate;
+  readonly vatRatePercent: number;
+}
+
+/**
+ * Writes the whole market as JSON lines, each ending with a line break: everything from which a search or a quote can be computed again by
+ * somebody else. One snapshot, read piece by piece. See docs/dump.md.
+ * @param write takes a line; its promise is waited for, so that a slow reader slows the dump
+ */
+export async function dumpMarket(db: Kysely<Database>, moment: DumpMoment, write: (line: string) => Promise<void> | void): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      for await (const line of marketLines(trx, moment)) await write(`${JSON.stringify(line)}\n`);
+    });
+}
+
+async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGenerator<unknown> {
+  yield* headLines(moment);
+  yield* streamRows(trx, 'dump_places', PLACES);
+  for await (const { terms, ...property } of streamRows(trx, 'dump_properties', PROPERTIES)) {
+    yield { ...property, filters: filtersOfProperty(property, terms) };
+  }
+  for await (const { terms, ...unit } of streamRows(trx, 'dump_units', UNITS)) yield { ...unit, filters: filtersOf(terms) };
+  yield* streamRows(trx, 'dump_rates', RATES);
+  yield* streamRows(trx, 'dump_special_rates', SPECIAL_RATES);
+  yield* streamRows(trx, 'dump_minimum_stays', MINIMUM_STAYS);
+  yield* streamRows(trx, 'dump_discounts', DISCOUNTS);
+  yield* streamRows(trx, 'dump_closures', CLOSURES);
+  yield* streamRows(trx, 'dump_occupancy', liveOccupancy(moment.now));
+}
+
+function* headLines({ now, today, vatRatePercent }: DumpMoment): Generator<DumpLine> {
+  yield { type: 'meta', format: 1, now: now.toISOString(), today, timeZone: MARKET_TIME_ZONE, vatRatePercent, limits: SEARCH_LIMITS };
+  for (const { id, name, firstNight, lastNight } of HOLIDAYS) yield { type: 'holiday', id, nameHe: name.he, nameEn: name.en, firstNight, lastNight };
+  // Up to the last day of a stay that can be booked today.
+  for (let days = 0; days <= SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights; days++) {
+    const date = addDays(today, days);
+    if (isRestDay(date)) yield { type: 'restDay', date };
+  }
+}
+
+/** Single choices of the property stand on its columns, and its place is an option as well. */
+function filtersOfProperty(property: { propertyType: string; cancellationPeriod: string; cityId: string; regionId: string | null }, terms: readonly string[]) {
+  return {
+    ...filtersOf(terms),
+    PROPERTY_TYPE: [property.propertyType],
+    FREE_CANCELLATION: [property.cancellationPeriod],
+    LOCATION: [property.cityId, ...(property.regionId === null ? [] : [property.regionId])],
+  } satisfies PropertyLine['filters'];
+}
+
+function filtersOf(terms: readonly string[]): FilterIds & UnitLine['filters'] {
+  const filters: Partial<Record<FilterId, string[]>> = {};
+  for (const term of terms) {
+    const [setId = '', termId = ''] = term.split(':');
+    const filterId = filterOfSet(setId);
+    if (filterId === undefined) continue;
+    const ids = filters[filterId] ?? [];
+    if (!ids.includes(termId)) filters[filterId] = [...ids, termId];
+  }
+  return filters;
+}

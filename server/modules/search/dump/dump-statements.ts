@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { RateLine, SpecialRateLine } from './dump-lines.ts';
+
+/** Selects rows that are lines already: their columns are named as the line's fields. */
+type Lines<Line> = RawBuilder<Line>;
+
+export const PLACES = sql<{ type: 'place' }>`
+  select 'place' as type, id, kind, name_he as "nameHe", name_en as "nameEn", aliases, latitude, longitude,
+    region_id as "regionId", district_id as "districtId"
+  from places order by sort_order, id`;
+
+/** Terms come as `set:id`, to be told apart by filter afterwards. */
+export const PROPERTIES = sql<{ propertyType: string; cancellationPeriod: string; cityId: string; regionId: string | null; terms: string[] }>`
+  select 'property' as type, p.id, p.is_published as "isPublished", p.name_he as "nameHe", p.name_en as "nameEn",
+    p.property_type as "propertyType", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
+    p.latitude, p.longitude, p.vat_status as "vatStatus", p.weekend_nights as "weekendNights", p.children_allowed as "childrenAllowed",
+    p.cancellation_period as "cancellationPeriod", p.free_cancellation_days as "freeCancellationDays",
+    p.cancellation_fee as "cancellationFee", p.no_show_fee as "noShowFee",
+    array(select t.set_id || ':' || t.term_id from property_terms t where t.property_id = p.id order by 1) as terms
+  from properties p join places c on c.id = p.city_id order by p.id`;
+
+export const UNITS = sql<{ terms: string[] }>`
+  select 'unit' as type, u.id, u.property_id as "propertyId", u.position, u.name_he as "nameHe", u.name_en as "nameEn",
+    (select count(*) from unit_rooms r where r.unit_id = u.id and r.kind = 'bedroom') as bedrooms,
+    (select coalesce(sum(r.places), 0) from unit_rooms r where r.unit_id = u.id) as places,
+    u.cribs, u.child_extra_beds as "childExtraBeds", u.adult_extra_beds as "adultExtraBeds",
+    u.baby_max_age as "babyMaxAge", u.child_max_age as "childMaxAge", u.adult_from_age as "adultFromAge",
+    array(select t.set_id || ':' || t.term_id from unit_terms t where t.unit_id = u.id order by 1) as terms
+  from units u order by u.property_id, u.position`;
+
+const PRICES = sql`midweek_agorot as "midweekAgorot", weekend_agorot as "weekendAgorot",
+  single_midweek_agorot as "singleMidweekAgorot", single_weekend_agorot as "singleWeekendAgorot",
+  baby_extra_agorot as "babyExtraAgorot", child_extra_agorot as "childExtraAgorot", adult_extra_agorot as "adultExtraAgorot"`;
+
+export const RATES: Lines<RateLine> = sql`
+  select 'rate' as type, unit_id as "unitId", base_guests as "baseGuests", minimum_nights as "minimumNights", ${PRICES}
+  from rates order by unit_id`;
+
+export const SPECIAL_RATES: Lines<SpecialRateLine> = sql`
+  select 'specialRate' as type, unit_id as "unitId", name_he as "nameHe", name_en as "nameEn", first_night as "firstNight", last_night as "lastNight",
+    minimum_nights as "minimumNights", ${PRICES}
+  from special_rates order by unit_id, first_night`;
+
+export const MINIMUM_STAYS = sql<{ type: 'minimumStay'; unitId: number; night: LocalDate; nights: number }>`
+  select 'minimumStay' as type, unit_id as "unitId", night, nights from minimum_stays order by unit_id, night`;
+
+export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }>`
+  select 'discount' as type, unit_id as "unitId", nights, type as "discountType", value from discount_tiers order by unit_id, nights`;
+
+export const CLOSURES = sql<{ type: 'closure'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
+  select 'closure' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight" from closures order by unit_id, first_night, id`;
+
+/** What takes nights at that moment: an expired hold takes none, but what stands below it does. */
+export function liveOccupancy(now: Date) {
+  return sql<{ type: 'occupancy'; unitId: number; night: LocalDate; cause: string }>`
+    select 'occupancy' as type, unit_id as "unitId", night,
+      case when cause = 'hold' and hold_expires_at <= ${sql.lit(now.toISOString())}::timestamptz then below else cause end as cause
+    from occupancy
+    where not (cause = 'hold' and hold_expires_at <= ${sql.lit(now.toISOString())}::timestamptz and below is null)
+    order by unit_id, night`;
+}

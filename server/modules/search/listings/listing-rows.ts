@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+
+/** Photos that a card can show: the first of the property, and the first of each unit. */
+const PROPERTY_PHOTOS = 6;
+const UNIT_PHOTOS = 3;
+
+/** Published properties, in order of id. */
+export function readProperties(trx: Kysely<Database>) {
+  return trx
+    .selectFrom('properties as p')
+    .innerJoin('places as c', 'c.id', 'p.city_id')
+    .where('p.is_published', '=', true)
+    .select(['p.id', 'p.name_he', 'p.name_en', 'p.description_he', 'p.description_en', 'p.property_type', 'p.city_id'])
+    .select(['c.region_id', 'c.district_id', 'p.latitude', 'p.longitude', 'p.vat_status', 'p.weekend_nights'])
+    .select(['p.children_allowed', 'p.cancellation_period', 'p.free_cancellation_days'])
+    .orderBy('p.id')
+    .execute();
+}
+export type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
+
+/** Units of published properties, by property and position, each with the sums of its rooms. */
+export function readUnits(trx: Kysely<Database>) {
+  return trx
+    .selectFrom('units as u')
+    .innerJoin('properties as p', 'p.id', 'u.property_id')
+    .leftJoin('unit_rooms as r', 'r.unit_id', 'u.id')
+    .where('p.is_published', '=', true)
+    .groupBy('u.id')
+    .select(['u.id', 'u.property_id', 'u.position', 'u.name_he', 'u.name_en', 'u.cribs', 'u.child_extra_beds', 'u.adult_extra_beds'])
+    .select(['u.baby_max_age', 'u.child_max_age', 'u.adult_from_age'])
+    .select((eb) => [
+      eb.fn.count<number>('r.id').filterWhere('r.kind', '=', 'bedroom').as('bedrooms'),
+      eb.fn.coalesce(eb.fn.sum<number>('r.places'), eb.lit(0)).as('places'),
+    ])
+    .orderBy('u.property_id')
+    .orderBy('u.position')
+    .execute();
+}
+export type UnitRow = Awaited<ReturnType<typeof readUnits>>[number];
+
+/** Terms of published properties and of their units, those of a unit under its property. */
+export async function readHeldTerms(trx: Kysely<Database>) {
+  const { rows } = await sql<{ property_id: number; set_id: string; term_id: string }>`
+    select t.property_id, t.set_id, t.term_id
+    from property_terms t join properties p on p.id = t.property_id and p.is_published
+    union
+    select u.property_id, t.set_id, t.term_id
+    from unit_terms t join units u on u.id = t.unit_id join properties p on p.id = u.property_id and p.is_published`.execute(trx);
+  return rows;
+}
+
+/** The photos that a card can show, in order, and how many the property has. */
+export async function readPhotos(trx: Kysely<Database>) {
+  const { rows } = await sql<{
+    id: number;
+    property_id: number;
+    unit_id: number | null;
+    alt_he: string;
+    alt_en: string;
+    placeholder: string;
+    total: number;
+  }>`
+    select * from (
+      select f.id, f.property_id, f.unit_id, f.alt_he, f.alt_en, f.placeholder,
+        row_number() over (partition by f.property_id, f.unit_id order by f.position) as place,
+        count(*) over (partition by f.property_id) as total
+      from photos f join properties p on p.id = f.property_id and p.is_published
+      where f.in_gallery
+    ) as gallery
+    where place <= case when unit_id is null then ${PROPERTY_PHOTOS}::int else ${UNIT_PHOTOS}::int end
+    order by property_id, unit_id nulls first, place`.execute(trx);
+  return rows;
+}
+export type PhotoRow = Awaited<ReturnType<typeof readPhotos>>[number];
+
+/**
+ * Online bookings by property, made from `firstDate` to the day before `today`, whatever became of them: a number that stays
+ * the same through the day, so that pages of one search agree.
+ */
+export function readRecentBookings(trx: Kysely<Database>, firstDate: LocalDate, today: LocalDate) {
+  return trx
+    .selectFrom('reservations')
+    .where('origin', '=', 'online')
+    .where('booked_date', '>=', firstDate)
+    .where('booked_date', '<', today)
+    .groupBy('property_id')
+    .select((eb) => ['property_id', eb.fn.countAll<number>().as('bookings')])
+    .execute();
+}
+
+/** All places, countries first. */
+export function readPlaces(trx: Kysely<Database>) {
+  return trx.selectFrom('places').selectAll().orderBy('sort_order').orderBy('id').execute();
+}
+export type PlaceRow = Awaited<ReturnType<typeof readPlaces>>[number];
+
+/** All terms, by set and position. */
+export function readTerms(trx: Kysely<Database>) {
+  return trx.selectFrom('terms').select(['set_id', 'id', 'name_he', 'name_en']).orderBy('set_id').orderBy('position').orderBy('id').execute();
+}
+export type TermRow = Awaited<ReturnType<typeof readTerms>>[number];

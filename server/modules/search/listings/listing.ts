@@ -1,0 +1,91 @@
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { EntityMarker } from '#contract/places.ts';
+import type { FilterId } from '#contract/search.ts';
+import type { UnitCapacity } from '#rules/fitting/types.ts';
+import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+
+/** What a search card shows of a photo. */
+export interface PhotoListing {
+  readonly photoId: number;
+  readonly alt: Bilingual;
+  readonly placeholder: string;
+}
+
+/** What a unit is, without what it costs and when it is free. */
+export interface UnitListing {
+  readonly unitId: number;
+  readonly position: number;
+  readonly name: Bilingual;
+  readonly capacity: UnitCapacity;
+  readonly ageBorders: AgeBorders;
+  readonly photos: readonly PhotoListing[];
+}
+
+/** Ids of the options that hold for a property, or for any of its units, by filter. */
+export type HeldOptions = Readonly<Partial<Record<FilterId, ReadonlySet<string>>>>;
+
+/** What a published property is, as search sees it: everything but rates and occupancy. */
+export interface PropertyListing {
+  readonly propertyId: number;
+  readonly name: Bilingual;
+  /** Its place among all names by the collation of the language; equal names share it. */
+  readonly nameRank: { readonly he: number; readonly en: number };
+  readonly propertyType: string;
+  readonly cityId: string;
+  readonly regionId: string;
+  readonly districtId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly isVatIncluded: boolean;
+  readonly weekendNights: readonly Weekday[];
+  readonly areChildrenAllowed: boolean;
+  /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
+  readonly freeCancellationDays: number | null;
+  readonly options: HeldOptions;
+  readonly photos: readonly PhotoListing[];
+  /** Points of listing quality, 0–30; see score.ts. */
+  readonly qualityPoints: number;
+  /** Online bookings made on the thirty days before today. */
+  readonly recentBookings: number;
+  /** In order of position. */
+  readonly units: readonly UnitListing[];
+}
+
+export type PlaceKind = 'country' | 'district' | 'region' | 'city';
+
+export const MARKER_OF_KIND: Readonly<Record<PlaceKind, EntityMarker>> = {
+  country: '__CO__',
+  district: '__D__',
+  region: '__R__',
+  city: '__C__',
+};
+
+/** A place of the vocabulary, with the published properties in it. */
+export interface PlaceListing {
+  readonly id: string;
+  readonly kind: PlaceKind;
+  readonly name: Bilingual;
+  readonly aliases: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly regionId: string | null;
+  readonly districtId: string | null;
+  readonly sortOrder: number;
+  /** In order of id. */
+  readonly propertyIds: readonly number[];
+}
+
+/** A term that can be chosen in a filter. */
+export interface OptionListing {
+  readonly id: string;
+  readonly name: Bilingual;
+}
+
+/** All published properties at one moment, with the vocabulary to show them. */
+export interface Listings {
+  readonly properties: ReadonlyMap<number, PropertyListing>;
+  readonly places: ReadonlyMap<string, PlaceListing>;
+  readonly country: PlaceListing;
+  /** Every term of each filter's sets, in order; cities and regions are in `places`. */
+  readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
+}

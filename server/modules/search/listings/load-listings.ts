@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
+import type { FilterId } from '#contract/search.ts';
+import type { Database } from '#database/types.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { filterOfSet } from '../filter-definitions.ts';
+import { qualityPoints, RECENT_DAYS } from '../score.ts';
+import type { HeldOptions, Listings, PhotoListing, PropertyListing, UnitListing } from './listing.ts';
+import {
+  type PhotoRow,
+  type PropertyRow,
+  readHeldTerms,
+  readPhotos,
+  readPlaces,
+  readProperties,
+  readRecentBookings,
+  readTerms,
+  readUnits,
+  type UnitRow,
+} from './listing-rows.ts';
+import { listOptions, listPlaces } from './vocabulary.ts';
+
+/** Reads every published property. Give it a transaction with one snapshot: the parts must belong together. */
+export async function loadListings(trx: Kysely<Database>, today: LocalDate): Promise<Listings> {
+  const propertyRows = await readProperties(trx);
+  const unitsOf = Map.groupBy(await readUnits(trx), (row) => row.property_id);
+  const termsOf = Map.groupBy(await readHeldTerms(trx), (row) => row.property_id);
+  const photosOf = Map.groupBy(await readPhotos(trx), (row) => row.property_id);
+  const bookings = await readRecentBookings(trx, addDays(today, -RECENT_DAYS), today);
+  const bookingsOf = new Map(bookings.map((row) => [row.property_id, row.bookings]));
+  const ranks = { he: rankNames(propertyRows, 'he'), en: rankNames(propertyRows, 'en') };
+  const properties = propertyRows.map((row): PropertyListing => {
+    const photos = photosOf.get(row.id) ?? [];
+    const options = holdOptions(row, termsOf.get(row.id) ?? []);
+    return {
+      ...describe(row),
+      nameRank: { he: ranks.he.get(row.id) ?? 0, en: ranks.en.get(row.id) ?? 0 },
+      options,
+      photos: photos.filter((photo) => photo.unit_id === null).map(listPhoto),
+      qualityPoints: qualityPoints({
+        photos: photos[0]?.total ?? 0,
+        descriptions: [row.description_he, row.description_en],
+        features: Object.values(options).reduce((sum, held) => sum + held.size, 0),
+      }),
+      recentBookings: bookingsOf.get(row.id) ?? 0,
+      units: (unitsOf.get(row.id) ?? []).map((unit) => listUnit(unit, photos)),
+    };
+  });
+  const { places, country } = listPlaces(await readPlaces(trx), properties);
+  return { properties: new Map(properties.map((property) => [property.propertyId, property])), places, country, options: listOptions(await readTerms(trx)) };
+}
+
+function describe(row: PropertyRow) {
+  return {
+    propertyId: row.id,
+    name: { he: row.name_he, en: row.name_en },
+    propertyType: row.property_type,
+    cityId: row.city_id,
+    // Cities always have both: a check of the table.
+    regionId: row.region_id ?? '',
+    districtId: row.district_id ?? '',
+    latitude: row.latitude,
+    longitude: row.longitude,
+    isVatIncluded: row.vat_status === 'licensed',
+    // The table checks that each is 0–6.
+    weekendNights: row.weekend_nights as Weekday[],
+    areChildrenAllowed: row.children_allowed,
+    freeCancellationDays: row.free_cancellation_days,
+  };
+}
+
+function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id: string }[]): HeldOptions {
+  const held: Partial<Record<FilterId, Set<string>>> = {
+    PROPERTY_TYPE: new Set([row.property_type]),
+    FREE_CANCELLATION: new Set([row.cancellation_period]),
+    LOCATION: new Set([row.city_id, ...(row.region_id ? [row.region_id] : [])]),
+  };
+  for (const { set_id, term_id } of terms) {
+    const filterId = filterOfSet(set_id);
+    // Property type and cancellation period are single choices of the property; the columns say them.
+    if (filterId === undefined || filterId === 'PROPERTY_TYPE' || filterId === 'FREE_CANCELLATION') continue;
+    const ids = held[filterId] ?? new Set<string>();
+    held[filterId] = ids.add(term_id);
+  }
+  return held;
+}
+
+function listUnit(row: UnitRow, photos: readonly PhotoRow[]): UnitListing {
+  return {
+    unitId: row.id,
+    position: row.position,
+    name: { he: row.name_he, en: row.name_en },
+    capacity: {
+      bedrooms: row.bedrooms,
+      places: row.places,
+      cribs: row.cribs,
+      childExtraBeds: row.child_extra_beds,
+      adultExtraBeds: row.adult_extra_beds,
+    },
+    ageBorders: { babyMaxAge: row.baby_max_age, childMaxAge: row.child_max_age, adultFromAge: row.adult_from_age },
+    photos: photos.filter((photo) => photo.unit_id === row.id).map(listPhoto),
+  };
+}
+
+function listPhoto(row: PhotoRow): PhotoListing {
+  return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder };
+}
+
+const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
+  he: new Intl.Collator(LOCALES[0]),
+  en: new Intl.Collator(LOCALES[1]),
+};
+
+/** Numbers the names by the collation of a language, so that sorting a search compares numbers. Equal names share a rank. */
+function rankNames(rows: readonly PropertyRow[], locale: Locale): Map<number, number> {
+  const { compare } = COLLATORS[locale];
+  const named = rows.map((row) => ({ id: row.id, name: locale === 'he' ? row.name_he : row.name_en }));
+  named.sort((first, second) => compare(first.name, second.name));
+  const ranks = new Map<number, number>();
+  let rank = 0;
+  for (const [index, { id, name }] of named.entries()) {
+    const previous = named[index - 1];
+    if (previous !== undefined && compare(previous.name, name) !== 0) rank += 1;
+    ranks.set(id, rank);
+  }
+  return ranks;
+}

@@ -1,0 +1,86 @@
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { FilterId, SearchResult, UnitImage } from '#contract/search.ts';
+import { averagePerNight } from '#rules/quote/average-per-night.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import type { Listings, PhotoListing, PropertyListing, UnitListing } from './listings/listing.ts';
+import type { PropertyResult } from './property-result.ts';
+import type { SearchRequest } from './search-request.ts';
+
+const MAX_IMAGES = 6;
+const MAX_HIGHLIGHTS = 4;
+/** Filters whose options are worth a word on the card, the most telling first. */
+const HIGHLIGHT_FILTERS: readonly FilterId[] = ['SWIMMING_POOL', 'FACILITIES', 'MEALS', 'ACCESSIBILITY', 'PETS', 'FOR_RELIGIOUS'];
+
+/** A result as the card shows it. */
+export function presentResult(
+  result: PropertyResult,
+  { listings, request, nights }: { listings: Listings; request: SearchRequest; nights: number },
+): SearchResult {
+  const { listing, offer } = result;
+  const { locale } = request;
+  const nameOfPlace = (id: string) => listings.places.get(id)?.name[locale] ?? id;
+  const offered = offer.units.flatMap(({ unit }) => listing.units.find((candidate) => candidate.unitId === unit.unitId) ?? []);
+  return {
+    id: listing.propertyId,
+    title: listing.name[locale],
+    propertyType: listing.propertyType,
+    propertyTypeName: optionName(listings, 'PROPERTY_TYPE', listing.propertyType, locale),
+    city: listing.cityId,
+    cityName: nameOfPlace(listing.cityId),
+    region: listing.regionId,
+    regionName: nameOfPlace(listing.regionId),
+    locationLatitude: listing.latitude,
+    locationLongitude: listing.longitude,
+    unitImages: chooseImages(listing, offered, locale),
+    nights,
+    shape: offer.shape,
+    units: offer.units.map(({ unit, rooms, totalAgorot }, index) => ({
+      unitId: unit.unitId,
+      title: offered[index]?.name[locale] ?? '',
+      rooms: [...rooms],
+      totalAgorot,
+    })),
+    unitsLeft: result.unitsLeft,
+    totalAgorot: result.totalAgorot,
+    averagePerNightAgorot: averagePerNight(result.totalAgorot, nights),
+    vatIncluded: listing.isVatIncluded,
+    highlights: chooseHighlights(listing, listings, request),
+    freeCancellationUntil: freeCancellationUntil(listing, request),
+    discounted: result.isDiscounted,
+  };
+}
+
+/** The cover, then the offered units, then the rest of the property. */
+function chooseImages(listing: PropertyListing, offered: readonly UnitListing[], locale: Locale): UnitImage[] {
+  const [cover, ...rest] = listing.photos;
+  const photos: PhotoListing[] = [...(cover ? [cover] : []), ...offered.flatMap((unit) => unit.photos), ...rest];
+  return photos.slice(0, MAX_IMAGES).map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
+}
+
+/** What the guest filtered by first, then the features that tell most. */
+function chooseHighlights(listing: PropertyListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
+  const chosen: { id: string; name: string }[] = [];
+  for (const isAsked of [true, false]) {
+    for (const filterId of HIGHLIGHT_FILTERS) {
+      const held = listing.options[filterId];
+      if (held === undefined) continue;
+      for (const option of listings.options[filterId]) {
+        if (!held.has(option.id) || (filters[filterId]?.includes(option.id) ?? false) !== isAsked) continue;
+        chosen.push({ id: option.id, name: option.name[locale] });
+        if (chosen.length === MAX_HIGHLIGHTS) return chosen;
+      }
+    }
+  }
+  return chosen;
+}
+
+function freeCancellationUntil(listing: PropertyListing, { stay, today }: SearchRequest): string | null {
+  if (listing.freeCancellationDays === null) return null;
+  const lastDay = addDays(stay.arrivalDate, -listing.freeCancellationDays);
+  return lastDay >= today ? toWireDate(lastDay) : null;
+}
+
+function optionName(listings: Listings, filterId: FilterId, id: string, locale: Locale): string {
+  return listings.options[filterId].find((option) => option.id === id)?.name[locale] ?? id;
+}

@@ -1,0 +1,66 @@
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { EntityMarker } from '#contract/places.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from './listings/listing.ts';
+import { compactName } from './normalize-name.ts';
+import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
+
+/** Where a search looks: a place of the vocabulary, or one hotel. */
+export interface SearchPlace {
+  readonly marker: EntityMarker;
+  /** Slug of a place, id of a hotel. */
+  readonly location: string;
+  readonly title: Bilingual;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly propertyIds: readonly number[];
+  readonly place: PlaceListing | undefined;
+  readonly property: PropertyListing | undefined;
+}
+
+/**
+ * The place that a search names (product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
+ * before a beginning, then city > region > district > country > hotel. No location means the country. Undefined when nothing has that name.
+ */
+export function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
+  const asked = location.trim();
+  if (asked === '') return atPlace(listings.country);
+  const offered = namedEntities(listings).filter((entity) => marker === undefined || entity.marker === marker);
+  const found = offered.find((entity) => entity.location === asked.toLowerCase()) ?? findByName(offered, asked);
+  if (found?.place) return atPlace(found.place);
+  return found?.property && atHotel(found.property);
+}
+
+/** A place of the vocabulary as the place of a search. */
+export function atPlace(place: PlaceListing): SearchPlace {
+  return {
+    marker: MARKER_OF_KIND[place.kind],
+    location: place.id,
+    title: place.name,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    propertyIds: place.propertyIds,
+    place,
+    property: undefined,
+  };
+}
+
+function atHotel(property: PropertyListing): SearchPlace {
+  return {
+    marker: '__H__',
+    location: String(property.propertyId),
+    title: property.name,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    propertyIds: [property.propertyId],
+    place: undefined,
+    property,
+  };
+}
+
+function findByName(entities: readonly NamedEntity[], asked: string): NamedEntity | undefined {
+  const { letters } = compactName(asked);
+  if (letters === '') return undefined;
+  const exact = entities.filter((entity) => entity.names.some((name) => name.letters === letters));
+  const found = exact.length > 0 ? exact : entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters)));
+  return found.sort(compareEntities)[0];
+}

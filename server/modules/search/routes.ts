@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '#contract/errors.ts';
+import { suggestionsQuery, suggestionsResponse } from '#contract/places.ts';
+import { searchQuery, searchResponse } from '#contract/search.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { currentListings } from './listings/market.ts';
+import { searchMarket } from './search-market.ts';
+import { readSearchRequest } from './search-request.ts';
+import { suggest } from './suggestions/suggest.ts';
+
+/** The portal's search: results, and the places that a guest may have meant. */
+export function searchRoutes(app: App, { db, clock }: AppContext): void {
+  app.get(
+    '/search',
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'Properties with an offer for the stay, with filters, histogram and page',
+        querystring: searchQuery,
+        response: { 200: searchResponse, 400: problem, 404: problem, 422: problem },
+      },
+    },
+    (request) => {
+      const viewer = { now: clock.now(), browserHash: hashOfBrowser(request) };
+      return searchMarket(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
+    },
+  );
+  app.get(
+    '/locations/suggestions',
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'Places and hotels for what was typed, in Hebrew and English',
+        querystring: suggestionsQuery,
+        response: { 200: suggestionsResponse, 400: problem },
+      },
+    },
+    async (request) => suggest(await currentListings(db, clock.today()), request.query.keyword, request.locale),
+  );
+}
+
+/** As `checkout_sessions.browser_hash` holds it. */
+function hashOfBrowser(request: FastifyRequest): Buffer | null {
+  return request.browserId === '' ? null : createHash('sha256').update(request.browserId).digest();
+}

@@ -1,0 +1,51 @@
+/**
+ * The order "recommended" (product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one
+ * search agree. A hundred points at most:
+ * - fit, 40: how much of the offered units' places the party fills
+ * - listing quality, 30: photos (15 of them: 10 points), descriptions (60 words in each language: 10), features (20 of them: 10)
+ * - recent online bookings, 20: two points each, up to ten, made on the thirty days before today
+ * - discount, 10: a several-nights discount applies to the stay
+ * Guests' reviews will take their share once there are any.
+ */
+export interface ScoreFacts {
+  readonly guests: number;
+  /** Places of the offered units: beds of any kind. */
+  readonly places: number;
+  readonly qualityPoints: number;
+  readonly recentBookings: number;
+  readonly isDiscounted: boolean;
+}
+
+/** Days before today whose bookings count. */
+export const RECENT_DAYS = 30;
+
+const FIT_POINTS = 40;
+const QUALITY_POINTS_EACH = 10;
+const FULL_PHOTOS = 15;
+const FULL_WORDS = 60;
+const FULL_FEATURES = 20;
+const BOOKINGS_POINTS = 20;
+const POINTS_PER_BOOKING = 2;
+const DISCOUNT_POINTS = 10;
+
+/** Points of a result, 0–100. */
+export function recommendationScore(facts: ScoreFacts): number {
+  const fit = FIT_POINTS * share(facts.guests, facts.places);
+  const bookings = Math.min(BOOKINGS_POINTS, facts.recentBookings * POINTS_PER_BOOKING);
+  return fit + facts.qualityPoints + bookings + (facts.isDiscounted ? DISCOUNT_POINTS : 0);
+}
+
+/** Points of a listing's own quality, 0–30, which do not depend on the search. */
+export function qualityPoints(listing: { photos: number; descriptions: readonly string[]; features: number }): number {
+  const fewestWords = Math.min(...listing.descriptions.map(countWords));
+  const parts = [share(listing.photos, FULL_PHOTOS), share(fewestWords, FULL_WORDS), share(listing.features, FULL_FEATURES)];
+  return parts.reduce((sum, part) => sum + part * QUALITY_POINTS_EACH, 0);
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, part / whole) : 0;
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import type { Database } from '#database/types.ts';
+import { withNights } from '#rules/stay/stay.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { explainEmpty } from './empty/explain-empty.ts';
+import { countFacets } from './facets.ts';
+import { chooseFilters, isMatch, judge } from './filters.ts';
+import { findResults } from './find-results.ts';
+import { buildHistogram } from './histogram.ts';
+import { askMarket } from './listings/market.ts';
+import { presentFilters } from './present-filters.ts';
+import { presentResult } from './present-result.ts';
+import type { RateRows } from './rate-rows.ts';
+import { resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { partyOf, type SearchRequest } from './search-request.ts';
+import { sortResults } from './sorting.ts';
+import { readCurrency, readFreeUnits } from './stay-rows.ts';
+
+/**
+ * Searches the market (product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
+ * page are pure functions over the results.
+ * @throws DomainError `place_not_found`
+ */
+export async function searchMarket(db: Kysely<Database>, request: SearchRequest): Promise<SearchResponse> {
+  const { listings, place, rows } = await readMarket(db, request);
+  const stay = withNights(request.stay);
+  const party = partyOf(request.roomsInfo);
+  const nights = stay.nights.length;
+  const results = findResults(rows, listings, party, stay);
+  const choice = chooseFilters(request.filters, nights);
+  const verdicts = results.map((result) => judge(result, choice));
+  const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
+  const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0);
+  const start = (request.page - 1) * request.perPage;
+  const page = sortResults(matches, request).slice(start, start + request.perPage);
+  const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice }) : undefined;
+  return {
+    data: page.map((result) => presentResult(result, { listings, request, nights })),
+    meta: {
+      filters: presentFilters({ listings, place, filters: request.filters, counts: countFacets(results, verdicts), locale: request.locale }),
+      histogram: buildHistogram(inHistogram.map((result) => result.totalAgorot), nights),
+      sortBy: request.sortBy,
+      sortOrder: request.sortOrder,
+      totalItems: matches.length,
+      currentPage: request.page,
+      perPage: request.perPage,
+      query: presentQuery(request, place, nights),
+      ...(empty && { empty }),
+    },
+  };
+}
+
+const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [] };
+
+async function readMarket(db: Kysely<Database>, request: SearchRequest) {
+  const { location, marker, stay, viewer } = request;
+  const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
+    const place = resolvePlace(known, location, marker);
+    // A place that is not there may have just been published: the proof decides whether to look again.
+    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
+    const propertyIds = place.marker === '__CO__' ? null : place.propertyIds;
+    const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
+    const areListed = rows.rates.every(([, propertyId]) => known.properties.has(propertyId));
+    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, place };
+  });
+  if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
+  return { listings, place: answer.place, rows: answer.rows };
+}
+
+function presentQuery(request: SearchRequest, place: SearchPlace, nights: number): SearchResponse['meta']['query'] {
+  return {
+    from: toWireDate(request.stay.arrivalDate),
+    to: toWireDate(request.stay.departureDate),
+    nights,
+    roomsInfo: request.roomsInfo,
+    location: place.location,
+    locationEntityMarker: place.marker,
+    locationTitle: place.title[request.locale],
+    center: { latitude: place.latitude, longitude: place.longitude },
+  };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import type { EntityMarker } from '#contract/places.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { SearchFilters, searchQuery } from '#contract/search.ts';
+import type { Party } from '#rules/fitting/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { defaultOrder, type SortBy, type SortOrder } from './sorting.ts';
+import type { Viewer } from './stay-rows.ts';
+
+/** A search with its defaults filled in. */
+export interface SearchRequest {
+  readonly stay: Stay;
+  readonly roomsInfo: RoomsInfo;
+  readonly location: string;
+  readonly marker: EntityMarker | undefined;
+  readonly filters: SearchFilters;
+  readonly sortBy: SortBy;
+  readonly sortOrder: SortOrder;
+  readonly page: number;
+  readonly perPage: number;
+  readonly locale: Locale;
+  readonly today: LocalDate;
+  readonly viewer: Viewer;
+}
+
+const CODE_OF_PROBLEM: Readonly<Record<StayProblem, ErrorCode>> = {
+  inThePast: 'stay_in_past',
+  noNights: 'departure_not_after_arrival',
+  tooManyNights: 'stay_too_long',
+  tooFarAhead: 'stay_too_far_ahead',
+};
+
+/**
+ * Fills in the defaults of a query (product.md §6): today for one night, two adults, the whole country, recommended first, page 1 of 30.
+ * `page` and `currentPage` are the same thing; `numberOfGuests` and `numberOfNights` only inform.
+ * @throws DomainError `stay_in_past`, `departure_not_after_arrival`, `stay_too_long`, `stay_too_far_ahead`
+ */
+export function readSearchRequest(
+  query: z.output<typeof searchQuery>,
+  caller: { locale: Locale; today: LocalDate; viewer: Viewer },
+): SearchRequest {
+  const arrivalDate = toDate(query.from) ?? caller.today;
+  const stay = { arrivalDate, departureDate: toDate(query.to) ?? addDays(arrivalDate, 1) };
+  checkStay(stay, caller.today);
+  const sortBy = query.sortBy ?? 'recommended';
+  return {
+    ...caller,
+    stay,
+    roomsInfo: query.roomsInfo ?? DEFAULT_ROOMS,
+    location: query.location ?? '',
+    marker: query.locationEntityMarker || undefined,
+    filters: query.filters ?? {},
+    sortBy,
+    sortOrder: query.sortOrder ?? defaultOrder(sortBy),
+    page: query.page ?? query.currentPage ?? 1,
+    perPage: query.perPage ?? SEARCH_LIMITS.pageSize,
+  };
+}
+
+/** The party of a request: its rooms in order. */
+export function partyOf(rooms: RoomsInfo): Party {
+  return rooms.rooms.map((room) => ({ adults: room.numberOfAdults, childAges: room.children.map((child) => child.age) }));
+}
+
+function checkStay(stay: Stay, today: LocalDate): void {
+  const problem = stayProblem(stay, today);
+  if (problem === undefined) return;
+  const { maxNights, maxDaysAhead } = SEARCH_LIMITS;
+  throw new DomainError(CODE_OF_PROBLEM[problem], { today, maxNights, maxDaysAhead });
+}
+
+function toDate(wire: string | undefined): LocalDate | undefined {
+  return wire === undefined ? undefined : fromWireDate(wire);
+}

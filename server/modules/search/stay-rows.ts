@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import type { RateRows } from './rate-rows.ts';
+
+/** Which nights count as free, and for whom. */
+export interface Viewer {
+  readonly now: Date;
+  /** SHA-256 of the browser's own number: its hold counts as free on its own pages. Null for everybody else. */
+  readonly browserHash: Buffer | null;
+}
+
+export interface StayRows extends RateRows {
+  /** The snapshot of the statement, as PostgreSQL writes it. */
+  readonly snapshot: string;
+  /** Whether no listing changed between the asked snapshot and this one. */
+  readonly is_current: boolean;
+}
+
+/**
+ * Units of published properties that are free on all nights of the stay, with their rates, in one statement and so in one snapshot.
+ * @param propertyIds the place; null for the whole country
+ * @param since the snapshot from which the reader's listings are
+ */
+export function readFreeUnits(
+  db: Kysely<Database>,
+  ask: { propertyIds: readonly number[] | null; stay: Stay; viewer: Viewer; since: string },
+): Promise<StayRows> {
+  const { propertyIds, stay, viewer, since } = ask;
+  return readOne<StayRows>(db, sql`
+    with chosen as materialized (
+      select u.id, u.property_id
+      from units u join properties p on p.id = u.property_id and p.is_published
+      where ${inPlace(propertyIds)} and not exists (
+        select from occupancy o
+        where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTaken(viewer)}
+      )
+    )
+    select ${rateColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`);
+}
+
+export interface CalendarRows extends RateRows {
+  /** Unit and night of each night that is not free. */
+  readonly taken: readonly (readonly [unitId: number, night: LocalDate])[];
+}
+
+/** All units of some published properties, with their rates and taken nights from `first` up to, not including, `end`. */
+export function readCalendar(
+  db: Kysely<Database>,
+  ask: { propertyIds: readonly number[]; first: LocalDate; end: LocalDate; viewer: Viewer },
+): Promise<CalendarRows> {
+  const { propertyIds, first, end, viewer } = ask;
+  return readOne<CalendarRows>(db, sql`
+    with chosen as materialized (
+      select u.id, u.property_id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
+    )
+    select ${rateColumns(first, end)},
+      (select coalesce(json_agg(json_build_array(o.unit_id, o.night)), '[]') from occupancy o
+        where o.unit_id in (select id from chosen) and o.night >= ${first}::date and o.night < ${end}::date and ${isTaken(viewer)}) as taken`);
+}
+
+/** Whether listings read in the given snapshot still hold, and the snapshot in which that was found. */
+export function readCurrency(db: Kysely<Database>, since: string): Promise<Pick<StayRows, 'snapshot' | 'is_current'>> {
+  return readOne(db, sql`select ${currency(since)}`);
+}
+
+/** The snapshot of a transaction that keeps to one. */
+export async function readSnapshot(trx: Kysely<Database>): Promise<string> {
+  return (await readOne<{ snapshot: string }>(trx, sql`select pg_current_snapshot()::text as snapshot`)).snapshot;
+}
+
+async function readOne<Row>(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<Row> {
+  // The columns are those that the statement writes down.
+  const { rows } = await statement.execute(db);
+  const [row] = rows as Row[];
+  if (row === undefined) throw new Error('A statement that always answers a row answered none');
+  return row;
+}
+
+/** A row takes its night unless it is a hold that has expired, or the viewer's own, with nothing below it. */
+function isTaken(viewer: Viewer): RawBuilder<unknown> {
+  const isOver = sql`o.hold_expires_at <= ${viewer.now}::timestamptz`;
+  const isOwn = sql`o.checkout_session_id in (select id from checkout_sessions where browser_hash = ${viewer.browserHash} and status = 'open')`;
+  const isFree = viewer.browserHash === null ? isOver : sql`(${isOver} or ${isOwn})`;
+  return sql`not (o.cause = 'hold' and o.below is null and ${isFree})`;
+}
+
+function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
+  return propertyIds === null ? sql`true` : sql`u.property_id = any(${propertyIds}::int[])`;
+}
+
+function rateColumns(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
+  return sql`
+    (select coalesce(json_agg(json_build_array(r.unit_id, c.property_id, r.base_guests, r.minimum_nights, r.midweek_agorot, r.weekend_agorot,
+        r.single_midweek_agorot, r.single_weekend_agorot, r.baby_extra_agorot, r.child_extra_agorot, r.adult_extra_agorot)), '[]')
+      from rates r join chosen c on c.id = r.unit_id) as rates,
+    (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.midweek_agorot, s.weekend_agorot,
+        s.single_midweek_agorot, s.single_weekend_agorot, s.baby_extra_agorot, s.child_extra_agorot, s.adult_extra_agorot, s.minimum_nights)
+        order by s.first_night), '[]')
+      from special_rates s join chosen c on c.id = s.unit_id
+      where s.first_night < ${end}::date and s.last_night >= ${first}::date) as specials,
+    (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value)), '[]')
+      from discount_tiers d join chosen c on c.id = d.unit_id
+      where d.nights <= ${end}::date - ${first}::date) as discounts,
+    (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
+      from minimum_stays m join chosen c on c.id = m.unit_id
+      where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays`;
+}
+
+/**
+ * Exact under concurrent commits: a change is news when its transaction was not visible in the old snapshot but is in this one (else its
+ * row would not be seen). Numbers from a sequence would miss a transaction that took its number early and committed late.
+ */
+function currency(since: string): RawBuilder<unknown> {
+  return sql`pg_current_snapshot()::text as snapshot,
+    not exists (
+      select from changes c
+      where c.transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and c.kind in ('listing', 'publication')
+        and not pg_visible_in_snapshot(c.transaction, ${since}::pg_snapshot)
+    ) as is_current`;
+}

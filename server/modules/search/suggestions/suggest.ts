@@ -1,0 +1,75 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Suggestion, SuggestionsResponse } from '#contract/places.ts';
+import type { Listings } from '../listings/listing.ts';
+import { compactName } from '../normalize-name.ts';
+import { matchExactly, matchWithMistakes } from './match-name.ts';
+import { compareEntities, type NamedEntity, namedEntities } from './name-index.ts';
+
+const MAX_SUGGESTIONS = 10;
+const POPULAR_REGIONS = 4;
+const POPULAR_CITIES = 5;
+
+/**
+ * Places and hotels for what was typed, in either language whatever the page shows, the best first, at most ten. Places without published
+ * properties are not offered. Nothing typed: the popular places. Nothing found: no options, and the popular places as alternatives.
+ */
+export function suggest(listings: Listings, keyword: string, locale: Locale): SuggestionsResponse {
+  const typed = compactName(keyword).letters;
+  const present = (entity: NamedEntity) => presentSuggestion(entity, listings, locale);
+  if (typed === '') return { options: popularPlaces(listings).map(present), alternatives: [] };
+  const options = findEntities(listings, typed).map(present);
+  return { options, alternatives: options.length > 0 ? [] : popularPlaces(listings).map(present) };
+}
+
+function findEntities(listings: Listings, typed: string): NamedEntity[] {
+  const offered = namedEntities(listings).filter((entity) => entity.number > 0);
+  const found = rank(offered, (entity) => lowest(entity, (name) => matchExactly(typed, name)));
+  // Mistakes are looked for only where there is room: whoever typed correctly does not wait for it.
+  if (found.length >= MAX_SUGGESTIONS) return found;
+  const others = offered.filter((entity) => !found.includes(entity));
+  return [...found, ...rank(others, (entity) => lowest(entity, (name) => matchWithMistakes(typed, name)))].slice(0, MAX_SUGGESTIONS);
+}
+
+function lowest(entity: NamedEntity, judge: (name: NamedEntity['names'][number]) => number): number {
+  let best = Infinity;
+  for (const name of entity.names) best = Math.min(best, judge(name));
+  return best;
+}
+
+function rank(entities: readonly NamedEntity[], judge: (entity: NamedEntity) => number): NamedEntity[] {
+  return entities
+    .map((entity) => ({ entity, match: judge(entity) }))
+    .filter(({ match }) => match < Infinity)
+    .sort((first, second) => first.match - second.match || compareEntities(first.entity, second.entity))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ entity }) => entity);
+}
+
+/** The country, then the regions and the cities with most properties. */
+function popularPlaces(listings: Listings): NamedEntity[] {
+  const offered = namedEntities(listings).filter((entity) => entity.number > 0).sort(compareEntities);
+  const first = (kind: NamedEntity['kind'], most: number) => offered.filter((entity) => entity.kind === kind).slice(0, most);
+  return [...first('country', 1), ...first('region', POPULAR_REGIONS), ...first('city', POPULAR_CITIES)];
+}
+
+function presentSuggestion(entity: NamedEntity, listings: Listings, locale: Locale): Suggestion {
+  return {
+    title: entity.title[locale],
+    subtitle: whereIs(entity, listings, locale),
+    entityMarker: entity.marker,
+    location: entity.location,
+    hotelId: entity.property?.propertyId ?? null,
+    iconType: entity.kind,
+    icon: entity.kind,
+    number: entity.number,
+    lastVisit: false,
+    details: null,
+  };
+}
+
+function whereIs(entity: NamedEntity, listings: Listings, locale: Locale): string {
+  if (entity.kind === 'country') return '';
+  const { property, place } = entity;
+  const parents = property ? [property.cityId, property.regionId] : [place?.regionId ?? listings.country.id];
+  return parents.flatMap((id) => listings.places.get(id)?.name[locale] ?? []).join(', ');
+}

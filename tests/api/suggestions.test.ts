@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SuggestionsResponse } from '#contract/places.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { saveProperty } from '#tests/support/factories.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await createTestApp();
+  const save = (cityId: string, he: string, en: string, isPublished = true) => saveProperty(market.context, { property: { cityId, name: { he, en }, isPublished } });
+  await save('rosh-pinna', 'אחוזת החלומות', 'Dream Estate');
+  await save('rosh-pinna', 'בקתות רמון', 'Pomegranate Cabins');
+  await save('safed', 'צימר הגליל העליון', 'Upper Galilee Zimmer');
+  await save('zikhron-yaakov', 'בית הצנחנים', 'Carmel View');
+  await save('metula', 'לא מפורסם', 'Not Published', false);
+});
+afterAll(() => market.close());
+
+async function suggest(keyword: string, locale = 'he'): Promise<SuggestionsResponse> {
+  const url = `/api/portal/locations/suggestions?${new URLSearchParams({ keyword })}`;
+  const response = await market.app.inject({ method: 'GET', url, headers: { 'app-lang': locale } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<SuggestionsResponse>();
+}
+
+const first = async (keyword: string, locale?: string) => (await suggest(keyword, locale)).options[0]?.location;
+
+describe('suggestions', () => {
+  it.each([
+    ['Hebrew', 'ראש פינה'],
+    ['English', 'Rosh Pinna'],
+    ['a beginning', 'ראש פ'],
+    ['an English beginning in capitals', 'ROSH P'],
+    ['a later word', 'pinna'],
+    ['a missing letter', 'Rosh Pina'],
+    ['swapped letters', 'Rsoh Pinna'],
+    ['a typo while still typing', 'rosk pi'],
+    ['a Hebrew typo', 'ראש פנה'],
+    ['a maqaf', 'ראש־פינה'],
+    ['a hyphen', 'rosh-pinna'],
+    ['no blank', 'ראשפינה'],
+    ['niqqud', 'רֹאשׁ פִּנָּה'],
+    ['quotes', 'ראש ׳פינה״'],
+  ])('find a place by %s', async (_, keyword) => {
+    expect(await first(keyword)).toBe('rosh-pinna');
+    expect(await first(keyword, 'en')).toBe('rosh-pinna');
+  });
+
+  it('do not forgive a mistake in three letters', async () => {
+    expect((await suggest('rxs')).options).toEqual([]);
+  });
+
+  it('show titles in the language of the page, whatever was typed', async () => {
+    const [option] = (await suggest('ראש פינה', 'en')).options;
+    expect(option).toMatchObject({ title: 'Rosh Pinna', entityMarker: '__C__', iconType: 'city', hotelId: null, number: 2, lastVisit: false });
+  });
+
+  it('put the city before the region before the hotel', async () => {
+    const { options } = await suggest('גליל עליון');
+    expect(options.map((option) => option.iconType)).toEqual(['region', 'hotel']);
+    expect(options[1]).toMatchObject({ title: 'צימר הגליל העליון', entityMarker: '__H__', subtitle: expect.stringContaining('צפת') });
+    expect(options[1]?.hotelId).toBe(Number(options[1]?.location));
+  });
+
+  it('offer no place without published properties, and no unpublished hotel', async () => {
+    expect((await suggest('Metula')).options).toEqual([]);
+    expect((await suggest('Not Published')).options).toEqual([]);
+  });
+
+  it('give popular places for nothing typed', async () => {
+    const { options, alternatives } = await suggest('');
+    expect(options[0]).toMatchObject({ location: 'israel', iconType: 'country', number: 4, subtitle: '' });
+    expect(options.map((option) => option.location)).toContain('rosh-pinna');
+    expect(alternatives).toEqual([]);
+  });
+
+  it('give alternatives where nothing is found', async () => {
+    const { options, alternatives } = await suggest('qqqqqqqq');
+    expect(options).toEqual([]);
+    expect(alternatives.length).toBeGreaterThan(2);
+  });
+
+  it('lead to a search that finds what they count', async () => {
+    for (const option of (await suggest('')).options) {
+      const query = new URLSearchParams({ location: option.location, locationEntityMarker: option.entityMarker });
+      const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?${query}` });
+      expect(response.json<{ meta: { totalItems: number } }>().meta.totalItems, option.title).toBe(option.number);
+    }
+  });
+
+  it('answer 400 to a keyword of more than a hundred letters', async () => {
+    const response = await market.app.inject({ method: 'GET', url: `/api/portal/locations/suggestions?keyword=${'a'.repeat(101)}` });
+    expect(response.json()).toMatchObject({ status: 400, errors: [{ path: 'keyword' }] });
+  });
+});
