@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
+import { mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { searchRoutes } from '#server/modules/search/routes.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerHttpDefences } from './platform/http-defences.ts';
@@ -37,7 +39,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     loggerInstance: context.log,
     trustProxy: context.config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
@@ -56,6 +58,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await registerOpenApi(app, context);
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
   await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
+  mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;
 }
@@ -68,4 +71,6 @@ function mainRoutes(api: App, context: AppContext): void {
   });
 }
 
-function portalRoutes(_api: App, _context: AppContext): void {}
+function portalRoutes(api: App, context: AppContext): void {
+  searchRoutes(api, context);
+}

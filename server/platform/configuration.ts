@@ -22,7 +22,7 @@ const ENVIRONMENT = z.object({
   HOLD_MINUTES: wholeNumber(15, 1, 120),
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
-  REQUESTS_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
+  REQUESTS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),

@@ -45,10 +45,16 @@ function unfold(issue: Issue): FieldError[] {
 
 /** The branch with the fewest complaints is the one that was meant. */
 function unfoldUnion(issue: Issue): FieldError[] {
-  const branches = (Array.isArray(issue.params.errors) ? issue.params.errors : []) as { code: string; path: PropertyKey[]; message: string }[][];
+  const branches = (Array.isArray(issue.params.errors) ? issue.params.errors : []) as {
+    code: string;
+    path: PropertyKey[];
+    message: string;
+  }[][];
   const nearest = [...branches].sort((one, other) => one.length - other.length)[0];
   if (!nearest?.length) return [{ path: issue.path, code: 'invalid_value' }];
-  return nearest.flatMap(({ code, path, message, ...params }) => unfold({ code, path: joined(issue.path, path.map(String).join('.')), message, params }));
+  return nearest.flatMap(({ code, path, message, ...params }) =>
+    unfold({ code, path: joined(issue.path, path.map(String).join('.')), message, params }),
+  );
 }
 
 function codeOf({ code, message, params }: Issue): string {

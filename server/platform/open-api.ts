@@ -34,13 +34,20 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'iw-token', description: 'Writes also need X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'iw-token',
+            description: 'Writes also need X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN',
+          },
         },
       },
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
       const described = { ...(schema as Described) };
+      // Pages, pictures and signs of life are no part of the API.
+      if (!url.startsWith('/api/')) described.hide = true;
       if (!described.hide) describeCommonParts(described, url, String(input.route.method));
       return { schema: described, url };
     },
@@ -60,6 +67,8 @@ type Described = FastifySchema & { hide?: boolean; headers?: { properties?: obje
 function describeCommonParts(schema: Described, url: string, method: string): void {
   const isPortal = url.startsWith('/api/portal');
   const headers = { ...COMMON_HEADERS, ...(isPortal && method !== 'GET' ? IDEMPOTENCY_KEY : {}) };
-  schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as { properties: object };
+  schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as {
+    properties: object;
+  };
   schema.response = { ...schema.response, default: PROBLEM };
 }

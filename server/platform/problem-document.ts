@@ -35,7 +35,18 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** The network's words for "nobody there", and PostgreSQL's for shutting down, starting, or having no connection left. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 /** PostgreSQL gave way to another transaction; the same request may pass at once. */
 const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
 /** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */

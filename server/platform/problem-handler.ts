@@ -19,6 +19,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
   if (ERROR_STATUS[failure.code] === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(ERROR_STATUS[failure.code])
+    .header('x-request-id', request.id)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((payload: unknown) => JSON.stringify(payload))

@@ -16,18 +16,20 @@ beforeAll(async () => {
     roles,
     locale: 'he' as const,
   });
-  await test.db.transaction().execute((trx) =>
-    createAccounts(
-      trx,
-      [
-        account('noa@example.com', ['ROLE_CUSTOMER']),
-        account('Dana@Example.com', ['ROLE_CUSTOMER', 'ROLE_POWNER']),
-        account('guessed@example.com', ['ROLE_CUSTOMER']),
-        account('raced@example.com', ['ROLE_CUSTOMER']),
-      ],
-      test.clock.now(),
-    ),
-  );
+  await test.db
+    .transaction()
+    .execute((trx) =>
+      createAccounts(
+        trx,
+        [
+          account('noa@example.com', ['ROLE_CUSTOMER']),
+          account('Dana@Example.com', ['ROLE_CUSTOMER', 'ROLE_POWNER']),
+          account('guessed@example.com', ['ROLE_CUSTOMER']),
+          account('raced@example.com', ['ROLE_CUSTOMER']),
+        ],
+        test.clock.now(),
+      ),
+    );
 });
 afterAll(() => test.close());
 
@@ -101,7 +103,8 @@ describe('a browser', () => {
   it('writes only with its XSRF token echoed', async () => {
     const answer = await signIn('noa@example.com', PASSWORD, browser);
     const cookie = cookiesOf(answer);
-    const logout = (headers: Record<string, string>) => test.app.inject({ method: 'POST', url: '/api/logout', headers: { ...browser, cookie, ...headers } });
+    const logout = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: '/api/logout', headers: { ...browser, cookie, ...headers } });
     const refused = await logout({});
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'xsrf_token_invalid' });
@@ -234,7 +237,8 @@ describe('guessing', () => {
 
   it('a success forgets the account’s failures', async () => {
     for (let round = 0; round < 3; round++) {
-      for (let attempt = 0; attempt < 3; attempt++) await signIn('dana@example.com', 'Wrong1234', {}, `203.0.113.${100 + round * 10 + attempt}`);
+      for (let attempt = 0; attempt < 3; attempt++)
+        await signIn('dana@example.com', 'Wrong1234', {}, `203.0.113.${100 + round * 10 + attempt}`);
       expect((await signIn('dana@example.com', PASSWORD, {}, ADDRESSES.hall)).statusCode).toBe(200);
     }
     for (let attempt = 0; attempt < 9; attempt++) await signIn('dana@example.com', 'Wrong1234', {}, `203.0.113.${200 + attempt}`);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '#database/types.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, type RegisterPages } from '#server/app.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { type Configuration, readConfiguration } from '#server/platform/configuration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -20,6 +20,8 @@ export interface TestAppOptions {
   /** Environment variables that differ from a test's usual ones. */
   readonly environment?: Record<string, string>;
   readonly pictures?: PictureSource;
+  /** What stands behind the API's routes, as the server's pages do. */
+  readonly pages?: RegisterPages;
   /** Most database connections at once. */
   readonly connections?: number;
 }
@@ -60,7 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secrets,
   };
   await database.db.transaction().execute(loadVocabulary);
-  const app = await createApp(context);
+  const app = await createApp(context, { pages: options.pages });
   await app.ready();
   const close = async () => {
     await app.close();

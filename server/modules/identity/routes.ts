@@ -10,7 +10,7 @@ import { bearerOf, sessionEnd } from './session-hook.ts';
 import { closeSession, hashToken } from './session-queries.ts';
 import { normaliseEmail, signIn } from './sign-in.ts';
 
-const tags = ['Identity'];
+const tags = ['identity'];
 const WEAKEST_FIRST: readonly string[] = ROLES;
 
 /** Signing in and out, and who is signed in (specification §7, product.md §3). */

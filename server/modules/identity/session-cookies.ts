@@ -14,5 +14,6 @@ export function setSessionCookie(context: AppContext, reply: FastifyReply, token
 }
 
 export function clearSessionCookies(context: AppContext, reply: FastifyReply): void {
-  for (const name of [SESSION_COOKIE, WAITING_SESSION_COOKIE]) reply.clearCookie(name, { ...cookieSecurity(context.config), httpOnly: true });
+  for (const name of [SESSION_COOKIE, WAITING_SESSION_COOKIE])
+    reply.clearCookie(name, { ...cookieSecurity(context.config), httpOnly: true });
 }

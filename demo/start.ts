@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { type RunningServer, type StartedServer, startServer } from '#server/main.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
+import { logFileOf } from '#server/platform/log.ts';
+import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
+
+/** A request that takes longer than this when we are told to stop is cut off. */
+const STOP_LIMIT_MS = 15_000;
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** The product as `npm start` runs it: the server, its pages, the demo market and the pictures drawn for it. */
+async function start(): Promise<void> {
+  const config = readConfiguration(process.env);
+  tell(`${config.brand.name.en} is starting`);
+  const pictures = openDrawnPictures({
+    directory: path.join(config.dataDir, 'pictures'),
+    onFallback: (error) => tell(`Pictures are drawn without threads of their own: ${error.message}`),
+  });
+  const server = startServer(config, { pictures, tell });
+  const signals = stopOnSignals(server, pictures);
+  try {
+    tellWhereToLook(config, await server.ready);
+  } catch (error) {
+    // A start that was called off fails somewhere; only others are worth telling.
+    if (!signals.isStopping()) throw error;
+  }
+}
+
+function tellWhereToLook(config: Configuration, { address }: RunningServer): void {
+  const base = config.port === 0 ? address : config.publicUrl;
+  const log = logFileOf(config);
+  tell('');
+  tell(`  Ready after ${process.uptime().toFixed(1)} s`);
+  tell(`  Market      ${base}/`);
+  tell(`  API         ${base}/api/docs`);
+  if (config.demo) tell(`  Mailbox     ${base}/dev/mailbox`);
+  if (log !== undefined) tell(`  Log         ${log}`);
+  tell('  Stop        Ctrl-C');
+  tell('');
+}
+
+function stopOnSignals(server: StartedServer, pictures: DrawnPictures): { isStopping: () => boolean } {
+  let isStopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    tell('Stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await server.stop();
+    await pictures.close();
+    tell('Stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  return { isStopping: () => isStopping };
+}
+
+function fail(error: unknown): never {
+  const isKnown = error instanceof ConfigurationError;
+  const text = error instanceof Error ? (isKnown ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

@@ -1,0 +1,34 @@
+import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
+import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
+import type { AppContext } from './platform/context.ts';
+import { forgetIdempotencyKeys } from './platform/idempotency.ts';
+import { type RepeatedWork, repeat } from './platform/repeat.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * What the product does without being asked. Every piece is at least once and idempotent, so any number of processes may do it.
+ * @returns stops it, waiting for what is under way
+ */
+export function startBackgroundWork(context: AppContext): () => Promise<void> {
+  const stops = worksOf(context).map((work) => repeat(work, context.log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function worksOf(context: AppContext): RepeatedWork[] {
+  const { db, clock, config } = context;
+  const transport = createMailTransport(context);
+  return [
+    { name: 'send mails', everyMs: SECOND_MS, run: () => deliverDueMails(context, transport) },
+    { name: 'forget old sign-ins', everyMs: 10 * MINUTE_MS, run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
+    {
+      name: 'forget idempotency keys',
+      everyMs: 10 * MINUTE_MS,
+      run: () => forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)),
+    },
+  ];
+}
