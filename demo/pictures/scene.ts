@@ -1,6 +1,6 @@
 // scene(): one wish in, one picture out. Same wish, same picture.
 import { makeCanvas, WIDTH } from './core/canvas.ts';
-import { grain, wash } from './core/finish.ts';
+import { wash } from './core/finish.ts';
 import { makeLight } from './core/light.ts';
 import { chosen, makeRandom } from './core/random.ts';
 import { regionOf } from './regions/index.ts';
@@ -33,6 +33,5 @@ export function scene(wish: PictureWish): string {
       wash(art, light, 0.6, light.dark ? 0.4 : 0.18);
     }
   });
-  grain(art, kind === 'exterior' ? 0.09 : 0.06);
   return art.toSvg();
 }

@@ -1,4 +1,4 @@
-// What goes over or around the shapes: soft glows, the last wash of light, the grain of the paper.
+// What goes over or around the shapes: soft glows and the last wash of light.
 import type { Canvas } from './canvas.ts';
 import { HEIGHT, WIDTH } from './canvas.ts';
 import type { Light, TimeOfDay } from './light.ts';
@@ -17,26 +17,4 @@ export function wash(art: Canvas, light: Light, strength = 1, corners = 0.26): v
   const warm = WARMTH[light.name];
   const fill = stops([0, warm, (light.dark ? 0.1 : 0.14) * strength], [0.5, warm, 0], [0.5, light.shade, 0], [1, light.shade, corners]);
   art.rect(0, 0, WIDTH, HEIGHT, art.radial(fill, { cx: 0.5 + (light.sunX / WIDTH - 0.5) * 0.5, cy: 0.42, r: 0.88 }));
-}
-
-/**
- * Paper grain: dark and light speckles in one small tile, repeated. Noise over the whole picture would cost
- * ten times as much, and so would a blend mode: plain transparency is enough.
- */
-export function grain(art: Canvas, strength: number): void {
-  const speckle = (channel: number, seed: number, slope: number): string =>
-    art.define(
-      'filter',
-      { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
-      `<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1" seed="${seed}" stitchTiles="stitch"/>` +
-        `<feColorMatrix values="0 0 0 0 ${channel}  0 0 0 0 ${channel}  0 0 0 0 ${channel}  ${slope} 0 0 0 ${-slope * 0.5}"/>`,
-    );
-  const dark = speckle(0.1, 7, 2.2);
-  const bright = speckle(1, 7, -2.2);
-  const tile = art.define(
-    'pattern',
-    { width: 128, height: 128, patternUnits: 'userSpaceOnUse' },
-    `<rect width="128" height="128" filter="url(#${dark})"/><rect width="128" height="128" filter="url(#${bright})"/>`,
-  );
-  art.rect(0, 0, WIDTH, HEIGHT, `url(#${tile})`, { opacity: strength });
 }
