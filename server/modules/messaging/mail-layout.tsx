@@ -1,0 +1,141 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Block, MailDocument, Phrase, Row } from './mail-document.ts';
+import { phraseText } from './mail-text.ts';
+
+/** Colours of look.md; mail programs know no custom properties. */
+const INK = '#1f1a17';
+const STONE = '#6b625b';
+const PAPER = '#fffdfa';
+const GROUND = '#f4efe9';
+const LINE = '#e5ddd3';
+const ACTION = '#c2410c';
+
+const FONT = "Assistant, 'Segoe UI', Arial, sans-serif";
+
+interface MailLayoutProps {
+  readonly document: MailDocument;
+  readonly locale: Locale;
+  readonly brandName: string;
+  readonly footer: readonly Phrase[];
+}
+
+/** The frame of every mail: right to left in Hebrew, tables for columns and styles inline, since mail programs drop the rest. */
+export function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
+  const direction = locale === 'he' ? 'rtl' : 'ltr';
+  const align = direction === 'rtl' ? 'right' : 'left';
+  const text: CSSProperties = { direction, textAlign: align, fontFamily: FONT, color: INK, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' };
+  return (
+    <Html lang={locale} dir={direction}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{phraseText(document.subject)}</title>
+      </Head>
+      <Preview>{phraseText(document.preview)}</Preview>
+      <Body dir={direction} style={{ backgroundColor: GROUND, margin: 0, padding: '24px 0', direction, fontFamily: FONT }}>
+        <Container dir={direction} style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}>
+          <Text style={{ ...text, color: ACTION, fontSize: 22, fontWeight: 700 }}>{brandName}</Text>
+          <Heading as="h1" style={{ ...text, fontSize: 26, lineHeight: '34px', fontWeight: 700 }}>
+            <PhraseView phrase={document.heading} />
+          </Heading>
+          {document.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
+            <BlockView key={index} block={block} text={text} align={align} />
+          ))}
+          <Hr style={{ borderColor: LINE, margin: '24px 0 16px' }} />
+          {footer.map((line) => (
+            <Text key={phraseText(line)} style={{ ...text, color: STONE, fontSize: 14, lineHeight: '22px', margin: 0 }}>
+              <PhraseView phrase={line} />
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+interface BlockViewProps {
+  readonly block: Block;
+  readonly text: CSSProperties;
+  readonly align: 'left' | 'right';
+}
+
+function BlockView({ block, text, align }: BlockViewProps) {
+  if (block.kind === 'paragraph') {
+    return (
+      <Text style={block.isQuiet ? { ...text, color: STONE, fontSize: 14, lineHeight: '22px' } : text}>
+        <PhraseView phrase={block.text} />
+      </Text>
+    );
+  }
+  if (block.kind === 'button') {
+    return (
+      <Section style={{ textAlign: align, margin: '8px 0 24px' }}>
+        <Button href={block.href} style={{ backgroundColor: ACTION, color: '#ffffff', borderRadius: 999, padding: '14px 28px', fontFamily: FONT, fontWeight: 700 }}>
+          <PhraseView phrase={block.label} />
+        </Button>
+      </Section>
+    );
+  }
+  return <RowsView block={block} text={text} align={align} />;
+}
+
+function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { rows: unknown }> }) {
+  const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
+  const total = block.kind === 'prices' ? block.total : undefined;
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      {block.title && (
+        <Heading as="h2" style={{ ...text, fontSize: 18, fontWeight: 700, margin: '0 0 8px' }}>
+          <PhraseView phrase={block.title} />
+        </Heading>
+      )}
+      <table dir={direction} width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', direction }}>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
+            <RowView key={index} row={row} text={text} align={align} isFacts={block.kind === 'facts'} />
+          ))}
+          {total && <RowView row={total} text={{ ...text, fontWeight: 700, fontSize: 18 }} align={align} isFacts={false} />}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+interface RowViewProps {
+  readonly row: Row;
+  readonly text: CSSProperties;
+  readonly align: 'left' | 'right';
+  readonly isFacts: boolean;
+}
+
+function RowView({ row, text, align, isFacts }: RowViewProps) {
+  const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
+  const end = align === 'right' ? 'left' : 'right';
+  const gap = align === 'right' ? { paddingLeft: 16 } : { paddingRight: 16 };
+  return (
+    <tr>
+      <th scope="row" align={align} style={{ ...cell, ...gap, fontWeight: text.fontWeight ?? 400, ...(isFacts ? { color: STONE, width: '34%' } : {}) }}>
+        <PhraseView phrase={row.label} />
+      </th>
+      <td align={isFacts ? align : end} style={{ ...cell, textAlign: isFacts ? align : end, ...(isFacts ? {} : { whiteSpace: 'nowrap' }) }}>
+        <PhraseView phrase={row.value} />
+      </td>
+    </tr>
+  );
+}
+
+function PhraseView({ phrase }: { readonly phrase: Phrase }) {
+  return phrase.map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
+      <bdi key={index} dir={piece.direction}>
+        {piece.text}
+      </bdi>
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { render } from '@react-email/render';
+import { createElement } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { ltr, type MailDocument, name, type Phrase, say } from './mail-document.ts';
+import { MailLayout } from './mail-layout.tsx';
+import { mailText, phraseText } from './mail-text.ts';
+import { guestConfirmation, hostNotification } from './reservation-document.ts';
+import { reservationMail } from './reservation-mail.ts';
+
+/** Mails by template, each made from its payload. */
+const TEMPLATES = {
+  'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
+  'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
+} satisfies Record<string, (payload: unknown, locale: Locale) => MailDocument>;
+
+export type MailTemplate = keyof typeof TEMPLATES;
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * Writes a mail in one language, as HTML and as plain text from the same document.
+ * @throws Error for a template that does not exist, ZodError for a payload that does not fit it
+ */
+export async function renderMail(
+  mail: { readonly template: string; readonly locale: Locale; readonly payload: unknown },
+  brand: Configuration['brand'],
+): Promise<RenderedMail> {
+  if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
+  const document = TEMPLATES[mail.template](mail.payload, mail.locale);
+  const footer = footerLines(brand, mail.locale);
+  const html = await render(createElement(MailLayout, { document, locale: mail.locale, brandName: brand.name[mail.locale], footer }));
+  return { subject: phraseText(document.subject), html, text: mailText(document, footer) };
+}
+
+function isTemplate(template: string): template is MailTemplate {
+  return Object.hasOwn(TEMPLATES, template);
+}
+
+function footerLines({ name: names, company, email, phone }: Configuration['brand'], locale: Locale): Phrase[] {
+  const contact = say`${ltr(email)} · ${ltr(phone)}`;
+  const number = locale === 'he' ? say`ח״פ ${ltr(company.number)}` : say`company number ${ltr(company.number)}`;
+  return [say`${name(names[locale])} · ${name(company.name[locale])}, ${number}`, [name(company.address[locale])], contact];
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+const line = z.object({
+  kind: z.enum(['night', 'extra', 'discount']),
+  date: localDate.optional(),
+  ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
+  count: z.int().optional(),
+  amountAgorot: z.int(),
+});
+
+/** What a mail about a reservation tells, in the mail's own language; dates are YYYY-MM-DD. It waits in the outbox in this form. */
+export const reservationMail = z.object({
+  reservationId: z.string(),
+  /** Where the reader sees the reservation; the guest's link carries the signed code. */
+  link: z.url(),
+  bookedDate: localDate,
+  arrivalDate: localDate,
+  departureDate: localDate,
+  nights: z.int(),
+  hotel: z.object({
+    name: z.string(),
+    cityName: z.string(),
+    address: z.string(),
+    directions: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    arrivalFrom: z.string(),
+    arrivalUntil: z.string(),
+    departureUntil: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  party: z.object({ rooms: z.int(), adults: z.int(), childAges: z.array(z.int()) }),
+  specialRequests: z.string(),
+  arrivalTime: z.string().nullable(),
+  units: z.array(z.object({ title: z.string(), lines: z.array(line), totalAgorot: z.int() })),
+  totalAgorot: z.int(),
+  vat: z.object({ ratePercent: z.number(), amountAgorot: z.int() }).nullable(),
+  cancellation: z.object({
+    name: z.string(),
+    notes: z.string(),
+    steps: z.array(z.object({ from: localDate, to: localDate, feeAgorot: z.int() })),
+    noShowFeeAgorot: z.int(),
+  }),
+  supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
+  guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+});
+export type ReservationMail = z.infer<typeof reservationMail>;

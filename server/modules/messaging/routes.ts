@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { mailboxListPage, mailPage } from './mailbox-page.tsx';
+import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
+
+const recipientQuery = z.object({ to: z.string().max(254).optional() });
+const mailboxResponse = z.object({
+  mails: z.array(z.object({ id: z.int(), recipient: z.string(), subject: z.string(), html: z.string(), text: z.string(), createdAt: z.string() })),
+});
+
+/** Pages with styles and a frame of their own, and nothing else. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'none'";
+
+/** The mailbox: mails that were kept instead of sent. There is none where the product is used in earnest. */
+export function mailboxRoutes(app: App, { db, config }: AppContext): void {
+  const requireMailbox = async () => {
+    if (!config.demo) throw new DomainError('not_found');
+  };
+
+  app.get('/dev/mailbox', { schema: { hide: true, querystring: recipientQuery }, preHandler: requireMailbox }, async (request, reply) =>
+    replyWithPage(reply, mailboxListPage(await listMailbox(db, request.query.to))),
+  );
+
+  app.get(
+    '/dev/mailbox/:id',
+    { schema: { hide: true, params: z.object({ id: z.coerce.number().int().min(1) }) }, preHandler: requireMailbox },
+    async (request, reply) => {
+      const mail = await findMail(db, request.params.id);
+      if (!mail) throw new DomainError('not_found');
+      return replyWithPage(reply, mailPage(mail));
+    },
+  );
+
+  app.get(
+    '/dev/mailbox.json',
+    { schema: { hide: true, querystring: recipientQuery, response: { 200: mailboxResponse } }, preHandler: requireMailbox },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const mails = await readMailbox(db, request.query.to);
+      return { mails: mails.map(({ created_at, ...mail }) => ({ ...mail, createdAt: created_at.toISOString() })) };
+    },
+  );
+}
+
+function replyWithPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(html);
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { AppContext } from '#server/platform/context.ts';
+
+const PURPOSE = 'reservation-access';
+
+/** The code that opens a reservation without an account: whoever has it got it from us. */
+export function accessCodeFor({ secrets }: Pick<AppContext, 'secrets'>, reservationId: string): string {
+  return secrets.sign(PURPOSE, reservationId);
+}
+
+export function isAccessCode({ secrets }: Pick<AppContext, 'secrets'>, reservationId: string, code: string): boolean {
+  return secrets.verify(PURPOSE, reservationId, code);
+}
+
+/** The guest's link to the reservation, as it stands in mails. */
+export function reservationLink(context: Pick<AppContext, 'secrets' | 'config'>, reservationId: string, locale: Locale): string {
+  const code = encodeURIComponent(accessCodeFor(context, reservationId));
+  return `${context.config.publicUrl}/portal/${locale}/customer-area/reservation/${reservationId}/?code=${code}`;
+}
+
+/** The host's way to the reservation: behind the back office's own sign-in, so without a code. */
+export function hostReservationLink({ config }: Pick<AppContext, 'config'>, reservationId: string, locale: Locale): string {
+  return `${config.publicUrl}/property-owner/${locale}/backoffice/reservations/?reservation=${reservationId}`;
+}

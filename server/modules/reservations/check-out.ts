@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { extendHold } from '#server/modules/inventory/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import type { Answer, Claim } from '#server/platform/idempotency.ts';
+import type { Authorisation } from '#server/platform/payment-port.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { accessCodeFor } from './access-code.ts';
+import { extendSession, lockSession } from './checkout-session-queries.ts';
+import { replaceOpenSession } from './end-checkout-session.ts';
+import { freezeStay } from './freeze-stay.ts';
+import type { FrozenStay } from './frozen-stay.ts';
+import { presentReservation } from './present-reservation.ts';
+import type { CheckoutInput } from './read-checkout.ts';
+import { newReservationId } from './reservation-id.ts';
+import { enqueueBookingMails } from './reservation-mails.ts';
+import { findReservation, findReservationOfSession } from './reservation-queries.ts';
+import { reserve } from './reserve.ts';
+import { isOpenedBy, type Visitor } from './visitor.ts';
+import { wayOnFrom, withWayOn } from './way-on.ts';
+
+/** What is about to be booked: held by a session, or to be taken at once. */
+interface Prepared {
+  readonly sessionId: string | null;
+  readonly frozen: FrozenStay;
+}
+
+/** Used where there is nobody to ask for the language. */
+const HOST_LOCALE: Locale = 'he';
+
+/**
+ * Books: makes sure of the hold, secures the amount with the payment provider, then writes the reservation, its mails and the answer in one
+ * transaction. When that fails, the provider is told to let the amount go.
+ * @param claim keeps the answer for repeated requests, in the same transaction
+ * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `payment_declined`, `card_invalid`,
+ * `card_expired`, `room_taken` with a way on, and for a stay without session all of `freezeStay`'s
+ */
+export async function checkOut(context: AppContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
+  const prepared = await prepare(context, visitor, input);
+  const authorisation = await authorise(context, input, prepared);
+  try {
+    return await context.db.transaction().execute((trx) => book(trx, context, { visitor, input, prepared, authorisation, claim }));
+  } catch (error) {
+    await letGo(context, authorisation);
+    throw withWayOn(error, prepared.frozen);
+  }
+}
+
+async function prepare(context: AppContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
+  if ('sessionId' in target) return context.db.transaction().execute((trx) => prepareHeld(trx, context, visitor, target.sessionId));
+  const { browserHash } = visitor;
+  if (browserHash) await context.db.transaction().execute((trx) => replaceOpenSession(trx, browserHash, context.clock.now()));
+  return { sessionId: null, frozen: await freezeStay(context, target.stay, null) };
+}
+
+/** A submit before the hold ends earns time for the payment, once. */
+async function prepareHeld(trx: Kysely<Database>, { clock, config }: AppContext, visitor: Visitor, sessionId: string): Promise<Prepared> {
+  const session = await lockLiveSession(trx, visitor, sessionId, clock.now());
+  if (session.extendedAt === null && config.limits.holdPaymentMinutes > 0) {
+    const expiresAt = new Date(session.expiresAt.getTime() + config.limits.holdPaymentMinutes * 60_000);
+    await extendSession(trx, sessionId, expiresAt, clock.now());
+    await extendHold(trx, sessionId, expiresAt, clock.now());
+  }
+  return { sessionId, frozen: session.frozen };
+}
+
+async function lockLiveSession(trx: Kysely<Database>, visitor: Visitor, sessionId: string, now: Date) {
+  const session = await lockSession(trx, sessionId);
+  if (!session || !isOpenedBy(session, visitor)) throw new DomainError('checkout_session_not_found');
+  if (session.status === 'reserved') throw new DomainError('already_reserved', { reservationId: await findReservationOfSession(trx, sessionId) });
+  if (session.status !== 'open' || session.expiresAt <= now) throw new DomainError('checkout_session_expired', wayOnFrom(session.frozen));
+  return session;
+}
+
+async function authorise({ payment, clock }: AppContext, { payment: means }: CheckoutInput, prepared: Prepared): Promise<Authorisation> {
+  const today = clock.today();
+  const token = 'token' in means ? means.token : (await payment.tokenise(means.card, today)).token;
+  const reference = prepared.sessionId ?? randomUUID();
+  return payment.authorise({ token, amountAgorot: prepared.frozen.offer.totalAgorot, reference, today });
+}
+
+interface Booking {
+  readonly visitor: Visitor;
+  readonly input: CheckoutInput;
+  readonly prepared: Prepared;
+  readonly authorisation: Authorisation;
+  readonly claim: Claim | null;
+}
+
+async function book(trx: Kysely<Database>, context: AppContext, booking: Booking): Promise<Answer> {
+  const { visitor, input, prepared, authorisation, claim } = booking;
+  const [now, today, id] = [context.clock.now(), context.clock.today(), newReservationId()];
+  if (prepared.sessionId !== null) await lockLiveSession(trx, visitor, prepared.sessionId, now);
+  const locale = input.locale ?? visitor.locale;
+  const { specialRequests } = input.guest;
+  const { arrivalTime } = input;
+  await reserve(
+    trx,
+    { id, ...prepared, origin: 'online', bookedDate: today, bookedAt: now, arrivalTime, specialRequests, partner: visitor.partner, locale },
+    { guest: input.guest, userId: visitor.userId, guarantee: { provider: context.payment.provider, card: authorisation.card } },
+  );
+  const reservation = await findReservation(trx, id);
+  if (!reservation) throw new Error('A reservation that was just written is not there');
+  await enqueueBookingMails(trx, context, { reservation, hostLocale: HOST_LOCALE, at: now });
+  const body = { reservationId: id, accessCode: accessCodeFor(context, id), reservation: presentReservation(reservation, { today, locale: visitor.locale }) };
+  await claim?.keepAnswer(trx, { status: 201, body });
+  return { status: 201, body };
+}
+
+/** Failing to void is no reason to hide why the booking failed; the provider lets authorisations lapse in the end. */
+async function letGo({ payment, log }: AppContext, authorisation: Authorisation): Promise<void> {
+  try {
+    await payment.voidAuthorisation(authorisation.id);
+  } catch (error) {
+    log.error({ authorisationId: authorisation.id, err: error }, 'An authorisation could not be voided');
+  }
+}

@@ -1,0 +1,52 @@
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Quote } from '#contract/quote.ts';
+import { firstNightOf } from '#rules/cancellation/first-night.ts';
+import type { CancellationFacts } from '#rules/cancellation/policy.ts';
+import type { Offer } from '#rules/fitting/types.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { presentQuote } from '#server/modules/offers/index.ts';
+import type { BookingFacts } from '#server/modules/properties/index.ts';
+
+const PHOTO_WIDTH = 640;
+
+/**
+ * A stay with its price and terms as they were when the guest chose it. The price promise: from then on nothing that a host changes, and
+ * nothing that a client sends, alters what this guest pays. Checkout, reservation and mails all show this and nothing else.
+ */
+export interface FrozenStay {
+  readonly stay: Stay;
+  readonly roomsInfo: RoomsInfo;
+  readonly offer: Offer;
+  readonly property: BookingFacts;
+  readonly vatPercent: number;
+}
+
+/** What cancelling depends on, for a booking made on that date. */
+export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {
+  return {
+    bookedDate,
+    arrivalDate: stay.arrivalDate,
+    totalAgorot: offer.totalAgorot,
+    firstNightAgorot: firstNightOf(
+      offer.units.map((unit) => unit.quote),
+      stay.arrivalDate,
+    ),
+    policy: property.cancellation,
+  };
+}
+
+/** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
+export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
+  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatPercent: frozen.vatPercent });
+}
+
+export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {
+  return property.unitNames[unitId]?.[locale] ?? '';
+}
+
+/** The property's picture with its description, for cards of a booking. */
+export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: string; alt: string; placeholder: string } | null {
+  return photo && { url: `/media/${photo.id}.webp?w=${PHOTO_WIDTH}`, alt: photo.alt[locale], placeholder: photo.placeholder };
+}

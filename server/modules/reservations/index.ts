@@ -1,0 +1,4 @@
+// The face of reservations: checkout sessions with their holds, bookings, and what becomes of them.
+export { findLiveSessionOf } from './checkout-session-queries.ts';
+export { cleanUpHolds } from './end-checkout-session.ts';
+export { importReservations, type ReservationImport } from './import-reservations.ts';

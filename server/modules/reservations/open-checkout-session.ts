@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { holdNights } from '#server/modules/inventory/index.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import {
+  type CheckoutSessionRow,
+  countLiveHolds,
+  insertSession,
+  lockOpeningsOf,
+  lockOpenSessionOf,
+  setSessionStatus,
+} from './checkout-session-queries.ts';
+import type { FrozenStay } from './frozen-stay.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Opens a checkout session: holds its units and freezes its price. The browser's earlier session ends in the same transaction, so there is
+ * never a moment without a hold, nor one with two.
+ * @throws DomainError `too_many_holds` when the address has its fill, `room_taken` when a night is gone
+ */
+export async function openCheckoutSession(
+  trx: Kysely<Database>,
+  visitor: Visitor,
+  opening: { readonly frozen: FrozenStay; readonly limits: Configuration['limits']; readonly now: Date },
+): Promise<CheckoutSessionRow> {
+  const { frozen, limits, now } = opening;
+  const { browserHash } = visitor;
+  await lockOpeningsOf(trx, visitor.address, browserHash);
+  await requireRoomForHold(trx, visitor, limits, now);
+  const replaced = browserHash ? await lockOpenSessionOf(trx, browserHash) : undefined;
+  if (replaced) await setSessionStatus(trx, replaced.id, 'replaced');
+  const session = {
+    id: randomUUID(),
+    browserHash,
+    userId: visitor.userId,
+    frozen,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + limits.holdMinutes * 60_000),
+  };
+  await insertSession(trx, { ...session, address: visitor.address });
+  const unitIds = frozen.offer.units.map((unit) => unit.unitId);
+  await holdNights(trx, { sessionId: session.id, unitIds, stay: frozen.stay, expiresAt: session.expiresAt, now, replacedSessionId: replaced?.id });
+  return { ...session, status: 'open', extendedAt: null };
+}
+
+async function requireRoomForHold(trx: Kysely<Database>, visitor: Visitor, limits: Configuration['limits'], now: Date): Promise<void> {
+  const held = await countLiveHolds(trx, { address: visitor.address, exceptBrowser: visitor.browserHash, now });
+  if (held.count < limits.holdsPerAddress) return;
+  const waitMs = (held.firstEndsAt?.getTime() ?? now.getTime()) - now.getTime();
+  throw new DomainError('too_many_holds', { limit: limits.holdsPerAddress, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

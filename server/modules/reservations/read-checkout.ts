@@ -1,0 +1,132 @@
+import { type CheckoutBody, checkoutBody, type OpenCheckoutBody, openCheckoutBody } from '#contract/checkout.ts';
+import type { ErrorCode, FieldError } from '#contract/errors.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { isEmail } from '#rules/validators/email.ts';
+import { isMobilePhone } from '#rules/validators/phone.ts';
+import { cardErrors } from '#server/platform/payment-card.ts';
+import type { CardDetails } from '#server/platform/payment-port.ts';
+import { DomainError } from '#server/platform/problem.ts';
+
+/** A booking as a guest submits it, checked. */
+export interface CheckoutInput {
+  readonly target: { readonly sessionId: string } | { readonly stay: OpenCheckoutBody };
+  readonly guest: CheckoutBody['guest'];
+  readonly payment: { readonly token: string } | { readonly card: CardDetails };
+  readonly arrivalTime: string | null;
+  readonly locale: Locale | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Parts of the body whose fields have rules of their own here; the schema decides about the rest. */
+const OWN_PARTS = /^(guest|payment|termsAccepted)(\.|$)/;
+
+/** Parts without rules of their own here: the schema has checked them already. */
+const checkedParts = checkoutBody.pick({ sessionId: true, stay: true, arrivalTime: true, locale: true });
+
+const LONGEST = { firstName: 80, lastName: 80, email: 200, specialRequests: 1000 } as const;
+
+/**
+ * Reads the body of `POST /checkout`, naming all that is wrong with it at once (specification §5).
+ * @param schemaErrors what the route's schema found wrong, if anything
+ * @throws DomainError `terms_not_accepted`, `card_expired` or `card_invalid` where nothing else is wrong, else `invalid_fields`
+ */
+export function readCheckout(body: unknown, schemaErrors: readonly FieldError[], today: LocalDate): CheckoutInput {
+  const fields = fieldsOf(body);
+  const errors = [
+    ...guestErrors(fieldsOf(fields.guest)),
+    ...paymentErrors(fields.payment, today),
+    ...(fields.termsAccepted === true ? [] : [{ path: 'termsAccepted', code: 'terms_required' }]),
+    ...targetErrors(fields),
+    ...schemaErrors.filter((error) => !OWN_PARTS.test(error.path)),
+  ];
+  if (errors.length > 0) throw new DomainError(codeFor(errors), {}, errors);
+  const { sessionId, stay, arrivalTime, locale } = checkedParts.parse(fields);
+  return {
+    target: sessionId === undefined ? { stay: openCheckoutBody.parse(stay) } : { sessionId },
+    guest: readGuest(fieldsOf(fields.guest)),
+    payment: readPayment(fieldsOf(fields.payment)),
+    arrivalTime: arrivalTime ?? null,
+    locale: locale ?? null,
+  };
+}
+
+/** The body as an idempotency key remembers it: without the card, and without the token that stands for one. */
+export function withoutCard(body: unknown): unknown {
+  const { payment: _, ...rest } = fieldsOf(body);
+  return rest;
+}
+
+/** A raw card as clients send it; what is missing is empty text. */
+export function cardOf(fields: unknown): CardDetails {
+  const card = fieldsOf(fields);
+  const brand = text(card.cardType);
+  return {
+    holderName: text(card.cardHolderName),
+    number: text(card.cardNumber),
+    expiry: text(card.expiryDate),
+    cvv: text(card.cvv),
+    ...(brand === '' ? {} : { brand }),
+  };
+}
+
+function guestErrors(guest: Fields): FieldError[] {
+  const errors: FieldError[] = [];
+  const add = (field: string, code: string) => errors.push({ path: `guest.${field}`, code });
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (text(guest[field]) === '') add(field, 'required');
+    else if (text(guest[field]).length > LONGEST[field]) add(field, 'too_long');
+  }
+  if (text(guest.email) === '') add('email', 'required');
+  else if (text(guest.email).length > LONGEST.email || !isEmail(text(guest.email))) add('email', 'invalid_email');
+  if (text(guest.mobilePhone) === '') add('mobilePhone', 'required');
+  else if (!isMobilePhone(text(guest.mobilePhone))) add('mobilePhone', 'invalid_phone');
+  if (guest.specialRequests !== undefined && typeof guest.specialRequests !== 'string') add('specialRequests', 'invalid_type');
+  else if (text(guest.specialRequests).length > LONGEST.specialRequests) add('specialRequests', 'too_long');
+  return errors;
+}
+
+function paymentErrors(payment: unknown, today: LocalDate): FieldError[] {
+  const fields = fieldsOf(payment);
+  if (Object.keys(fields).length === 0) return [{ path: 'payment', code: 'required' }];
+  if (!('token' in fields)) return cardErrors(cardOf(fields), today, 'payment.');
+  const token = text(fields.token);
+  if (token === '') return [{ path: 'payment.token', code: 'required' }];
+  return token.length >= 8 && token.length <= 200 ? [] : [{ path: 'payment.token', code: 'invalid_token' }];
+}
+
+function targetErrors(fields: Fields): FieldError[] {
+  return fields.sessionId === undefined && fields.stay === undefined ? [{ path: 'sessionId', code: 'required' }] : [];
+}
+
+/** The most telling code for what is wrong: one of its own where only the terms or only the card are. */
+function codeFor(errors: readonly FieldError[]): ErrorCode {
+  if (errors.every((error) => error.code === 'terms_required')) return 'terms_not_accepted';
+  if (errors.every((error) => error.code === 'card_expired')) return 'card_expired';
+  const isWrongCard = (error: FieldError) => error.path.startsWith('payment.') && error.code !== 'required';
+  return errors.every(isWrongCard) ? 'card_invalid' : 'invalid_fields';
+}
+
+function readPayment(fields: Fields): CheckoutInput['payment'] {
+  return 'token' in fields ? { token: text(fields.token) } : { card: cardOf(fields) };
+}
+
+function readGuest(guest: Fields): CheckoutBody['guest'] {
+  return {
+    firstName: text(guest.firstName),
+    lastName: text(guest.lastName),
+    email: text(guest.email),
+    mobilePhone: text(guest.mobilePhone),
+    specialRequests: text(guest.specialRequests),
+  };
+}
+
+function fieldsOf(value: unknown): Fields {
+  // Only reading by name follows, and every value read is checked.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,109 @@
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { ReservationOutcome } from '#rules/reservation-status.ts';
+import { vatOf } from '#rules/quote/vat.ts';
+import type { BookingFacts } from '#server/modules/properties/index.ts';
+import type { CardFacts } from '#server/platform/payment-port.ts';
+import type { FrozenStay } from './frozen-stay.ts';
+
+/** The card that secures a reservation, and who keeps it. */
+export interface Guarantee {
+  readonly provider: string;
+  readonly card: CardFacts;
+}
+
+/** A reservation to be written. */
+export interface NewReservation {
+  readonly id: string;
+  readonly sessionId: string | null;
+  readonly origin: 'online' | 'direct';
+  readonly bookedDate: LocalDate;
+  readonly bookedAt: Date;
+  readonly frozen: FrozenStay;
+  readonly arrivalTime: string | null;
+  readonly specialRequests: string;
+  readonly partner: string | null;
+  readonly locale: Locale;
+  /** Set already only when a past is imported. */
+  readonly outcome?: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
+}
+
+/** What of the property a reservation keeps; its stay, price lines and rooms have columns and tables of their own. */
+export interface ReservationSnapshot {
+  readonly property: BookingFacts;
+  readonly vatPercent: number;
+}
+
+/** The snapshot with the names of the reserved units only. */
+export function snapshotOf({ property, offer, vatPercent }: FrozenStay): ReservationSnapshot {
+  const unitNames: Record<string, Bilingual> = {};
+  for (const { unitId } of offer.units) unitNames[unitId] = property.unitNames[unitId] ?? { he: '', en: '' };
+  return { property: { ...property, unitNames }, vatPercent };
+}
+
+/** @param snapshot JSON text, so that an import writes what many reservations share only once */
+export function reservationRow(reservation: NewReservation, guestId: number, snapshot: string) {
+  const { frozen, outcome } = reservation;
+  return {
+    id: reservation.id,
+    property_id: frozen.property.id,
+    guest_id: guestId,
+    checkout_session_id: reservation.sessionId,
+    origin: reservation.origin,
+    outcome: outcome?.kind ?? null,
+    outcome_at: outcome?.at ?? null,
+    charged_agorot: outcome?.chargedAgorot ?? null,
+    booked_date: reservation.bookedDate,
+    booked_at: reservation.bookedAt,
+    arrival_date: frozen.stay.arrivalDate,
+    departure_date: frozen.stay.departureDate,
+    arrival_time: reservation.arrivalTime,
+    special_requests: reservation.specialRequests,
+    rooms_info: JSON.stringify(frozen.roomsInfo),
+    total_agorot: frozen.offer.totalAgorot,
+    vat_status: frozen.property.vatStatus,
+    vat_agorot: vatOf(frozen.offer.totalAgorot, frozen.property.vatStatus, frozen.vatPercent),
+    commission_basis_points: frozen.property.commissionBasisPoints,
+    snapshot,
+    partner: reservation.partner,
+    locale: reservation.locale,
+  };
+}
+
+export function unitRows({ id, frozen }: NewReservation) {
+  return frozen.offer.units.map(({ unitId, rooms, quote }) => ({
+    reservation_id: id,
+    unit_id: unitId,
+    rooms: [...rooms],
+    total_agorot: quote.totalAgorot,
+  }));
+}
+
+export function lineRows({ id, frozen }: NewReservation) {
+  return frozen.offer.units.flatMap(({ unitId, quote }) =>
+    quote.lines.map((line, index) => ({
+      reservation_id: id,
+      unit_id: unitId,
+      position: index + 1,
+      kind: line.kind,
+      night: line.date ?? null,
+      age_group: line.ageGroup ?? null,
+      count: line.count ?? null,
+      amount_agorot: line.amountAgorot,
+    })),
+  );
+}
+
+export function guaranteeRow(reservationId: string, { provider, card }: Guarantee, createdAt: Date) {
+  return {
+    reservation_id: reservationId,
+    provider,
+    token: card.token,
+    brand: card.brand,
+    last_four: card.lastFour,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    holder_name: card.holderName,
+    created_at: createdAt,
+  };
+}

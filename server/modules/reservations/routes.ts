@@ -1,0 +1,185 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  checkoutBody,
+  checkoutResponse,
+  checkoutSession,
+  openCheckoutBody,
+  rawCard,
+  reservation,
+  reservationQuery,
+  tokenResponse,
+} from '#contract/checkout.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { toFieldErrors } from '#server/platform/field-errors.ts';
+import { type Answer, type Claim, fingerprintOf, runIdempotently } from '#server/platform/idempotency.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+import { cardErrors } from '#server/platform/payment-card.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { ensureBrowserId } from '#server/platform/request-facts.ts';
+import { checkOut } from './check-out.ts';
+import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
+import { releaseCheckoutSession } from './end-checkout-session.ts';
+import { freezeStay } from './freeze-stay.ts';
+import { openCheckoutSession } from './open-checkout-session.ts';
+import { presentCheckoutSession } from './present-checkout-session.ts';
+import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
+import { findReservationOfSession } from './reservation-queries.ts';
+import { isOpenedBy, keyScope, type Visitor, visitorOf } from './visitor.ts';
+import { withWayOn } from './way-on.ts';
+import { viewReservation } from './view-reservation.ts';
+
+const sessionParameters = z.object({ id: z.uuid() });
+const reservationParameters = z.object({ id: z.string().min(1).max(40) });
+
+const WINDOW_MS = 15 * 60_000;
+/** Reservations by id and e-mail that one address may ask for: enough for a person, too few for guessing. */
+const LOOKUP_LIMIT = {
+  max: 20,
+  timeWindow: WINDOW_MS,
+  keyGenerator: (request: FastifyRequest) => `lookup ${networkOf(request.ip)}`,
+  // Codes cannot be guessed, and signed-in guests see their own only.
+  allowList: (request: FastifyRequest) => !isLookupByEmail(request),
+};
+/** Cards that one address may try: enough for typing errors, too few for testing stolen ones. */
+const CARD_LIMIT = { max: 60, timeWindow: WINDOW_MS, keyGenerator: (request: FastifyRequest) => `card ${networkOf(request.ip)}` };
+
+/** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
+export function checkoutRoutes(app: App, context: AppContext): void {
+  openingRoute(app, context);
+  sessionRoutes(app, context);
+  bookingRoute(app, context);
+}
+
+function openingRoute(app: App, context: AppContext): void {
+  app.post(
+    '/checkout/sessions',
+    { schema: { tags: ['checkout'], summary: 'Hold units for checkout and freeze their quote', body: openCheckoutBody, response: { 201: checkoutSession } } },
+    async (request, reply) => {
+      const given = visitorOf(request);
+      const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor: given, body: request.body }, async (claim) => {
+        // A bearer token names the client well enough.
+        if (request.session?.via !== 'bearer') ensureBrowserId(request, reply);
+        const visitor = visitorOf(request);
+        const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
+        const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
+        return context.db
+          .transaction()
+          .execute(async (trx) => {
+            const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
+            const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
+            await claim?.keepAnswer(trx, { status: 201, body });
+            return { status: 201, body };
+          })
+          .catch((error: unknown) => {
+            throw withWayOn(error, frozen);
+          });
+      });
+      // The claim keeps what this route itself has presented.
+      return reply.status(201).send(answer.body as z.infer<typeof checkoutSession>);
+    },
+  );
+}
+
+function sessionRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/checkout/sessions/:id',
+    { schema: { tags: ['checkout'], summary: 'A checkout session of this browser', params: sessionParameters, response: { 200: checkoutSession } } },
+    async (request, reply) => {
+      const session = await findSession(context.db, request.params.id);
+      if (!session || !isOpenedBy(session, visitorOf(request))) throw new DomainError('checkout_session_not_found');
+      const reservationId = session.status === 'reserved' ? await findReservationOfSession(context.db, session.id) : null;
+      reply.header('cache-control', 'no-store');
+      return presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId });
+    },
+  );
+
+  app.delete(
+    '/checkout/sessions/:id',
+    { schema: { tags: ['checkout'], summary: 'Let the held units go', params: sessionParameters, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const visitor = visitorOf(request);
+      await context.db.transaction().execute((trx) => releaseCheckoutSession(trx, visitor, request.params.id, context.clock.now()));
+      return reply.status(204).send(null);
+    },
+  );
+}
+
+function bookingRoute(app: App, context: AppContext): void {
+  app.post(
+    '/checkout',
+    {
+      schema: { tags: ['checkout'], summary: 'Book', body: checkoutBody, response: { 201: checkoutResponse } },
+      // The handler names every wrong field at once, the schema's findings among them.
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      const visitor = visitorOf(request);
+      const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
+      const input = readCheckout(request.body, schemaErrors, context.clock.today());
+      const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
+      const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
+      // The claim keeps what checkOut itself has presented.
+      return reply.status(201).header('cache-control', 'no-store').send(answer.body as z.infer<typeof checkoutResponse>);
+    },
+  );
+}
+
+/** The built-in payment provider's own door, which browsers pass before they book. */
+export function paymentRoutes(app: App, { payment, clock }: AppContext): void {
+  app.post(
+    '/payment/tokens',
+    {
+      schema: { tags: ['checkout'], summary: 'Take a card and give a token for it', body: rawCard, response: { 201: tokenResponse } },
+      attachValidation: true,
+      config: { rateLimit: CARD_LIMIT },
+    },
+    async (request, reply) => {
+      const card = cardOf(request.body);
+      const errors = cardErrors(card, clock.today());
+      if (errors.some((error) => error.code === 'required')) throw new DomainError('invalid_fields', {}, errors);
+      const { token, brand, lastFour } = await payment.tokenise(card, clock.today());
+      return reply.status(201).header('cache-control', 'no-store').send({ token, brand, lastFour });
+    },
+  );
+}
+
+/** A guest's own reservation: by the signed code of the mails, by its e-mail address, or as the guest who was signed in. */
+export function reservationRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/reservations/:id',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A reservation, by signed code, by e-mail, or as its signed-in guest',
+        params: reservationParameters,
+        querystring: reservationQuery,
+        response: { 200: reservation },
+      },
+      config: { rateLimit: LOOKUP_LIMIT },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return viewReservation(context, { id: request.params.id, ...request.query, actor: request.actor, locale: request.locale });
+    },
+  );
+}
+
+function isLookupByEmail({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'email' in query;
+}
+
+/** Runs the work once per `Idempotency-Key`, or just runs it for clients that sent none. */
+async function once(
+  context: AppContext,
+  request: FastifyRequest,
+  { operation, visitor, body }: { operation: string; visitor: Visitor; body: unknown },
+  work: (claim: Claim | null) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return work(null);
+  if (typeof key !== 'string' || key === '' || key.length > 200) {
+    throw new DomainError('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_key' }]);
+  }
+  return runIdempotently(context, { scope: keyScope(operation, visitor), key, fingerprint: fingerprintOf(body) }, work);
+}
