@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProjectRoot } from '#server/platform/project-root.ts';
 import { findOversized } from './find-oversized.ts';
 
+const ZONES = ['contract', 'rules', 'server', 'web', 'database', 'demo', 'tests', 'tools'];
+
 const root = findProjectRoot();
-// What git knows or would add: leaves out packages, bundles and data.
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' }).split(
-  '\0',
-);
-const files = listed.filter((file) => file !== '' && existsSync(path.join(root, file)) && /\.\w+$/.test(file));
-const findings = findOversized(files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })));
+const files = ZONES.flatMap((zone) => readdirSync(path.join(root, zone), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name));
+const findings = findOversized(files.map((file) => ({ file: path.relative(root, file), text: readFileSync(file, 'utf8') })));
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 process.exitCode = findings.length === 0 ? 0 : 1;
