@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { savePhotos } from '#server/modules/media/index.ts';
 import { type Change, recordChanges } from '#server/platform/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { PropertyInput, UnitInput } from './property-input.ts';
-import { chosenTerms, photoRows, propertyRow, unitRow } from './property-rows.ts';
+import { chosenTerms, photosToSave, propertyRow, unitRow } from './property-rows.ts';
 
 /** A property that was created, its units in their order. */
 export interface CreatedProperty {
@@ -49,9 +50,9 @@ async function createBatch(trx: Kysely<Database>, inputs: readonly PropertyInput
     'unit_terms',
     units.flatMap(({ input, unitId }) => chosenTerms(input.terms).map((term) => ({ unit_id: unitId, ...term }))),
   );
-  await insertRows(trx, 'photos', [
-    ...pairs.flatMap(({ input, propertyId }) => photoRows(input.photos, propertyId, null)),
-    ...units.flatMap(({ input, propertyId, unitId }) => photoRows(input.photos, propertyId, unitId)),
+  await savePhotos(trx, [
+    ...pairs.flatMap(({ input, propertyId }) => photosToSave(input.photos, propertyId, null)),
+    ...units.flatMap(({ input, propertyId, unitId }) => photosToSave(input.photos, propertyId, unitId)),
   ]);
   await recordChanges(
     trx,

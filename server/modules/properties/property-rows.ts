@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { PhotoToSave } from '#server/modules/media/index.ts';
 import { freeCancellationDaysOf } from './cancellation-periods.ts';
 import type { PhotoInput, PropertyInput, TermChoices, UnitInput } from './property-input.ts';
 
@@ -90,16 +91,6 @@ export function chosenTerms(choices: TermChoices): { set_id: string; term_id: st
 }
 
 /** Photos in their order; `unitId` null for those of the property as a whole. */
-export function photoRows(photos: readonly PhotoInput[], propertyId: number, unitId: number | null): Insertable<Database['photos']>[] {
-  return photos.map((photo, index) => ({
-    property_id: propertyId,
-    unit_id: unitId,
-    position: index + 1,
-    source: photo.source,
-    alt_he: photo.alt.he,
-    alt_en: photo.alt.en,
-    width: photo.width,
-    height: photo.height,
-    placeholder: photo.placeholder,
-  }));
+export function photosToSave(photos: readonly PhotoInput[], propertyId: number, unitId: number | null): PhotoToSave[] {
+  return photos.map((photo, index) => ({ ...photo, propertyId, unitId, position: index + 1 }));
 }

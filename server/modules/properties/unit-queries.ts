@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 
 /** The property that each of the units belongs to. */
 export async function propertyOfUnits(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
@@ -15,6 +16,38 @@ export async function propertyOfUnits(db: Kysely<Database>, unitIds: readonly nu
  */
 export async function lockUnits(trx: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
   if (unitIds.length === 0) return new Map();
-  const rows = await trx.selectFrom('units').select(['id', 'property_id']).where('id', 'in', unitIds).orderBy('id').forNoKeyUpdate().execute();
+  const rows = await trx
+    .selectFrom('units')
+    .select(['id', 'property_id'])
+    .where('id', 'in', unitIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row.property_id]));
+}
+
+/** What pricing needs to know of a unit: a property sets the weekend, a unit its age groups. */
+export interface PricingSettings {
+  readonly ageBorders: AgeBorders;
+  readonly weekendNights: readonly Weekday[];
+}
+
+export async function findPricingSettings(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, PricingSettings>> {
+  if (unitIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('units')
+    .innerJoin('properties', 'properties.id', 'units.property_id')
+    .select(['units.id', 'baby_max_age', 'child_max_age', 'adult_from_age', 'weekend_nights'])
+    .where('units.id', 'in', unitIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ageBorders: { babyMaxAge: row.baby_max_age, childMaxAge: row.child_max_age, adultFromAge: row.adult_from_age },
+        // The database checks that they lie in 0..6.
+        weekendNights: row.weekend_nights as Weekday[],
+      },
+    ]),
+  );
 }

@@ -1,0 +1,3 @@
+// The face of media: photos of properties and units, and the addresses under which they are served.
+export { type Cover, type ListedPhoto, listCovers, listPhotos, type PhotoToSave, savePhotos } from './photo-queries.ts';
+export { photoUrl } from './photo-url.ts';

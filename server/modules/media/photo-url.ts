@@ -1,0 +1,16 @@
+/** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
+export const PHOTO_WIDTHS = [320, 480, 640, 960, 1200, 1280, 1600] as const;
+
+/** What comes without `?w=`. */
+export const DEFAULT_WIDTH = 960;
+/** Open Graph pictures are this wide; previews of shared links want JPEG. */
+export const OPEN_GRAPH_WIDTH = 1200;
+
+/**
+ * Address of a photo, without host; add `?w=` of {@link PHOTO_WIDTHS}. A photo's picture never changes (another picture is another photo),
+ * so the address may be cached for ever.
+ * @param format `jpg` for Open Graph, else `webp`
+ */
+export function photoUrl(photoId: number, format: 'webp' | 'jpg' = 'webp'): string {
+  return `/media/${photoId}.${format}`;
+}

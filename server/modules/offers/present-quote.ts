@@ -1,0 +1,59 @@
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Quote, QuotedUnit } from '#contract/quote.ts';
+import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
+import { firstNightOf } from '#rules/cancellation/first-night.ts';
+import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
+import { averagePerNight } from '#rules/quote/average-per-night.ts';
+import { vatOf } from '#rules/quote/vat.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { QuoteFacts } from './quote-facts.ts';
+
+export interface QuoteReader {
+  readonly locale: Locale;
+  /** The date from which cancelling counts: today, until it is booked. */
+  readonly today: LocalDate;
+  /** The VAT rate in percent; configuration. */
+  readonly vatPercent: number;
+}
+
+/** An offer in the shape of the contract, in the reader's language. */
+export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReader): Quote {
+  const { stay, property } = facts;
+  const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, reader.vatPercent);
+  return {
+    hotelId: property.id,
+    from: toWireDate(stay.arrivalDate),
+    to: toWireDate(stay.departureDate),
+    nights,
+    shape: offer.shape,
+    units: offer.units.map((unit) => presentQuotedUnit(unit, facts, reader.locale)),
+    totalAgorot: offer.totalAgorot,
+    averagePerNightAgorot: averagePerNight(offer.totalAgorot, nights),
+    vat: vatAgorot === null ? null : { ratePercent: reader.vatPercent, amountAgorot: vatAgorot },
+    cancellation: presentCancellation(offer, facts, reader.today),
+  };
+}
+
+export function presentQuotedUnit({ unitId, rooms, quote }: OfferedUnit, { property }: QuoteFacts, locale: Locale): QuotedUnit {
+  return {
+    unitId,
+    title: property.unitNames[unitId]?.[locale] ?? '',
+    rooms: [...rooms],
+    lines: quote.lines.map(({ date, ...line }) => (date === undefined ? line : { ...line, date: toWireDate(date) })),
+    totalAgorot: quote.totalAgorot,
+  };
+}
+
+function presentCancellation(offer: Offer, { stay, property }: QuoteFacts, today: LocalDate): Quote['cancellation'] {
+  const quotes = offer.units.map((unit) => unit.quote);
+  const steps = cancellationTimeline({
+    bookedDate: today,
+    arrivalDate: stay.arrivalDate,
+    totalAgorot: offer.totalAgorot,
+    firstNightAgorot: firstNightOf(quotes, stay.arrivalDate),
+    policy: property.cancellation,
+  });
+  return steps.map(({ from, to, feeAgorot }) => ({ from: toWireDate(from), to: toWireDate(to), feeAgorot }));
+}

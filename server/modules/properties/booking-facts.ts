@@ -1,0 +1,101 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import type { FeeKind, VatStatus } from './property-input.ts';
+import { findPlace, findTerm } from './vocabulary.ts';
+
+/** What a booking copies of a property, so that later edits do not change it (product.md §7 "Snapshot"). Plain JSON. */
+export interface BookingFacts {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly name: Bilingual;
+  readonly cityName: Bilingual;
+  /** Street and city, or the city alone. */
+  readonly address: Bilingual;
+  readonly directions: Bilingual;
+  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly arrivalFrom: string;
+  readonly arrivalUntil: string;
+  readonly departureUntil: string;
+  readonly photo: { readonly id: number; readonly alt: Bilingual; readonly placeholder: string } | null;
+  readonly supplier: { readonly name: string; readonly number: string; readonly address: string; readonly phone: string };
+  readonly vatStatus: VatStatus;
+  readonly cancellation: {
+    readonly name: Bilingual;
+    readonly freeDays: number | null;
+    readonly fee: FeeKind;
+    readonly noShowFee: FeeKind;
+    readonly notes: Bilingual;
+  };
+  readonly notes: Bilingual;
+  readonly commissionBasisPoints: number;
+  /** Names of the units, by unit id as text (JSON has no other keys). */
+  readonly unitNames: Readonly<Record<string, Bilingual>>;
+}
+
+/** What bookings copy of these properties, by property id. */
+export async function loadBookingFacts(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, BookingFacts>> {
+  if (propertyIds.length === 0) return new Map();
+  const properties = await db.selectFrom('properties').selectAll().where('id', 'in', propertyIds).execute();
+  const units = await db
+    .selectFrom('units')
+    .select(['id', 'property_id', 'name_he', 'name_en'])
+    .where('property_id', 'in', propertyIds)
+    .execute();
+  const photos = await db
+    .selectFrom('photos')
+    .distinctOn('property_id')
+    .select(['id', 'property_id', 'alt_he', 'alt_en', 'placeholder'])
+    .where('property_id', 'in', propertyIds)
+    .where('unit_id', 'is', null)
+    .orderBy('property_id')
+    .orderBy('position')
+    .execute();
+  const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
+  const photoOf = new Map(photos.map((photo) => [photo.property_id, photo]));
+  return new Map(properties.map((row) => [row.id, toFacts(row, unitsOf.get(row.id) ?? [], photoOf.get(row.id))]));
+}
+
+type PropertyRow = Selectable<Database['properties']>;
+type UnitName = { readonly id: number; readonly name_he: string; readonly name_en: string };
+type PhotoRow = { readonly id: number; readonly alt_he: string; readonly alt_en: string; readonly placeholder: string };
+
+function toFacts(row: PropertyRow, units: readonly UnitName[], photo: PhotoRow | undefined): BookingFacts {
+  const cityName = findPlace(row.city_id)?.name ?? { he: row.city_id, en: row.city_id };
+  const street = { he: row.street_he, en: row.street_en };
+  const period = findTerm('free_cancellation_periods', row.cancellation_period)?.name;
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    name: { he: row.name_he, en: row.name_en },
+    cityName,
+    address: { he: addressLine(street.he, cityName.he), en: addressLine(street.en, cityName.en) },
+    directions: { he: row.directions_he, en: row.directions_en },
+    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
+    latitude: row.latitude,
+    longitude: row.longitude,
+    arrivalFrom: row.arrival_from,
+    arrivalUntil: row.arrival_until,
+    departureUntil: row.departure_until,
+    photo: photo ? { id: photo.id, alt: { he: photo.alt_he, en: photo.alt_en }, placeholder: photo.placeholder } : null,
+    supplier: { name: row.business_name, number: row.business_number, address: row.business_address, phone: row.business_phone },
+    // The columns' checks leave no other values.
+    vatStatus: row.vat_status as VatStatus,
+    cancellation: {
+      name: period ?? { he: row.cancellation_period, en: row.cancellation_period },
+      freeDays: row.free_cancellation_days,
+      fee: row.cancellation_fee as FeeKind,
+      noShowFee: row.no_show_fee as FeeKind,
+      notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
+    },
+    notes: { he: row.notes_he, en: row.notes_en },
+    commissionBasisPoints: row.commission_basis_points,
+    unitNames: Object.fromEntries(units.map((unit) => [unit.id, { he: unit.name_he, en: unit.name_en }])),
+  };
+}
+
+function addressLine(street: string, city: string): string {
+  return street === '' ? city : `${street}, ${city}`;
+}

@@ -1,0 +1,165 @@
+import type { Kysely, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#database/types.ts';
+import type { Fee } from '#rules/cancellation/policy.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { type ListedPhoto, listPhotos } from '#server/modules/media/index.ts';
+import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
+import type { TermChoices, VatStatus } from './property-input.ts';
+
+/** A property with its units, published or not; undefined when there is none with that id. */
+export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
+  const row = await db
+    .selectFrom('properties')
+    .selectAll('properties')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
+    )
+    .where('id', '=', propertyId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const photos = await listPhotos(db, propertyId);
+  const units = await findUnits(db, propertyId);
+  return { ...propertyOf(row, photos), units: units.map((unit) => unitOf(unit, photos)) };
+}
+
+/** A property that is on the market; undefined when there is none with that id. */
+export async function findPublishedListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
+  const listing = await findListing(db, propertyId);
+  return listing?.isPublished ? listing : undefined;
+}
+
+/** All properties on the market, in order of id. */
+export async function listPublished(db: Kysely<Database>): Promise<PublishedProperty[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(({ selectFrom }) => [
+      'id',
+      'name_he',
+      'name_en',
+      'city_id',
+      'latitude',
+      'longitude',
+      jsonArrayFrom(selectFrom('units').select('units.id').whereRef('units.property_id', '=', 'properties.id').orderBy('position')).as(
+        'units',
+      ),
+    ])
+    .where('is_published', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    propertyId: row.id,
+    name: { he: row.name_he, en: row.name_en },
+    cityId: row.city_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    unitIds: row.units.map((unit) => unit.id),
+  }));
+}
+
+interface TermRow {
+  set_id: string;
+  term_id: string;
+}
+
+function findUnits(db: Kysely<Database>, propertyId: number) {
+  return db
+    .selectFrom('units')
+    .selectAll('units')
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(selectFrom('unit_terms').select(['set_id', 'term_id']).whereRef('unit_id', '=', 'units.id')).as('terms'),
+      jsonArrayFrom(
+        selectFrom('unit_rooms')
+          .select(({ selectFrom: from }) => [
+            'kind',
+            'places',
+            'private_bathroom',
+            jsonArrayFrom(from('unit_beds').select(['bed_size', 'count']).whereRef('room_id', '=', 'unit_rooms.id').orderBy('bed_size')).as(
+              'beds',
+            ),
+          ])
+          .whereRef('unit_id', '=', 'units.id')
+          .orderBy('kind')
+          .orderBy('position'),
+      ).as('rooms'),
+    ])
+    .where('property_id', '=', propertyId)
+    .orderBy('position')
+    .execute();
+}
+
+type PropertyRow = Selectable<Database['properties']> & { terms: TermRow[] };
+type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
+
+/** The database's checks hold what the casts below say: kinds, fees, weekdays and VAT statuses are of their lists. */
+function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<PropertyListing, 'units'> {
+  return {
+    propertyId: row.id,
+    ownerId: row.owner_id,
+    isPublished: row.is_published,
+    propertyType: row.property_type,
+    name: { he: row.name_he, en: row.name_en },
+    description: { he: row.description_he, en: row.description_en },
+    cityId: row.city_id,
+    street: { he: row.street_he, en: row.street_en },
+    zipCode: row.zip_code,
+    directions: { he: row.directions_he, en: row.directions_en },
+    latitude: row.latitude,
+    longitude: row.longitude,
+    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
+    business: { name: row.business_name, number: row.business_number, address: row.business_address, phone: row.business_phone },
+    vatStatus: row.vat_status as VatStatus,
+    weekendNights: row.weekend_nights as Weekday[],
+    arrivalFrom: row.arrival_from,
+    arrivalUntil: row.arrival_until,
+    departureUntil: row.departure_until,
+    childrenAllowed: row.children_allowed,
+    cancellation: {
+      period: row.cancellation_period,
+      freeDays: row.free_cancellation_days,
+      fee: row.cancellation_fee as Fee,
+      noShowFee: row.no_show_fee as Fee,
+      notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
+    },
+    notes: { he: row.notes_he, en: row.notes_en },
+    commissionBasisPoints: row.commission_basis_points,
+    terms: choicesOf(row.terms),
+    photos: photos.filter((photo) => photo.unitId === null),
+  };
+}
+
+function unitOf(row: UnitRow, photos: readonly ListedPhoto[]): UnitListing {
+  const rooms = row.rooms.map((room) => ({
+    kind: room.kind as ListedRoom['kind'],
+    places: room.places,
+    privateBathroom: room.private_bathroom,
+    beds: room.beds.map((bed) => ({ size: bed.bed_size, count: bed.count })),
+  }));
+  return {
+    unitId: row.id,
+    position: row.position,
+    unitType: row.unit_type,
+    name: { he: row.name_he, en: row.name_en },
+    description: { he: row.description_he, en: row.description_en },
+    areaSqm: row.area_sqm,
+    bathrooms: row.bathrooms,
+    smokingStatus: row.smoking_status,
+    privateJacuzzi: row.private_jacuzzi as UnitListing['privateJacuzzi'],
+    capacity: {
+      bedrooms: rooms.filter((room) => room.kind === 'bedroom').length,
+      places: rooms.reduce((sum, room) => sum + room.places, 0),
+      cribs: row.cribs,
+      childExtraBeds: row.child_extra_beds,
+      adultExtraBeds: row.adult_extra_beds,
+    },
+    ageBorders: { babyMaxAge: row.baby_max_age, childMaxAge: row.child_max_age, adultFromAge: row.adult_from_age },
+    rooms,
+    terms: choicesOf(row.terms),
+    photos: photos.filter((photo) => photo.unitId === row.id),
+  };
+}
+
+function choicesOf(rows: readonly TermRow[]): TermChoices {
+  const bySet = Map.groupBy(rows, (row) => row.set_id);
+  return Object.fromEntries([...bySet].map(([setId, terms]) => [setId, terms.map((term) => term.term_id)]));
+}
