@@ -3,8 +3,10 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
+import { mediaRoutes } from '#server/modules/media/routes.ts';
 import { mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
@@ -58,6 +60,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await registerOpenApi(app, context);
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
   await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
+  mediaRoutes(app, context);
   mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;
@@ -73,4 +76,7 @@ function mainRoutes(api: App, context: AppContext): void {
 
 function portalRoutes(api: App, context: AppContext): void {
   searchRoutes(api, context);
+  checkoutRoutes(api, context);
+  paymentRoutes(api, context);
+  reservationRoutes(api, context);
 }

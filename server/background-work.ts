@@ -1,5 +1,6 @@
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
+import { cleanUpHolds } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/idempotency.ts';
 import { type RepeatedWork, repeat } from './platform/repeat.ts';
@@ -24,6 +25,7 @@ function worksOf(context: AppContext): RepeatedWork[] {
   const transport = createMailTransport(context);
   return [
     { name: 'send mails', everyMs: SECOND_MS, run: () => deliverDueMails(context, transport) },
+    { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
     { name: 'forget old sign-ins', everyMs: 10 * MINUTE_MS, run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     {
       name: 'forget idempotency keys',
