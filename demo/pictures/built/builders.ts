@@ -27,6 +27,8 @@ export interface BuilderTraits {
   readonly tall?: boolean;
   /** A tent or wagon: drawn larger, and not settled with bushes. */
   readonly small?: boolean;
+  /** Stands on its own terrace: bushes would grow out of the pool. */
+  readonly paved?: boolean;
 }
 
 interface Builder extends BuilderTraits {
@@ -49,7 +51,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   'zimmer-complex': CABIN,
   'stone-house': STONE_HOUSE,
   'guest-house': STONE_HOUSE,
-  villa: { build: villa },
+  villa: { build: villa, paved: true },
   penthouse: APARTMENTS,
   apartment: APARTMENTS,
   studio: APARTMENTS,

@@ -16,58 +16,38 @@ import { frameTree, palm, pine } from '../nature/trees.ts';
 import { sailboat, surf, water } from '../nature/water.ts';
 import type { Regions, Stage } from './stage.ts';
 import { telAviv, telAvivStreet } from './tel-aviv.ts';
+import { cascade } from './townscape.ts';
 
-interface CascadeOptions {
-  readonly count?: number;
-  readonly size?: number;
-  readonly depth?: number;
-  readonly rows?: number;
-  readonly colours?: readonly string[];
-  /** Some houses have tiled roofs. */
-  readonly roofs?: boolean;
+/** Freighters at anchor. */
+function ships(s: Stage, own: Random, horizon: number) {
+  const { art, light } = s;
+  for (let i = 0; i < 4; i++) {
+    const x = own.range(120, 760),
+      y = horizon + own.range(12, 70),
+      w = own.range(26, 52);
+    art.path(
+      `M${n(x)} ${n(y)}h${n(w)}l${n(-w * 0.12)} ${n(w * 0.14)}h${n(-w * 0.78)}Z`,
+      light.shaded(own.pick(['#7c4a44', '#4a6478', '#59626a']), 0.3),
+    );
+    art.path(`M${n(x + w * 0.08)} ${n(y)}v${n(-w * 0.2)}h${n(w * 0.14)}v${n(w * 0.2)}Z`, light.lit('#f3ece0', 0.25));
+    art.line(
+      `M${n(x + w * 0.32)} ${n(y)}v${n(-w * 0.12)}M${n(x + w * 0.5)} ${n(y)}v${n(-w * 0.16)}M${n(x + w * 0.7)} ${n(y)}v${n(-w * 0.12)}`,
+      light.tone('#c07a4a', 0.3),
+      w * 0.1,
+      { 'stroke-linecap': 'butt' },
+    );
+  }
 }
 
-/** Small far-off houses stepping up a slope: two tones and a few lit windows each. */
-export function cascade(
-  s: Stage,
-  r: Random,
-  points: readonly Point[],
-  {
-    count = 26,
-    size = 20,
-    depth = 0.25,
-    rows = 2,
-    colours = ['#efe3cc', '#e6d4b6', '#f3ebdd', '#dcc7a6'],
-    roofs = false,
-  }: CascadeOptions = {},
-) {
-  const { art, light } = s;
-  const houses = colours.map((colour) => ({ colour, front: '', flank: '' }));
-  let tops = '',
-    lights = '';
-  for (let row = 0; row < rows; row++)
-    for (let i = 0; i < count; i++) {
-      const x = Math.round((i + r.range(0, 0.9)) * (WIDTH / count)),
-        y = Math.round(yAt(points, x) + row * size * 0.95 + 6),
-        w = Math.round(size * r.range(0.5, 1)),
-        h = Math.round(size * r.range(0.6, 1.5)),
-        house = nth(houses, r.int(0, colours.length - 1));
-      const f = light.side;
-      house.front += `M${n(x)} ${n(y)}v${n(-h)}h${n(w)}v${n(h)}Z`;
-      house.flank += `M${n(f > 0 ? x : x + w)} ${n(y)}v${n(-h)}h${Math.round(-f * w * 0.45)}v${n(h)}Z`;
-      if (roofs && r.chance(0.45))
-        tops += `M${n(x - w * 0.1)} ${n(y - h)}l${n(w * 0.6)} ${Math.round(-size * 0.3)}l${n(w * 0.6)} ${Math.round(size * 0.3)}Z`;
-      for (let k = 0; k < 3; k++)
-        if (r.chance(light.dark ? 0.55 : 0.4))
-          lights += `M${Math.round(x + w * r.range(0.15, 0.75))} ${Math.round(y - h * r.range(0.2, 0.8))}h${n(size * 0.1)}`;
-    }
-  for (const { colour, front, flank } of houses) {
-    if (!front) continue;
-    art.path(front, light.lit(colour, depth));
-    art.path(flank, light.shaded(colour, depth));
+/** The far plain curving round from one side. */
+function sweepOfTheBay({ art, light }: Stage, horizon: number) {
+  const plain: Point[] = [];
+  for (let i = 0; i <= 20; i++) {
+    const t = i / 20;
+    plain.push([WIDTH + 30 - t * 900, horizon + 14 + 150 * (1 - t) ** 2.2]);
   }
-  if (tops) art.path(tops, light.tone('#b9694a', depth));
-  art.line(lights, light.lampsOn ? '#ffcb78' : light.shaded('#7d7467', depth), size * 0.14, { 'stroke-linecap': 'butt' });
+  art.path(`${curve(plain)}L${WIDTH + 30} ${horizon + 2}Z`, light.tone('#c9c7a0', 0.46));
+  art.line(curve(plain), light.lit('#f3e9cf', 0.2), 3.5);
 }
 
 /** Haifa bay from the Carmel: a curved shore, ships, houses stepping down among pines. */
@@ -85,32 +65,8 @@ function haifaBay(s: Stage) {
     envelope: (t: number) => Math.min(1, 0.1 + t * 1.5),
   });
   water(art, light, r.fork('bay'), { y: horizon, foot: 700, colour: '#63a6be', deep: '#3c86a6', glints: 0.9 });
-  // the sweep of the bay: far plain curving round from the right
-  const plain: Point[] = [];
-  for (let i = 0; i <= 20; i++) {
-    const t = i / 20;
-    plain.push([WIDTH + 30 - t * 900, horizon + 14 + 150 * (1 - t) ** 2.2]);
-  }
-  art.path(`${curve(plain)}L${WIDTH + 30} ${horizon + 2}Z`, light.tone('#c9c7a0', 0.46));
-  art.line(curve(plain), light.lit('#f3e9cf', 0.2), 3.5);
-  const own = r.fork('ships');
-  for (let i = 0; i < 4; i++) {
-    // freighters at anchor
-    const x = own.range(120, 760),
-      y = horizon + own.range(12, 70),
-      w = own.range(26, 52);
-    art.path(
-      `M${n(x)} ${n(y)}h${n(w)}l${n(-w * 0.12)} ${n(w * 0.14)}h${n(-w * 0.78)}Z`,
-      light.shaded(own.pick(['#7c4a44', '#4a6478', '#59626a']), 0.3),
-    );
-    art.path(`M${n(x + w * 0.08)} ${n(y)}v${n(-w * 0.2)}h${n(w * 0.14)}v${n(w * 0.2)}Z`, light.lit('#f3ece0', 0.25));
-    art.line(
-      `M${n(x + w * 0.32)} ${n(y)}v${n(-w * 0.12)}M${n(x + w * 0.5)} ${n(y)}v${n(-w * 0.16)}M${n(x + w * 0.7)} ${n(y)}v${n(-w * 0.12)}`,
-      light.tone('#c07a4a', 0.3),
-      w * 0.1,
-      { 'stroke-linecap': 'butt' },
-    );
-  }
+  sweepOfTheBay(s, horizon);
+  ships(s, r.fork('ships'), horizon);
   sailboat(art, light, r.range(300, 800), horizon + r.range(90, 150), 40);
   const slope = r.pick([-1, 1]);
   for (let i = 0; i < 3; i++) {
@@ -122,7 +78,7 @@ function haifaBay(s: Stage) {
       depth: 0.26 - i * 0.1,
       waves: 1.4,
     });
-    cascade(s, r.fork(`town${i}`), crest, { count: 24 - i * 5, size: 20 + i * 8, depth: 0.26 - i * 0.09, rows: 1, roofs: true });
+    cascade(s, r.fork(`town${i}`), crest, { count: 30 - i * 6, size: 21 + i * 8, depth: 0.26 - i * 0.09, rows: 2, tiled: 0.6 });
     treeLine(
       art,
       light,

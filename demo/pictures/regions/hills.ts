@@ -1,10 +1,9 @@
 // Jerusalem and its hills, the Judean lowlands.
 
-import { n, WIDTH } from '../core/canvas.ts';
+import { WIDTH } from '../core/canvas.ts';
 import type { Point } from '../core/points.ts';
-import { nth, stops } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
-import { polygon, yAt } from '../core/shapes.ts';
+import { nth } from '../core/points.ts';
+import { yAt } from '../core/shapes.ts';
 import { treeLine } from '../nature/bushes.ts';
 import { grassBank, overhang, stoneWall } from '../nature/foreground.ts';
 import { flowerField, footpath, ground, tufts, vineRows } from '../nature/ground.ts';
@@ -12,8 +11,8 @@ import { hill } from '../nature/land.ts';
 import { paintBirds, paintSky } from '../nature/sky.ts';
 import { terraces } from '../nature/slopes.ts';
 import { cypress, frameTree, oak, olive, pine } from '../nature/trees.ts';
-import { cascade } from './coast.ts';
 import type { Regions, Stage } from './stage.ts';
+import { cascade, landmarks } from './townscape.ts';
 
 const STONE = ['#ecdcb9', '#e3cfa4', '#f2e5c8', '#dcc596'];
 
@@ -35,9 +34,9 @@ function jerusalemTown(s: Stage) {
     s,
     r.fork('old'),
     back.map(([x, y]): Point => [x, y + 4]),
-    { count: 44, size: 21, depth: 0.46, rows: 2, colours: STONE },
+    { count: 54, size: 21, depth: 0.46, rows: 3, colours: STONE },
   );
-  landmarks(s, r.fork('towers'), back, 0.46, 1);
+  landmarks(s, r.fork('towers'), back, 0.46);
   const mid = hill(art, light, r.fork('mid'), {
     y: horizon + 104,
     height: 74,
@@ -50,7 +49,7 @@ function jerusalemTown(s: Stage) {
     s,
     r.fork('new'),
     mid.map(([x, y]): Point => [x, y + 8]),
-    { count: 28, size: 34, depth: 0.26, rows: 2, colours: STONE },
+    { count: 32, size: 32, depth: 0.26, rows: 2, colours: STONE, tiled: 0.3 },
   );
   const own = r.fork('trees');
   for (let i = 0; i < 16; i++) {
@@ -108,27 +107,6 @@ function jerusalemTown(s: Stage) {
   });
 }
 
-/** A few towers and a low dome over the roofs: the city's outline without naming a building. */
-function landmarks(s: Stage, r: Random, ridge: readonly Point[], depth: number, k: number) {
-  const { art, light } = s;
-  for (let i = 0; i < 3; i++) {
-    const x = r.range(160, 1040),
-      y = yAt(ridge, x) + 6,
-      w = r.range(12, 18) * k,
-      h = r.range(56, 92) * k;
-    art.path(`M${n(x)} ${n(y)}v${n(-h)}h${n(w)}v${n(h)}Z`, light.lit('#efe0bf', depth));
-    art.path(`M${n(x + (light.side > 0 ? 0 : w * 0.55))} ${n(y)}v${n(-h)}h${n(w * 0.45)}v${n(h)}Z`, light.shaded('#d9c49a', depth));
-    art.path(polygon([x - 2, y - h], [x + w / 2, y - h - w * 1.3], [x + w + 2, y - h]), light.tone('#a56a4c', depth));
-  }
-  const x = r.range(300, 900),
-    y = yAt(ridge, x) - 8,
-    q = 34 * k;
-  art.path(
-    `M${n(x - q)} ${n(y + 20)}V${n(y)}a${n(q)} ${n(q * 1.05)} 0 0 1 ${n(2 * q)} 0V${n(y + 20)}Z`,
-    art.gradient(stops([0, light.lit('#d9c7a4', depth)], [1, light.tone('#b5a584', depth)]), { x2: 1, y2: 0 }),
-  );
-}
-
 /** Pine and terrace valley in the Jerusalem hills, house on the spur. */
 function jerusalemValley(s: Stage) {
   const { art, light, random: r } = s;
@@ -152,9 +130,10 @@ function jerusalemValley(s: Stage) {
         colour: '#5a744d',
       });
     if (i === 1)
-      cascade(s, r.fork('village'), crest.filter(([x]) => x > 420 && x < 860).length ? crest : crest, {
-        count: 34,
-        size: 13,
+      cascade(s, r.fork('village'), crest, {
+        count: 40,
+        size: 15,
+        tiled: 0.4,
         depth: 0.5,
         rows: 1,
         colours: STONE,

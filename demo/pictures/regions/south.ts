@@ -14,7 +14,7 @@ import { acacia, palm } from '../nature/trees.ts';
 import { sailboat, surf, water } from '../nature/water.ts';
 import type { Stage } from './stage.ts';
 
-const ROCK = ['#c98f63', '#b97c56', '#dba877', '#a56a4d'];
+const ROCK = ['#bd7d55', '#a2623f', '#d9a06c', '#8f5540'];
 
 /** Ramon: the rim wall, the crater floor far below, the house at the edge. */
 export function ramonRim(s: Stage) {
@@ -44,23 +44,23 @@ export function ramonRim(s: Stage) {
     sharpness: 0.5,
     mist: 0.3,
   });
-  hill(art, light, r.fork('floor'), { y: horizon + 112, height: 22, colour: '#cda27c', depth: 0.42, waves: 4 });
+  hill(art, light, r.fork('floor'), { y: horizon + 112, height: 22, colour: '#dcb78e', depth: 0.42, waves: 4 });
   mountains(art, light, r.fork('black'), {
     y: horizon + 150,
     height: 54,
-    colour: '#7c5650',
-    depth: 0.34,
+    colour: '#6d4a48',
+    depth: 0.3,
     peaks: 6,
     sharpness: 0.45,
     envelope: (t: number) => 0.3 + Math.abs(Math.sin(t * 7)),
     mist: 0.4,
   });
-  hill(art, light, r.fork('floor2'), { y: horizon + 176, height: 22, colour: '#d8ae83', depth: 0.28, waves: 3 });
+  hill(art, light, r.fork('floor2'), { y: horizon + 176, height: 22, colour: '#e6c498', depth: 0.26, waves: 3 });
   wall(horizon + 176, 230, 0.24, 'near', 0.5, 0.95); // our own rim turning back on one side
   const nearY = s.by({ wide: 650, middle: 620, close: 600 });
   const edgePoints = ridge(nearY, (t) => noise(t * 3 + 4) * 16 - (t - 0.5) * -150, { step: 14 });
   cliff(art, light, r.fork('lip'), { points: edgePoints, foot: nearY + 230, colours: ROCK, depth: 0.08, crack: 40 });
-  const top = ground(art, light, r.fork('top'), { y: nearY + 74, colour: '#d3a673', far: '#e9c796', rise: 12, tilt: -150 });
+  const top = ground(art, light, r.fork('top'), { y: nearY + 74, colour: '#d9b283', far: '#efd3a5', rise: 12, tilt: -150 });
   const x = r.range(560, 820);
   s.house(x, yAt(top, x) + s.by({ wide: 34, middle: 50, close: 80 }), horizon, { settle: '#98955a' });
   s.near(() => {

@@ -68,9 +68,10 @@ interface StageSetting {
 }
 
 /** Pixels per metre, from and to. The camera distance keeps perspective gentle when far. */
-const SCALES: ByShot<readonly [low: number, high: number]> = { wide: [13, 16], middle: [23, 29], close: [36, 50] };
+const SCALES: ByShot<readonly [low: number, high: number]> = { wide: [17, 21], middle: [25, 31], close: [36, 48] };
 
-const sizeFactor = ({ tall, small }: BuilderTraits): number => (tall ? 0.72 : small ? 1.28 : 1);
+/** Towers stay below the top of the picture, tents are worth a closer look. */
+const sizeFactor = ({ tall, small }: BuilderTraits, shot: Shot): number => (tall ? (shot === 'close' ? 0.62 : 0.72) : small ? 1.28 : 1);
 
 export function makeStage(setting: StageSetting): Stage {
   const { art, light, random, viewOnly = false } = setting;
@@ -103,7 +104,7 @@ function buildHouse(setting: StageSetting, shot: Shot, x: number, y: number, hor
   const own = random.fork('house');
   const { build, ...traits } = builderFor(propertyType);
   const [low, high] = SCALES[shot];
-  const scale = own.range(low, high) * (options.size ?? 1) * sizeFactor(traits);
+  const scale = own.range(low, high) * (options.size ?? 1) * sizeFactor(traits, shot);
   const place: Place = {
     x,
     y,
@@ -115,7 +116,7 @@ function buildHouse(setting: StageSetting, shot: Shot, x: number, y: number, hor
   };
   if (light.dark) glow(art, x, y + scale * 1.4, scale * 13, '#ffb45a', 0.36, { ry: scale * 3.2 });
   build(art, light, homeRandom.fork('build'), place, materials);
-  if (!traits.small) settle(art, light, own, place, traits, options.settle ?? '#5c7447');
+  if (!traits.small && !traits.paved) settle(art, light, own, place, traits, options.settle ?? '#5c7447');
 }
 
 /** Bushes to both sides of the house. */

@@ -1,7 +1,6 @@
 // Tel Aviv: shore with promenade, and a street of white balconies.
 
 import { HEIGHT, n, WIDTH } from '../core/canvas.ts';
-import { mix } from '../core/colour.ts';
 import type { Point } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
@@ -13,6 +12,7 @@ import { paintSky } from '../nature/sky.ts';
 import { frameTree, palm } from '../nature/trees.ts';
 import { sailboat, water } from '../nature/water.ts';
 import type { Stage } from './stage.ts';
+import { farBlocks } from './townscape.ts';
 
 /** Tel Aviv: white curved balconies in front, towers along a bay, promenade palms. */
 export function telAviv(s: Stage) {
@@ -96,34 +96,22 @@ export function telAvivStreet(s: Stage) {
   paintSky(art, light, r.fork('sky'), horizon);
   skylineStrip(s, r.fork('far'), horizon);
   water(art, light, r.fork('sea'), { y: horizon - 6, foot: horizon + 30, colour: '#66b4c4', glints: 0.3 });
-  // neighbouring blocks, pale and simple
-  for (const [x, w, h, depth] of [
-    [-40, 210, 300, 0.4],
-    [150, 150, 210, 0.5],
-    [930, 150, 190, 0.46],
-    [1060, 220, 280, 0.34],
-  ] as const) {
-    art.path(
-      `M${x} ${horizon + 30}V${horizon - h}h${w}V${horizon + 30}Z`,
-      art.gradient(stops([0, light.lit('#efe4d0', depth)], [1, light.tone('#dccdb4', depth)])),
-    );
-    let bands = '',
-      panes = '';
-    for (let f = 0; f < h / 52; f++) {
-      bands += `M${x + 8} ${horizon - h + 34 + f * 54}h${w - 16}`;
-      for (let k = 0; k < 3; k++) panes += `M${n(x + 24 + k * w * 0.3)} ${horizon - h + 20 + f * 54}h${n(w * 0.14)}`;
-    }
-    art.line(bands, light.shaded('#cdbb9f', depth), 9, { opacity: 0.5 });
-    art.line(panes, light.lampsOn ? mix('#ffcb78', light.haze, depth * 0.5) : light.shaded('#8a9aa4', depth), 20, {
-      'stroke-linecap': 'butt',
-      opacity: 0.8,
-    });
-  }
+  farBlocks(s, horizon + 30, horizon);
   art.path(
     `M-10 ${horizon + 26}H${WIDTH + 10}V910H-10Z`,
     art.gradientAt(stops([0, light.lit('#d9cdb6', 0.16)], [1, light.tone('#bfae92')]), 0, horizon, 0, 900),
   );
-  art.path(polygon([520, horizon + 26], [600, horizon + 26], [470, 910], [-120, 910]), light.tone('#a69b8c', 0.04));
+  // the road to the sea between pale kerbs, its middle line broken
+  art.path(polygon([508, horizon + 26], [612, horizon + 26], [540, 910], [-190, 910]), light.lit('#e6dcc8', 0.06));
+  art.path(polygon([520, horizon + 26], [600, horizon + 26], [490, 910], [-130, 910]), light.tone('#b5a998', 0.06));
+  const middle = (t: number): [number, number] => [560 - 380 * t, horizon + 26 + (884 - horizon) * t];
+  for (const t of [0.08, 0.2, 0.36, 0.58, 0.86]) {
+    const [x1, y1] = middle(t),
+      [x2, y2] = middle(t * 1.22);
+    art.path(polygon([x1 - 12 * t, y1], [x1 + 12 * t, y1], [x2 + 16 * t, y2], [x2 - 16 * t, y2]), light.lit('#f0e8d8', 0.1), {
+      opacity: 0.75,
+    });
+  }
   const x = r.range(690, 800);
   s.house(x, 742, horizon + 40, { size: s.close ? 1.05 : s.wide ? 2.0 : 1.45, eye: 2, settle: '#5f7d49' });
   s.near(() => {
