@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support}/**/*.test.ts'],
+          include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency}/**/*.test.ts'],
           globalSetup: ['tests/support/start-test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { Hotel } from '#contract/hotels.ts';
+import type { Quote } from '#contract/quote.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { dumpMarket } from '#server/modules/search/index.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { countOption, filterOffers, histogramOf, offersIn, type OracleRequest, type OracleResult } from './oracle-search.ts';
+import { stayQuery, toQuery } from './random-requests.ts';
+import { type DumpedMarket, readDump } from './read-dump.ts';
+
+/** Takes a dump of a test's market and reads it. */
+export async function dumpOf({ context, config }: TestApp): Promise<DumpedMarket> {
+  const lines: string[] = [];
+  const moment = { now: context.clock.now(), today: context.clock.today(), vatRatePercent: config.vatPercent };
+  await dumpMarket(context.db, moment, (line) => void lines.push(line));
+  return readDump(lines);
+}
+
+async function get<Body>({ app }: TestApp, url: string): Promise<Body> {
+  const response = await app.inject({ method: 'GET', url });
+  expect(response.statusCode, `${url} ${response.body}`).toBe(200);
+  return response.json<Body>();
+}
+
+/** Compares a search's results on its first hundred, cheapest first, with the oracle's. Returns what was found. */
+export async function expectSameResults(market: TestApp, dump: DumpedMarket, request: OracleRequest): Promise<{ response: SearchResponse; offers: OracleResult[] }> {
+  const query = toQuery(request, { sortBy: 'price', perPage: '100' });
+  const response = await get<SearchResponse>(market, `/api/portal/search?${query}`);
+  const offers = offersIn(dump, request);
+  const matching = filterOffers(offers, request).sort((first, second) => first.offer.total - second.offer.total || first.property.id - second.property.id);
+  expect(response.meta.totalItems, query).toBe(matching.length);
+  const shown = response.data.map(({ id, totalAgorot, unitsLeft, shape, units }) => {
+    const byRoom = units.flatMap((unit) => unit.rooms.map((room) => [room, unit.unitId] as const)).sort(([first], [second]) => first - second);
+    return { id, total: totalAgorot, unitsLeft, shape, unitIds: byRoom.map(([, unitId]) => unitId) };
+  });
+  expect(shown, query).toEqual(matching.slice(0, 100).map(({ property, offer, unitsLeft }) => ({ id: property.id, ...offer, unitsLeft })));
+  return { response, offers };
+}
+
+/** Compares every option's count, and the histogram, with the oracle's. */
+export function expectSameFacets(response: SearchResponse, offers: OracleResult[], request: OracleRequest): void {
+  const options = response.meta.filters.flatMap((filter) => filter.options.map(({ id, number }) => ({ filterId: filter.id, id, number })));
+  const counted = options.map(({ filterId, id }) => ({ filterId, id, number: countOption(offers, request, filterId, id) }));
+  expect(options, JSON.stringify(request)).toEqual(counted);
+  const { counts, above } = response.meta.histogram;
+  expect([...counts, above], JSON.stringify(request)).toEqual(histogramOf(offers, request));
+}
+
+/** Compares the total of one result with the property page and `/bookingPrice`. */
+export async function expectSameTotal(market: TestApp, request: OracleRequest, result: SearchResponse['data'][number]): Promise<void> {
+  const stay = new URLSearchParams(stayQuery(request));
+  const hotel = await get<Hotel>(market, `/api/portal/hotels/${result.id}?${stay}`);
+  const quote = await get<Quote>(market, `/api/portal/bookingPrice?hotelId=${result.id}&${stay}`);
+  const totals = { hotel: hotel.offer?.totalAgorot, bookingPrice: quote.totalAgorot, lines: sumOfLines(quote) };
+  expect(totals, `${result.id} ${stay}`).toEqual({ hotel: result.totalAgorot, bookingPrice: result.totalAgorot, lines: result.totalAgorot });
+  expect(quote.units.map((unit) => unit.unitId)).toEqual(result.units.map((unit) => unit.unitId));
+}
+
+function sumOfLines(quote: Quote): number {
+  return quote.units.flatMap((unit) => unit.lines).reduce((sum, line) => sum + line.amountAgorot, 0);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { dumpOf, expectSameFacets, expectSameResults } from './market-agreement.ts';
+import { fillRandomMarket } from './random-market.ts';
+import { requestMaker, seededRandom } from './random-requests.ts';
+
+const SEARCHES = 400;
+const seed = Number(process.env.LINA_SEED ?? 20_261_122);
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await createTestApp();
+  await fillRandomMarket(market.context, seededRandom(seed), 60);
+});
+afterAll(() => market.close());
+
+describe('a market full of edges', () => {
+  it(`answers ${SEARCHES} random searches as the twin that was fed from the dump alone: results, totals, units left, facets, histogram`, async () => {
+    const dump = await dumpOf(market);
+    const random = seededRandom(seed + 1);
+    const nextRequest = requestMaker(dump, random, { country: 0.5, region: 0.2, city: 0.2 });
+    let [matches, merged, counted] = [0, 0, 0];
+    for (let search = 0; search < SEARCHES; search++) {
+      const request = nextRequest(search % 2 === 0);
+      // Within the month that holds the edges.
+      const shifted = Date.parse(request.arrival) - Date.parse(dump.today) > 28 * 86_400_000 ? { ...request, ...soon(dump.today, random) } : request;
+      const { response, offers } = await expectSameResults(market, dump, shifted);
+      expectSameFacets(response, offers, shifted);
+      matches += response.meta.totalItems;
+      merged += response.data.filter((result) => result.shape === 'merged').length;
+      counted += response.meta.filters.flatMap((filter) => filter.options).filter((option) => option.number > 0).length;
+    }
+    // The comparison means something only where there was something to compare.
+    expect(matches).toBeGreaterThan(SEARCHES);
+    expect(merged).toBeGreaterThan(50);
+    expect(counted).toBeGreaterThan(SEARCHES);
+  }, 120_000);
+});
+
+function soon(today: string, random: () => number): { arrival: string; departure: string } {
+  const day = (ahead: number) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);
+  const ahead = Math.floor(random() * 25);
+  return { arrival: day(ahead), departure: day(ahead + 1 + Math.floor(random() * 5)) };
+}

@@ -1,0 +1,102 @@
+import type { AppContext } from '#server/platform/context.ts';
+import { closeNights } from '#server/modules/inventory/index.ts';
+import { aSpecialRate, aUnit, bedrooms, type RateOverrides, saveProperty } from '#tests/support/factories.ts';
+import { addDays } from './random-requests.ts';
+
+type Random = () => number;
+
+const TERMS = {
+  suitable_for: ['couples', 'families', 'groups'],
+  swimming_pool_types: ['private', 'shared', 'heated'],
+  popular_facilities: [] as string[],
+  for_religious: [] as string[],
+};
+
+/** Fills a test's market at random, tighter than a real one: few places, many edges in rates, beds and dates. */
+export async function fillRandomMarket(context: AppContext, random: Random, properties: number): Promise<void> {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  const terms = await termsOf(context);
+  const today = context.clock.today();
+  for (let count = 0; count < properties; count++) {
+    const unitCount = 1 + below(5);
+    const saved = await saveProperty(context, {
+      property: {
+        cityId: pick(['rosh-pinna', 'safed', 'eilat', 'arad']),
+        propertyType: pick(['villa', 'zimmer', 'chalet']),
+        isPublished: random() < 0.9,
+        childrenAllowed: random() < 0.85,
+        weekendNights: pick([[4, 5, 6], [4, 5], [5, 6]]),
+        cancellation: { period: pick(['until-72-hours', 'by-law-only']), fee: 'firstNight', noShowFee: 'full', notes: { he: '', en: '' } },
+        terms: someTerms(terms, random),
+      },
+      units: Array.from({ length: unitCount }, () => ({
+        ...aUnit(),
+        rooms: bedrooms(...Array.from({ length: 1 + below(4) }, () => 1 + below(3))),
+        cribs: below(2),
+        childExtraBeds: below(3),
+        adultExtraBeds: below(2),
+        ageBorders: { babyMaxAge: 1 + below(3), childMaxAge: 14 + below(5), adultFromAge: pick([null, null, 5, 12, 18]) },
+        terms: someTerms(terms, random),
+      })),
+      rates: Array.from({ length: unitCount }, () => someRandomRates(random, today)),
+    });
+    for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
+  }
+}
+
+type Terms = Record<string, string[]>;
+
+async function termsOf({ db }: AppContext): Promise<Terms> {
+  const rows = await db.selectFrom('terms').select(['set_id', 'id']).where('set_id', 'in', Object.keys(TERMS)).orderBy('position').execute();
+  return Object.fromEntries(Object.keys(TERMS).map((set) => [set, rows.filter((row) => row.set_id === set).slice(0, 4).map((row) => row.id)]));
+}
+
+function someTerms(terms: Terms, random: Random): Terms {
+  return Object.fromEntries(Object.entries(terms).map(([set, ids]) => [set, ids.filter(() => random() < 0.4)]));
+}
+
+function someRandomRates(random: Random, today: string): RateOverrides {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const maybe = (price: number) => (random() < 0.5 ? price : null);
+  // Odd agorot make the half of a percent count.
+  const price = () => 30_000 + below(90) * 1000 + below(100);
+  const firstNight = addDays(today, 1 + below(20));
+  return {
+    baseGuests: 1 + below(4),
+    minimumNights: 1 + below(2),
+    standard: {
+      midweekAgorot: price(),
+      weekendAgorot: price(),
+      singleMidweekAgorot: maybe(25_000),
+      singleWeekendAgorot: maybe(28_050),
+      babyExtraAgorot: below(3) * 2550,
+      childExtraAgorot: below(3) * 5033,
+      adultExtraAgorot: below(3) * 9999,
+    },
+    specials: [
+      aSpecialRate({
+        firstNight,
+        lastNight: addDays(firstNight, below(6)),
+        midweekAgorot: price(),
+        weekendAgorot: price(),
+        singleMidweekAgorot: maybe(20_000),
+        childExtraAgorot: maybe(7777),
+        minimumNights: random() < 0.3 ? 1 + below(3) : null,
+      }),
+    ],
+    discounts: [
+      { nights: 2, type: random() < 0.5 ? 'PERCENT' : 'AMOUNT', value: 1 + below(40) },
+      { nights: 4, type: 'PERCENT', value: 1 + below(60) },
+    ],
+    minimumStays: random() < 0.4 ? [{ night: addDays(today, below(15)), nights: 1 + below(4) }] : [],
+  };
+}
+
+async function closeSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {
+  for (let closures = Math.floor(random() * 3); closures > 0; closures--) {
+    const firstNight = addDays(today, Math.floor(random() * 25));
+    const lastNight = addDays(firstNight, Math.floor(random() * 4));
+    await db.transaction().execute((trx) => closeNights(trx, { unitId, firstNight, lastNight, reason: '' }, clock.now()));
+  }
+}

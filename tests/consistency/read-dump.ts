@@ -1,0 +1,96 @@
+/**
+ * Reads the JSON lines of `npm run dump` into plain objects. This and the other files of the oracle know the dump (docs/dump.md) and
+ * product.md, and import nothing of the product: that is what makes their agreement worth something.
+ */
+export interface Rate {
+  midweekAgorot: number;
+  weekendAgorot: number;
+  singleMidweekAgorot: number | null;
+  singleWeekendAgorot: number | null;
+  babyExtraAgorot: number | null;
+  childExtraAgorot: number | null;
+  adultExtraAgorot: number | null;
+}
+
+export interface Special extends Rate {
+  firstNight: string;
+  lastNight: string;
+  minimumNights: number | null;
+}
+
+export interface Unit {
+  id: number;
+  propertyId: number;
+  position: number;
+  bedrooms: number;
+  places: number;
+  cribs: number;
+  childExtraBeds: number;
+  adultExtraBeds: number;
+  babyMaxAge: number;
+  childMaxAge: number;
+  adultFromAge: number | null;
+  filters: Record<string, string[]>;
+  rate?: Rate & { baseGuests: number; minimumNights: number };
+  specials: Special[];
+  discounts: { nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }[];
+  minimumStays: Map<string, number>;
+  taken: Set<string>;
+}
+
+export interface Property {
+  id: number;
+  isPublished: boolean;
+  nameHe: string;
+  nameEn: string;
+  cityId: string;
+  regionId: string;
+  districtId: string;
+  weekendNights: number[];
+  childrenAllowed: boolean;
+  filters: Record<string, string[]>;
+  units: Unit[];
+}
+
+export interface Place {
+  id: string;
+  kind: 'country' | 'district' | 'region' | 'city';
+  nameHe: string;
+  nameEn: string;
+}
+
+export interface DumpedMarket {
+  today: string;
+  places: Map<string, Place>;
+  properties: Map<number, Property>;
+}
+
+/** Reads a dump, line by line. */
+export function readDump(lines: Iterable<string>): DumpedMarket {
+  const market: DumpedMarket = { today: '', places: new Map(), properties: new Map() };
+  const units = new Map<number, Unit>();
+  for (const text of lines) {
+    // The shapes are those of docs/dump.md.
+    const line = JSON.parse(text);
+    if (line.type === 'meta') market.today = line.today;
+    if (line.type === 'place') market.places.set(line.id, line);
+    if (line.type === 'property') market.properties.set(line.id, { ...line, units: [] });
+    if (line.type === 'unit') {
+      const unit: Unit = { ...line, specials: [], discounts: [], minimumStays: new Map(), taken: new Set() };
+      units.set(unit.id, unit);
+      market.properties.get(unit.propertyId)?.units.push(unit);
+    }
+    const unit = units.get(line.unitId);
+    if (unit) addToUnit(unit, line);
+  }
+  return market;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a line is one of several shapes, told apart by its type
+function addToUnit(unit: Unit, line: any): void {
+  if (line.type === 'rate') unit.rate = line;
+  if (line.type === 'specialRate') unit.specials.push(line);
+  if (line.type === 'discount') unit.discounts.push(line);
+  if (line.type === 'minimumStay') unit.minimumStays.set(line.night, line.nights);
+  if (line.type === 'occupancy') unit.taken.add(line.night);
+}
