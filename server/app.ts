@@ -5,7 +5,11 @@ import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { mediaRoutes } from '#server/modules/media/routes.ts';
 import { mailboxRoutes } from '#server/modules/messaging/routes.ts';
+import { homeRoutes } from '#server/modules/offers/home-routes.ts';
+import { hotelRoutes } from '#server/modules/offers/routes.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { assetRoutes } from '#server/modules/properties/routes.ts';
+import { findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes } from '#server/modules/search/routes.ts';
 import type { App, AppContext } from './platform/context.ts';
@@ -15,7 +19,7 @@ import { type PoolFigures, registerObservation } from './platform/observation.ts
 import { registerOpenApi } from './platform/open-api.ts';
 import { DomainError } from './platform/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problem-handler.ts';
-import { registerRequestFacts } from './platform/request-facts.ts';
+import { browserHashOf, registerRequestFacts } from './platform/request-facts.ts';
 import { registerXsrfProtection } from './platform/xsrf.ts';
 
 /** Registers the pages that the server renders, behind every route of the API. */
@@ -76,7 +80,18 @@ function mainRoutes(api: App, context: AppContext): void {
 
 function portalRoutes(api: App, context: AppContext): void {
   searchRoutes(api, context);
+  assetRoutes(api, context);
+  homeRoutes(api, context);
+  hotelRoutes(api, context, ownSessionFinder(context));
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
   reservationRoutes(api, context);
+}
+
+/** Offers lie below reservations and may not ask them, so the guest's own hold is looked up here. */
+function ownSessionFinder({ db, clock }: AppContext): Parameters<typeof hotelRoutes>[2] {
+  return async (request) => {
+    const browser = browserHashOf(request);
+    return browser ? ((await findLiveSessionOf(db, browser, clock.now())) ?? null) : null;
+  };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import { type Actor, ANONYMOUS } from './actor.ts';
@@ -66,6 +66,11 @@ export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply): s
   // From now on the browser's writes need the token, so it gets one in time.
   ensureXsrfCookie(request, reply);
   return request.browserId;
+}
+
+/** What is stored of the browser's name; null while it has none. */
+export function browserHashOf({ browserId }: FastifyRequest): Buffer | null {
+  return browserId === '' ? null : createHash('sha256').update(browserId).digest();
 }
 
 /** A keyed digest of the caller's network, for limits per address: nothing stored tells the address itself. */
