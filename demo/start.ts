@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type RunningServer, type StartedServer, startServer } from '#server/main.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/log.ts';
+import { fillDemoMarket, fillDemoMarket } from './market/fill-demo-market.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
 
 /** A request that takes longer than this when we are told to stop is cut off. */
@@ -17,7 +19,7 @@ async function start(): Promise<void> {
     directory: path.join(config.dataDir, 'pictures'),
     onFallback: (error) => tell(`Pictures are drawn without threads of their own: ${error.message}`),
   });
-  const server = startServer(config, { pictures, tell });
+  const server = startServer(config, { pictures, tell, prepare: prepareDemo });
   const signals = stopOnSignals(server, pictures);
   try {
     tellWhereToLook(config, await server.ready);
@@ -25,6 +27,11 @@ async function start(): Promise<void> {
     // A start that was called off fails somewhere; only others are worth telling.
     if (!signals.isStopping()) throw error;
   }
+}
+
+/** Fills an empty market, where one is wanted. */
+async function prepareDemo(context: AppContext): Promise<void> {
+  if (context.config.demo) await fillDemoMarket(context, { properties: context.config.demoProperties, tell });
 }
 
 function tellWhereToLook(config: Configuration, { address }: RunningServer): void {

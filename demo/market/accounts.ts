@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { Role } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 
 /** Every account of the demo market opens with this password. */
@@ -14,8 +14,20 @@ interface DemoAccount {
 }
 
 /** The accounts that the README names: a guest, the admin; `host@` owns the first property. */
-export const GUEST_ACCOUNT: DemoAccount = { email: 'guest@lina.example', password: DEMO_PASSWORD, username: 'נועה כהן', roles: ['ROLE_CUSTOMER'], locale: 'he' };
-export const ADMIN_ACCOUNT: DemoAccount = { email: 'admin@lina.example', password: DEMO_PASSWORD, username: 'Lina', roles: ['ROLE_ADMIN'], locale: 'he' };
+export const GUEST_ACCOUNT: DemoAccount = {
+  email: 'guest@lina.example',
+  password: DEMO_PASSWORD,
+  username: 'נועה כהן',
+  roles: ['ROLE_CUSTOMER'],
+  locale: 'he',
+};
+export const ADMIN_ACCOUNT: DemoAccount = {
+  email: 'admin@lina.example',
+  password: DEMO_PASSWORD,
+  username: 'Lina',
+  roles: ['ROLE_ADMIN'],
+  locale: 'he',
+};
 const HOST_EMAIL = 'host@lina.example';
 
 /** One owner's account for each planned property, in order. */

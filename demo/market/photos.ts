@@ -1,14 +1,7 @@
 import { makeRandom } from '#demo/pictures/core/random.ts';
-import { describePicture } from '#demo/pictures/describe-picture.ts';
-import { galleryOf } from '#demo/pictures/gallery.ts';
-import { placeholderOf } from '#demo/pictures/placeholder.ts';
-import type { PictureWish } from '#demo/pictures/wish.ts';
+import { galleryOf, photoOf } from '#demo/pictures/index.ts';
 import type { PhotoInput } from '#server/modules/properties/index.ts';
-import { pictureReference } from '../picture-source.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
-
-/** Pictures are drawn at this size, in pixels; smaller ones on demand. */
-const DRAWN = { width: 1200, height: 900 } as const;
 
 /** Photos of a planned property and, in the order of its units, of each unit: what it really offers, nothing more. */
 export function photosOf(plan: PropertyPlan, variant: number): { property: PhotoInput[]; units: PhotoInput[][] } {
@@ -26,10 +19,12 @@ export function photosOf(plan: PropertyPlan, variant: number): { property: Photo
       key: keys[index] ?? '',
       photos: random.int(4, 6),
       twin: unit.layoutName === 'dormRoom',
-      offers: { pool: offers.pool && plan.units.length === 1, spa: unit.unit.privateJacuzzi !== null, kitchen: unit.layout.kitchen !== 'none' },
+      offers: {
+        pool: offers.pool && plan.units.length === 1,
+        spa: unit.unit.privateJacuzzi !== null,
+        kitchen: unit.layout.kitchen !== 'none',
+      },
     })),
   });
   return { property: gallery.property.map(photoOf), units: keys.map((key) => (gallery.units.get(key) ?? []).map(photoOf)) };
 }
-
-const photoOf = (wish: PictureWish): PhotoInput => ({ source: pictureReference(wish), alt: describePicture(wish), placeholder: placeholderOf(wish), ...DRAWN });

@@ -240,9 +240,19 @@ export const HOSTS: readonly Bilingual[] = pairs(`
 
 /** What units of one property are called, in the order of the list. */
 export const UNIT_FAMILIES: readonly (readonly Bilingual[])[] = [
-  pairs('רימון | Pomegranate\nתאנה | Fig\nזית | Olive\nגפן | Vine\nתמר | Date\nשקד | Almond\nחרוב | Carob\nאגוז | Walnut\nתפוח | Apple\nאגס | Pear\nדובדבן | Cherry\nהדר | Citrus\nלימון | Lemon\nאפרסק | Peach'),
-  pairs('רקפת | Cyclamen\nכלנית | Anemone\nנרקיס | Narcissus\nאיריס | Iris\nחצב | Squill\nסביון | Groundsel\nיסמין | Jasmine\nלבנדר | Lavender\nמרווה | Sage\nורד | Rose\nלילך | Lilac\nחבצלת | Lily\nנורית | Buttercup\nדרדר | Thistle'),
-  pairs('דרור | Sparrow\nדוכיפת | Hoopoe\nעגור | Crane\nסנונית | Swallow\nשחף | Seagull\nינשוף | Owl\nנחליאלי | Wagtail\nעפרוני | Lark\nבז | Falcon\nחסידה | Stork\nיונה | Dove\nשלדג | Kingfisher\nזמיר | Nightingale\nבולבול | Bulbul'),
-  pairs('שחר | Dawn\nצפון | North\nירח | Moon\nכוכב | Star\nנוגה | Venus\nשקיעה | Sunset\nאור | Light\nענן | Cloud\nטל | Dew\nרוח | Wind\nקשת | Rainbow\nגשם | Rain\nשלג | Snow\nערב | Evening'),
-  pairs('הגליל | Galilee\nהחרמון | Hermon\nהכרמל | Carmel\nהתבור | Tabor\nהגלבוע | Gilboa\nהשרון | Sharon\nירושלים | Jerusalem\nהנגב | Negev\nהערבה | Arava\nאילת | Eilat\nהכינרת | Kinneret\nהחולה | Hula\nהירדן | Jordan\nהמכתש | Crater'),
+  pairs(
+    'רימון | Pomegranate\nתאנה | Fig\nזית | Olive\nגפן | Vine\nתמר | Date\nשקד | Almond\nחרוב | Carob\nאגוז | Walnut\nתפוח | Apple\nאגס | Pear\nדובדבן | Cherry\nהדר | Citrus\nלימון | Lemon\nאפרסק | Peach',
+  ),
+  pairs(
+    'רקפת | Cyclamen\nכלנית | Anemone\nנרקיס | Narcissus\nאיריס | Iris\nחצב | Squill\nסביון | Groundsel\nיסמין | Jasmine\nלבנדר | Lavender\nמרווה | Sage\nורד | Rose\nלילך | Lilac\nחבצלת | Lily\nנורית | Buttercup\nדרדר | Thistle',
+  ),
+  pairs(
+    'דרור | Sparrow\nדוכיפת | Hoopoe\nעגור | Crane\nסנונית | Swallow\nשחף | Seagull\nינשוף | Owl\nנחליאלי | Wagtail\nעפרוני | Lark\nבז | Falcon\nחסידה | Stork\nיונה | Dove\nשלדג | Kingfisher\nזמיר | Nightingale\nבולבול | Bulbul',
+  ),
+  pairs(
+    'שחר | Dawn\nצפון | North\nירח | Moon\nכוכב | Star\nנוגה | Venus\nשקיעה | Sunset\nאור | Light\nענן | Cloud\nטל | Dew\nרוח | Wind\nקשת | Rainbow\nגשם | Rain\nשלג | Snow\nערב | Evening',
+  ),
+  pairs(
+    'הגליל | Galilee\nהחרמון | Hermon\nהכרמל | Carmel\nהתבור | Tabor\nהגלבוע | Gilboa\nהשרון | Sharon\nירושלים | Jerusalem\nהנגב | Negev\nהערבה | Arava\nאילת | Eilat\nהכינרת | Kinneret\nהחולה | Hula\nהירדן | Jordan\nהמכתש | Crater',
+  ),
 ];

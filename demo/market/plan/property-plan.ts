@@ -1,17 +1,17 @@
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
-import type { PropertyInput } from '#server/modules/properties/property-input.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import type { PropertyInput } from '#server/modules/properties/property-input.ts';
 import { CLOSINGS, FEATURE_VOICE, OPENINGS, TYPE_VOICE } from '../content/house-voice.ts';
 import { HOSTS } from '../content/names.ts';
 import { REGION_VOICE } from '../content/region-voice.ts';
+import { STREETS } from '../content/streets.ts';
 import { BLUEPRINTS, FEATURE_NAMES, type FeatureName, REGION_PLANS } from './blueprints.ts';
 import { businessNumber } from './business-number.ts';
-import { planPriceLevel, type PriceLevel } from './rates-plan.ts';
-import type { Site } from './sites.ts';
-import { STREETS } from '../content/streets.ts';
-import { fill, joinSentences, shuffled } from './text.ts';
 import { propertyTerms } from './property-terms.ts';
+import { type PriceLevel, planPriceLevel } from './rates-plan.ts';
+import type { Site } from './sites.ts';
+import { fill, joinSentences, shuffled } from './text.ts';
 import { planUnits, type UnitPlan } from './unit-plan.ts';
 
 /** A property before its pictures and its owner's account. */
@@ -54,7 +54,20 @@ export function planProperty(site: Site): PropertyPlan {
 
 type Identity = Pick<
   PropertyInput,
-  'status' | 'isPublished' | 'propertyType' | 'name' | 'cityId' | 'street' | 'zipCode' | 'directions' | 'latitude' | 'longitude' | 'contact' | 'business' | 'vatStatus' | 'commissionBasisPoints'
+  | 'status'
+  | 'isPublished'
+  | 'propertyType'
+  | 'name'
+  | 'cityId'
+  | 'street'
+  | 'zipCode'
+  | 'directions'
+  | 'latitude'
+  | 'longitude'
+  | 'contact'
+  | 'business'
+  | 'vatStatus'
+  | 'commissionBasisPoints'
 >;
 
 function identityOf(site: Site, host: Bilingual, random: Random): Identity {
@@ -72,11 +85,14 @@ function identityOf(site: Site, host: Bilingual, random: Random): Identity {
     cityId: site.city.id,
     street: address,
     zipCode: String(random.fork('zip').int(1_000_000, 9_899_999)),
-    directions: { he: `בכניסה ל${site.city.nameHe} פונים אל ${street.he}; השלט שלנו משמאל.`, en: `On entering ${site.city.nameEn} turn to ${street.en}; our sign is on the left.` },
+    directions: {
+      he: `בכניסה ל${site.city.name.he} פונים אל ${street.he}; השלט שלנו משמאל.`,
+      en: `On entering ${site.city.name.en} turn to ${street.en}; our sign is on the left.`,
+    },
     latitude: round(site.city.latitude + random.fork('lat').range(-0.006, 0.006)),
     longitude: round(site.city.longitude + random.fork('lon').range(-0.006, 0.006)),
     contact: { name: host.he, phone, email: `host-${site.key.replace('/', '-')}@lina.example` },
-    business: { name: site.name.he, number, address: `${address.he}, ${site.city.nameHe}`, phone },
+    business: { name: site.name.he, number, address: `${address.he}, ${site.city.name.he}`, phone },
     vatStatus: site.regionId === 'eilat-area' ? 'eilat' : vat.chance(0.2) ? 'exempt' : 'licensed',
     commissionBasisPoints: random.fork('commission').pick([1000, 1000, 1000, 1200, 800]),
   };
@@ -84,7 +100,10 @@ function identityOf(site: Site, host: Bilingual, random: Random): Identity {
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-type Policies = Pick<PropertyInput, 'weekendNights' | 'arrivalFrom' | 'arrivalUntil' | 'departureUntil' | 'childrenAllowed' | 'cancellation' | 'notes'>;
+type Policies = Pick<
+  PropertyInput,
+  'weekendNights' | 'arrivalFrom' | 'arrivalUntil' | 'departureUntil' | 'childrenAllowed' | 'cancellation' | 'notes'
+>;
 
 function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
   const urban = ['apartment', 'penthouse', 'studio', 'hotel', 'boutique-hotel'].includes(site.propertyType);
@@ -96,7 +115,20 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
     cancellation: {
-      period: random.fork('period').pick(['until-24-hours', 'until-48-hours', 'until-72-hours', 'until-72-hours', 'until-7-days', 'until-7-days', 'until-14-days', 'until-21-days', 'by-law-only', 'non-refundable']),
+      period: random
+        .fork('period')
+        .pick([
+          'until-24-hours',
+          'until-48-hours',
+          'until-72-hours',
+          'until-72-hours',
+          'until-7-days',
+          'until-7-days',
+          'until-14-days',
+          'until-21-days',
+          'by-law-only',
+          'non-refundable',
+        ]),
       fee: random.fork('fee').pick(['firstNight', 'firstNight', 'half', 'full']),
       noShowFee: random.fork('noShow').pick(['full', 'full', 'firstNight']),
       notes: random.fork('notes').chance(0.4)
@@ -104,17 +136,23 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
         : { he: '', en: '' },
     },
     notes: random.fork('quiet').chance(0.6)
-      ? { he: 'אנא שמרו על שקט בין 23:00 ל־7:00. מסיבות רק בתיאום מראש.', en: 'Quiet please between 23:00 and 7:00. Parties only by arrangement.' }
+      ? {
+          he: 'אנא שמרו על שקט בין 23:00 ל־7:00. מסיבות רק בתיאום מראש.',
+          en: 'Quiet please between 23:00 and 7:00. Parties only by arrangement.',
+        }
       : { he: '', en: '' },
   };
 }
 
 /** Opening, the house, what it has, the surroundings, a word of farewell: under a hundred words per language. */
 function describe(site: Site, host: Bilingual, features: ReadonlySet<FeatureName>, random: Random): Bilingual {
-  const city = { he: site.city.nameHe, en: site.city.nameEn.replace(/ \(.*\)/, '') };
+  const city = { he: site.city.name.he, en: site.city.name.en.replace(/ \(.*\)/, '') };
   const opening = fill(random.pick(OPENINGS), { host, city });
   const house = TYPE_VOICE[site.propertyType];
-  const told = shuffled([...features].filter((feature) => FEATURE_VOICE[feature]), random).slice(0, 2);
+  const told = shuffled(
+    [...features].filter((feature) => FEATURE_VOICE[feature]),
+    random,
+  ).slice(0, 2);
   const things = told.flatMap((feature) => (FEATURE_VOICE[feature] ? [random.fork(feature).pick(FEATURE_VOICE[feature])] : []));
   const around = random.fork('around').pick(REGION_VOICE[site.regionId] ?? []);
   const closing = random.fork('closing').pick(CLOSINGS);

@@ -1,18 +1,10 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Random } from '#demo/pictures/core/random.ts';
-import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/rates-input.ts';
 import type { DiscountTier, StandardRate } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
+import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';
+import type { Holiday } from '#server/modules/properties/index.ts';
 import type { UnitPlan } from './unit-plan.ts';
-
-export interface Holiday {
-  readonly id: string;
-  readonly nameHe: string;
-  readonly nameEn: string;
-  readonly firstNight: LocalDate;
-  readonly lastNight: LocalDate;
-}
 
 /** What is the same for all units of a property. */
 export interface PriceLevel {
@@ -53,7 +45,14 @@ export function planPriceLevel(typeShekels: number, regionFactor: number, random
 const tens = (shekels: number): number => Math.max(20, Math.round(shekels / 10) * 10) * 100;
 
 /** All rates of a unit for the year ahead of `today`. */
-export function planRates(unitId: number, plan: UnitPlan, level: PriceLevel, holidays: readonly Holiday[], today: LocalDate, random: Random): UnitRatesInput {
+export function planRates(
+  unitId: number,
+  plan: UnitPlan,
+  level: PriceLevel,
+  holidays: readonly Holiday[],
+  today: LocalDate,
+  random: Random,
+): UnitRatesInput {
   const midweek = level.shekels * plan.layout.price;
   const standard = standardRate(midweek, level, plan, random);
   const coming = holidays.filter((holiday) => holiday.lastNight >= today && holiday.firstNight <= addDays(today, 548));
@@ -88,12 +87,11 @@ function specialRate(holiday: Holiday, standard: StandardRate, level: PriceLevel
   if (holiday.id === 'yom-kippur' || !random.chance(summer ? 0.6 : 0.75)) return [];
   const factor = summer ? level.summerFactor : level.holidayFactor;
   const nights = nightsBetween(holiday.firstNight, holiday.lastNight) + 1;
-  const name: Bilingual = { he: holiday.nameHe, en: holiday.nameEn };
   // Tu B'Av falls inside the summer: the summer's rate covers it, and special rates never overlap.
   if (holiday.id === 'tu-bav') return [];
   return [
     {
-      name,
+      name: holiday.name,
       holiday: holiday.id,
       firstNight: holiday.firstNight,
       lastNight: holiday.lastNight,

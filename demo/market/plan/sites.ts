@@ -1,18 +1,9 @@
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
+import type { Place } from '#server/modules/properties/index.ts';
 import { EVOCATIVE, HOUSE_NOUNS } from '../content/names.ts';
 import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
 import { fill, shuffled } from './text.ts';
-
-export interface Place {
-  readonly id: string;
-  readonly kind: string;
-  readonly nameHe: string;
-  readonly nameEn: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly regionId?: string | undefined;
-}
 
 /** Where a property stands, what kind it is and what it is called. */
 export interface Site {
@@ -24,7 +15,20 @@ export interface Site {
 }
 
 /** Towns that many travellers ask for: they get several properties each. */
-const SOUGHT_AFTER = ['rosh-pinna', 'safed', 'amirim', 'eilat', 'tel-aviv-yafo', 'mitzpe-ramon', 'zikhron-yaakov', 'tiberias', 'ramot', 'ein-gedi', 'metula', 'jerusalem'];
+const SOUGHT_AFTER = [
+  'rosh-pinna',
+  'safed',
+  'amirim',
+  'eilat',
+  'tel-aviv-yafo',
+  'mitzpe-ramon',
+  'zikhron-yaakov',
+  'tiberias',
+  'ramot',
+  'ein-gedi',
+  'metula',
+  'jerusalem',
+];
 
 /**
  * Shares `count` properties out over all regions as {@link REGION_PLANS} weighs them, at least one each, every property type at least once.
@@ -71,7 +75,13 @@ interface Cities {
 function citiesOf(places: readonly Place[], regionId: string, random: Random): Cities {
   const all = places.filter((place) => place.kind === 'city' && place.regionId === regionId);
   const sought = all.filter((place) => SOUGHT_AFTER.includes(place.id));
-  return { sought, others: shuffled(all.filter((place) => !sought.includes(place)), random) };
+  return {
+    sought,
+    others: shuffled(
+      all.filter((place) => !sought.includes(place)),
+      random,
+    ),
+  };
 }
 
 /** Every third property of a region stands in a sought-after town, where the region has one. */

@@ -28,7 +28,13 @@ const LAST_DAY = 365;
  * Fills a unit's year: dense in the coming weeks, thinning with lead time, weekends fuller than midweek, now and then a closure.
  * `appeal` (about 0.6 to 1.4) makes some units busier than others.
  */
-export function planYear(layout: Layout, childrenAllowed: boolean, today: LocalDate, appeal: number, random: Random): { stays: PlannedStay[]; closures: PlannedClosure[] } {
+export function planYear(
+  layout: Layout,
+  childrenAllowed: boolean,
+  today: LocalDate,
+  appeal: number,
+  random: Random,
+): { stays: PlannedStay[]; closures: PlannedClosure[] } {
   const stays: PlannedStay[] = [];
   const closures: PlannedClosure[] = [];
   let day = FIRST_DAY + random.int(0, 3);
@@ -36,7 +42,11 @@ export function planYear(layout: Layout, childrenAllowed: boolean, today: LocalD
     const arrivalDate = addDays(today, day);
     if (random.chance(0.004)) {
       const nights = random.int(2, 9);
-      closures.push({ firstNight: arrivalDate, lastNight: addDays(arrivalDate, nights - 1), reason: random.pick(['שיפוץ', 'אירוח משפחתי', 'חופשה שלנו', '']) });
+      closures.push({
+        firstNight: arrivalDate,
+        lastNight: addDays(arrivalDate, nights - 1),
+        reason: random.pick(['שיפוץ', 'אירוח משפחתי', 'חופשה שלנו', '']),
+      });
       day += nights;
       continue;
     }
@@ -45,7 +55,13 @@ export function planYear(layout: Layout, childrenAllowed: boolean, today: LocalD
       continue;
     }
     const nights = stayLength(arrivalDate, random);
-    stays.push({ ...partyOf(layout, childrenAllowed, random), arrivalDate, departureDate: addDays(arrivalDate, nights), bookedDaysAhead: bookedAhead(day, random), outcome: outcomeOf(day, nights, random) });
+    stays.push({
+      ...partyOf(layout, childrenAllowed, random),
+      arrivalDate,
+      departureDate: addDays(arrivalDate, nights),
+      bookedDaysAhead: bookedAhead(day, random),
+      outcome: outcomeOf(day, nights, random),
+    });
     day += nights;
   }
   return { stays, closures };
@@ -66,7 +82,8 @@ function stayLength(arrivalDate: LocalDate, random: Random): number {
   return random.pick([1, 2, 3, 3, 4, 5, 7]);
 }
 
-const bookedAhead = (day: number, random: Random): number => Math.max(1, day < 0 ? random.int(3, 60) : Math.min(300, day + random.int(1, 45)) - Math.max(0, day)) + Math.max(0, day);
+/** Days between booking and arrival: at least up to today, for a stay that lies ahead has been booked already. */
+const bookedAhead = (day: number, random: Random): number => Math.max(0, day) + random.int(1, day < 0 ? 60 : 45);
 
 function outcomeOf(day: number, nights: number, random: Random): PlannedStay['outcome'] {
   if (random.chance(0.04)) return 'cancelled';
@@ -81,6 +98,9 @@ function partyOf(layout: Layout, childrenAllowed: boolean, random: Random): Pick
   const ages = Array.from({ length: children }, (_, id) => ({ id, age: random.int(1, 16) }));
   return {
     origin: random.chance(0.75) ? 'online' : 'direct',
-    roomsInfo: { rooms: [{ name: '1', numberOfAdults: adults, numberOfChildren: children, children: ages }], numberOfGuests: adults + children },
+    roomsInfo: {
+      rooms: [{ name: '1', numberOfAdults: adults, numberOfChildren: children, children: ages }],
+      numberOfGuests: adults + children,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Random } from '#demo/pictures/core/random.ts';
 import type { TermChoices, UnitInput } from '#server/modules/properties/property-input.ts';
-import { UNIT_NOUNS, UNIT_SENTENCES } from '../content/unit-voice.ts';
 import { UNIT_FAMILIES } from '../content/names.ts';
+import { UNIT_NOUNS, UNIT_SENTENCES } from '../content/unit-voice.ts';
 import type { Blueprint, FeatureName, LayoutName } from './blueprints.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 import { fill, joinSentences, shuffled } from './text.ts';
@@ -26,7 +26,8 @@ export function planUnits(order: UnitsOrder, random: Random): UnitPlan[] {
   const names = shuffled(random.fork('family').pick(UNIT_FAMILIES), random.fork('names'));
   return Array.from({ length: order.count }, (_, index) => {
     const own = random.fork(`unit/${index}`);
-    const layoutName = order.count === 1 ? own.pick(order.blueprint.layouts) : (order.blueprint.layouts[index % order.blueprint.layouts.length] ?? 'couple');
+    const layoutName =
+      order.count === 1 ? own.pick(order.blueprint.layouts) : (order.blueprint.layouts[index % order.blueprint.layouts.length] ?? 'couple');
     const layout = LAYOUTS[layoutName];
     const unitType = unitTypeOf(layout, order.propertyType, own.fork('type'));
     const name = nameOf(unitType, names[index % names.length], order, own);
@@ -71,21 +72,55 @@ function storyOf(layout: Layout, order: UnitsOrder, random: Random): Pick<UnitIn
   const voice = sleepsMany ? 'house' : layout.rooms.length > 1 ? 'family' : order.blueprint.voice === 'simple' ? 'simple' : 'couple';
   const [first, second] = shuffled(UNIT_SENTENCES[voice], random.fork('story'));
   const privateJacuzzi = order.features.has('jacuzzi') && random.chance(0.7) ? (sleepsMany ? 'family' : 'double') : null;
-  return { description: joinSentences([first, second].filter((sentence) => sentence !== undefined)), privateJacuzzi, terms: termsOf(layout, order, random) };
+  return {
+    description: joinSentences([first, second].filter((sentence) => sentence !== undefined)),
+    privateJacuzzi,
+    terms: termsOf(layout, order, random),
+  };
 }
 
 const KITCHENS: Readonly<Record<Layout['kitchen'], readonly string[]>> = {
   none: ['kettle', 'mini-fridge'],
   kitchenette: ['kitchenette', 'mini-fridge', 'kettle', 'espresso-machine', 'microwave', 'tableware', 'wine-glasses'],
-  full: ['full-kitchen', 'refrigerator', 'freezer', 'stove', 'oven', 'microwave', 'toaster', 'kettle', 'dishwasher', 'tableware', 'cookware', 'dining-area'],
+  full: [
+    'full-kitchen',
+    'refrigerator',
+    'freezer',
+    'stove',
+    'oven',
+    'microwave',
+    'toaster',
+    'kettle',
+    'dishwasher',
+    'tableware',
+    'cookware',
+    'dining-area',
+  ],
 };
 
 function termsOf(layout: Layout, order: UnitsOrder, random: Random): TermChoices {
   const basics = ['bed-linen', 'towels', 'hair-dryer'];
   const cool = order.propertyType === 'campsite' ? ['ceiling-fan'] : ['air-conditioning', 'heating'];
-  const maybe = ['smart-tv', 'cable-tv', 'bathrobes', 'toiletries', 'iron', 'safe', 'private-entrance', 'mosquito-screens', 'sound-system', 'workspace', 'balcony', 'seating-area', 'hammock', 'bathtub', 'double-shower'];
+  const maybe = [
+    'smart-tv',
+    'cable-tv',
+    'bathrobes',
+    'toiletries',
+    'iron',
+    'safe',
+    'private-entrance',
+    'mosquito-screens',
+    'sound-system',
+    'workspace',
+    'balcony',
+    'seating-area',
+    'hammock',
+    'bathtub',
+    'double-shower',
+  ];
   const comforts = maybe.filter((term) => random.fork(term).chance(0.35));
-  const fire = order.features.has('fireplace') && layout.kitchen !== 'none' ? [random.fork('fire').pick(['wood-fireplace', 'gas-fireplace'])] : [];
+  const fire =
+    order.features.has('fireplace') && layout.kitchen !== 'none' ? [random.fork('fire').pick(['wood-fireplace', 'gas-fireplace'])] : [];
   const laundry = layout.kitchen === 'full' ? ['washing-machine'] : [];
   const shelter = order.features.has('mamad') && random.fork('mamad').chance(0.5) ? ['mamad'] : [];
   return {

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { makeRandom } from '#demo/pictures/core/random.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { ClosureInput } from '#server/modules/inventory/index.ts';
+import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
+import { demoGuest } from './guests.ts';
+import type { PropertyPlan } from './plan/property-plan.ts';
+import { type PlannedStay, planYear } from './plan/stays-plan.ts';
+import type { UnitPlan } from './plan/unit-plan.ts';
+
+/** A unit that stands in the database, with the plan it was made from. */
+export interface DemoUnit {
+  readonly key: string;
+  readonly plan: PropertyPlan;
+  readonly unit: UnitPlan;
+  readonly propertyId: number;
+  readonly unitId: number;
+}
+
+export interface DemoYear {
+  readonly now: Date;
+  readonly today: LocalDate;
+  readonly vatPercent: number;
+  /** The demo guest's account: every so often a stay is theirs. */
+  readonly guestUserId: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Guests of the demo market; each comes back several times. */
+const GUESTS = 9_000;
+/** One stay in so many belongs to the demo guest's account. */
+const STAYS_PER_OWN_STAY = 9_000;
+
+/** Plans and writes a year of reservations. The closures come back planned only: what reservations hold is theirs. */
+export async function bookDemoYear(
+  trx: Kysely<Database>,
+  units: readonly DemoUnit[],
+  year: DemoYear,
+): Promise<{ reservations: number; closures: ClosureInput[] }> {
+  const closures: ClosureInput[] = [];
+  const imports: ReservationImport[] = [];
+  for (const unit of units) {
+    const random = makeRandom(`year/${unit.key}`);
+    const planned = planYear(unit.unit.layout, unit.plan.property.childrenAllowed, year.today, random.range(0.6, 1.4), random);
+    closures.push(...planned.closures.map((closure) => ({ ...closure, unitId: unit.unitId })));
+    imports.push(...planned.stays.map((stay) => toImport(unit, stay, year, random.int(1, GUESTS))));
+  }
+  const own = imports.map((item, index) => (index % STAYS_PER_OWN_STAY === 17 ? ownStay(item, year) : item));
+  await importReservations(trx, own, { vatPercent: year.vatPercent, at: year.now });
+  return { reservations: imports.length, closures };
+}
+
+function toImport({ propertyId, unitId }: DemoUnit, stay: PlannedStay, year: DemoYear, guest: number): ReservationImport {
+  const bookedAt = new Date(year.now.getTime() - (stay.bookedDaysAhead - nightsBetween(year.today, stay.arrivalDate)) * DAY_MS);
+  const settledAt = new Date(Math.min(year.now.getTime(), bookedAt.getTime() + DAY_MS));
+  return {
+    propertyId,
+    unitIdsByRoom: [unitId],
+    stay: { arrivalDate: stay.arrivalDate, departureDate: stay.departureDate },
+    roomsInfo: stay.roomsInfo,
+    guest: { ...demoGuest(guest, makeRandom(`guest/${guest}`)), userId: null },
+    origin: stay.origin,
+    bookedAt,
+    outcome: stay.outcome && { kind: stay.outcome, at: settledAt, chargedAgorot: 0 },
+  };
+}
+
+const ownStay = (item: ReservationImport, year: DemoYear): ReservationImport => ({
+  ...item,
+  origin: 'online',
+  guest: { firstName: 'נועה', lastName: 'כהן', email: 'guest@lina.example', phone: '0521234567', locale: 'he', userId: year.guestUserId },
+});

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { makeRandom } from '#demo/pictures/core/random.ts';
+import { createAccounts } from '#server/modules/identity/index.ts';
+import { closeInBulk } from '#server/modules/inventory/index.ts';
+import { saveUnitRates } from '#server/modules/pricing/index.ts';
+import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
+import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
+import { photosOf } from './photos.ts';
+import { planMarket } from './plan/market-plan.ts';
+import type { PropertyPlan } from './plan/property-plan.ts';
+import { planRates } from './plan/rates-plan.ts';
+
+export interface DemoMarketOptions {
+  /** How many properties; 320 unless told otherwise, at least one per region. */
+  readonly properties?: number;
+  readonly tell?: (line: string) => void;
+}
+
+export const DEMO_PROPERTIES = 320;
+
+/**
+ * Fills an empty market with the demo one: properties, rates, closures and a year of reservations around today, in one transaction.
+ * Does nothing when there is any property already.
+ * @returns whether it filled the market
+ */
+export async function fillDemoMarket(
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  { properties = DEMO_PROPERTIES, tell = () => {} }: DemoMarketOptions = {},
+): Promise<boolean> {
+  const any = await context.db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
+  if (any) return false;
+  const plans = planMarket(properties);
+  tell(`Filling the demo market: ${plans.length} properties`);
+  const now = context.clock.now();
+  const today = context.clock.today();
+  await context.db.transaction().execute(async (trx) => {
+    const { created, guestUserId } = await settle(trx, plans, now);
+    const units = plans.flatMap((plan, index) => demoUnits(plan, created[index]));
+    tell(`Setting the rates of ${units.length} units`);
+    await saveUnitRates(
+      trx,
+      units.map((unit) => ratesOf(unit, today)),
+      now,
+    );
+    tell('Taking a year of reservations');
+    const { reservations, closures } = await bookDemoYear(trx, units, { now, today, vatPercent: context.config.vatPercent, guestUserId });
+    await closeInBulk(trx, closures, now);
+    tell(`The market holds ${reservations} reservations`);
+  });
+  // Fresh statistics: the first searches would be planned for empty tables.
+  await sql`analyze`.execute(context.db);
+  return true;
+}
+
+/** Opens the accounts and creates the properties with their pictures. */
+async function settle(
+  trx: Kysely<Database>,
+  plans: readonly PropertyPlan[],
+  now: Date,
+): Promise<{ created: CreatedProperty[]; guestUserId: number }> {
+  const [guestUserId = 0] = await createAccounts(trx, [GUEST_ACCOUNT, ADMIN_ACCOUNT], now);
+  const owners = await createAccounts(trx, ownerAccounts(plans), now);
+  const turns = new Map<string, number>();
+  const created = await createProperties(
+    trx,
+    plans.map((plan, index) => {
+      const turn = turns.get(plan.site.regionId) ?? 0;
+      turns.set(plan.site.regionId, turn + 1);
+      const photos = photosOf(plan, turn);
+      return {
+        ...plan.property,
+        ownerId: owners[index] ?? 0,
+        photos: photos.property,
+        units: plan.units.map(({ unit }, at) => ({ ...unit, photos: photos.units[at] ?? [] })),
+      };
+    }),
+    now,
+  );
+  return { created, guestUserId };
+}
+
+function demoUnits(plan: PropertyPlan, created: CreatedProperty | undefined): DemoUnit[] {
+  if (!created) throw new Error(`${plan.site.key} was planned but not created`);
+  return plan.units.map((unit, index) => ({
+    plan,
+    unit,
+    propertyId: created.propertyId,
+    unitId: created.unitIds[index] ?? 0,
+    key: `${plan.site.key}/${index}`,
+  }));
+}
+
+function ratesOf({ plan, unit, unitId, key }: DemoUnit, today: LocalDate) {
+  return planRates(unitId, unit, plan.priceLevel, HOLIDAYS, today, makeRandom(`rates/${key}`));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { openDatabase } from '#server/main.ts';
+import { loadVocabulary } from '#server/modules/properties/index.ts';
+import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { fillDemoMarket } from './market/fill-demo-market.ts';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run demo:reset`: throws everything away and fills the demo market anew, relative to today. */
+async function reset(): Promise<void> {
+  const config = readConfiguration(process.env);
+  if (!config.demo)
+    throw new ConfigurationError('This database is not a demo market. Set LINA_DEMO=true if all of its data may be thrown away.');
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const { db, pool } = await openDatabase(config, tell, stops);
+    tell('Throwing the old market away');
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(pool);
+    await db.transaction().execute(loadVocabulary);
+    await fillDemoMarket({ db, clock: systemClock, config }, { properties: config.demoProperties, tell });
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+reset().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});
