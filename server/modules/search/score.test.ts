@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { qualityPoints, recommendationScore } from './score.ts';
+
+const PLAIN = { guests: 2, places: 4, qualityPoints: 10, recentBookings: 0, isDiscounted: false };
+
+describe('the recommendation score', () => {
+  it('gives 40 points for a full house, half of them for one half full', () => {
+    expect(recommendationScore({ ...PLAIN, guests: 4 })).toBe(50);
+    expect(recommendationScore(PLAIN)).toBe(30);
+  });
+
+  it('gives two points for each recent booking, up to ten of them, and ten for a discount', () => {
+    expect(recommendationScore({ ...PLAIN, recentBookings: 3 })).toBe(36);
+    expect(recommendationScore({ ...PLAIN, recentBookings: 40 })).toBe(50);
+    expect(recommendationScore({ ...PLAIN, isDiscounted: true })).toBe(40);
+  });
+
+  it('never exceeds a hundred', () => {
+    const quality = qualityPoints({ photos: 90, descriptions: ['word '.repeat(99), 'word '.repeat(99)], features: 99 });
+    expect(recommendationScore({ guests: 9, places: 1, qualityPoints: quality, recentBookings: 99, isDiscounted: true })).toBe(100);
+  });
+
+  it('measures a listing by its weaker description', () => {
+    expect(qualityPoints({ photos: 0, descriptions: ['word '.repeat(60), 'word '.repeat(30)], features: 0 })).toBe(5);
+    expect(qualityPoints({ photos: 15, descriptions: ['', ''], features: 20 })).toBe(20);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultOrder, sortResults, type SortBy } from './sorting.ts';
+
+const result = (propertyId: number, { price = 0, rank = 0, score = 0 } = {}) => ({
+  totalAgorot: price,
+  score,
+  listing: { propertyId, nameRank: { he: rank, en: -rank } },
+});
+const sorted = (results: ReturnType<typeof result>[], sortBy: SortBy, sortOrder: 'asc' | 'desc', locale: 'he' | 'en' = 'he') =>
+  sortResults(results, { sortBy, sortOrder, locale }).map(({ listing }) => listing.propertyId);
+
+describe('sorting', () => {
+  const results = [result(3, { price: 1, rank: 2, score: 9 }), result(1, { price: 2, rank: 1, score: 8 }), result(2, { price: 1, rank: 3, score: 9 })];
+
+  it('goes by price, name or points, equals by id in both directions', () => {
+    expect(sorted(results, 'price', 'asc')).toEqual([2, 3, 1]);
+    expect(sorted(results, 'price', 'desc')).toEqual([1, 2, 3]);
+    expect(sorted(results, 'recommended', 'desc')).toEqual([2, 3, 1]);
+    expect(sorted(results, 'name', 'asc')).toEqual([1, 3, 2]);
+    expect(sorted(results, 'name', 'asc', 'en')).toEqual([2, 3, 1]);
+  });
+
+  it('starts with the best, the first letter, the cheapest', () => {
+    expect([defaultOrder('recommended'), defaultOrder('name'), defaultOrder('price')]).toEqual(['desc', 'asc', 'asc']);
+  });
+
+  it('does not depend on the order in which results were found, so that pages never overlap', () => {
+    const market = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(market, fc.constantFrom('price', 'name', 'recommended'), fc.constantFrom('asc', 'desc'), (ids, sortBy, sortOrder) => {
+        const found = ids.map((id) => result(id, { price: id % 3, rank: id % 4, score: id % 2 }));
+        expect(sorted(found.toReversed(), sortBy, sortOrder)).toEqual(sorted(found, sortBy, sortOrder));
+      }),
+    );
+  });
+});
