@@ -1,0 +1,42 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './app.ts';
+
+/** A browser as the API sees it: keeps cookies, echoes the XSRF token when it writes, and has an address of its own. */
+export class TestBrowser {
+  private readonly cookies = new Map<string, string>();
+  private readonly app: TestApp['app'];
+  readonly address: string;
+  readonly language: 'he' | 'en';
+
+  constructor({ app }: Pick<TestApp, 'app'>, options: { address?: string; language?: 'he' | 'en' } = {}) {
+    this.app = app;
+    this.address = options.address ?? '198.51.100.7';
+    this.language = options.language ?? 'en';
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.send('GET', url);
+  }
+
+  post(url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.send('POST', url, payload, headers);
+  }
+
+  delete(url: string): Promise<LightMyRequestResponse> {
+    return this.send('DELETE', url);
+  }
+
+  private async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {
+    const token = this.cookies.get('XSRF-TOKEN');
+    const response = await this.app.inject({
+      method,
+      url,
+      ...(payload ? { payload } : {}),
+      remoteAddress: this.address,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { 'app-lang': this.language, ...(token ? { 'x-xsrf-token': token } : {}), ...headers },
+    });
+    for (const { name, value } of response.cookies) this.cookies.set(name, value);
+    return response;
+  }
+}
