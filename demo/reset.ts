@@ -3,6 +3,7 @@ import { openDatabase } from '#server/main.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { makeStopList } from '#server/platform/stop-list.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 
@@ -13,7 +14,7 @@ async function reset(): Promise<void> {
   const config = readConfiguration(process.env);
   if (!config.demo)
     throw new ConfigurationError('This database is not a demo market. Set LINA_DEMO=true if all of its data may be thrown away.');
-  const stops: (() => Promise<void>)[] = [];
+  const stops = makeStopList();
   try {
     const { db, pool } = await openDatabase(config, tell, stops);
     tell('Throwing the old market away');
@@ -23,7 +24,7 @@ async function reset(): Promise<void> {
     await db.transaction().execute(loadVocabulary);
     await fillDemoMarket({ db, clock: systemClock, config }, { properties: config.demoProperties, tell });
   } finally {
-    for (const stop of stops.reverse()) await stop();
+    await stops.stopAll();
   }
 }
 

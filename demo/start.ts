@@ -3,8 +3,9 @@ import { type RunningServer, type StartedServer, startServer } from '#server/mai
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/log.ts';
-import { fillDemoMarket, fillDemoMarket } from './market/fill-demo-market.ts';
+import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
+import { prepareCovers } from './prepare-covers.ts';
 
 /** A request that takes longer than this when we are told to stop is cut off. */
 const STOP_LIMIT_MS = 15_000;
@@ -22,7 +23,9 @@ async function start(): Promise<void> {
   const server = startServer(config, { pictures, tell, prepare: prepareDemo });
   const signals = stopOnSignals(server, pictures);
   try {
-    tellWhereToLook(config, await server.ready);
+    const running = await server.ready;
+    tellWhereToLook(config, running);
+    signals.stopFirst(prepareCovers(running.context, pictures));
   } catch (error) {
     // A start that was called off fails somewhere; only others are worth telling.
     if (!signals.isStopping()) throw error;
@@ -47,21 +50,34 @@ function tellWhereToLook(config: Configuration, { address }: RunningServer): voi
   tell('');
 }
 
-function stopOnSignals(server: StartedServer, pictures: DrawnPictures): { isStopping: () => boolean } {
+interface Signals {
+  isStopping(): boolean;
+  /** Names what must stop before the server does. */
+  stopFirst(stop: () => Promise<void>): void;
+}
+
+function stopOnSignals(server: StartedServer, pictures: DrawnPictures): Signals {
   let isStopping = false;
+  let stopOther = async () => {};
   const stop = async () => {
     // Whoever asks twice does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     tell('Stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await stopOther();
     await server.stop();
     await pictures.close();
     tell('Stopped');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
-  return { isStopping: () => isStopping };
+  return {
+    isStopping: () => isStopping,
+    stopFirst: (stopIt) => {
+      stopOther = stopIt;
+    },
+  };
 }
 
 function fail(error: unknown): never {

@@ -29,7 +29,7 @@ export const DEMO_PROPERTIES = 320;
  */
 export async function fillDemoMarket(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  { properties = DEMO_PROPERTIES, tell = () => {} }: DemoMarketOptions = {},
+  { properties = DEMO_PROPERTIES, tell = () => undefined }: DemoMarketOptions = {},
 ): Promise<boolean> {
   const any = await context.db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
   if (any) return false;

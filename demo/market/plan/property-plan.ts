@@ -46,7 +46,7 @@ export function planProperty(site: Site): PropertyPlan {
     property: {
       ...identityOf(site, host, random),
       ...policies,
-      description: describe(site, host, features, random.fork('story')),
+      description: tellOf(site, host, features, random.fork('story')),
       terms: propertyTerms(site, features, blueprint.voice, random.fork('terms')),
     },
   };
@@ -145,7 +145,7 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
 }
 
 /** Opening, the house, what it has, the surroundings, a word of farewell: under a hundred words per language. */
-function describe(site: Site, host: Bilingual, features: ReadonlySet<FeatureName>, random: Random): Bilingual {
+function tellOf(site: Site, host: Bilingual, features: ReadonlySet<FeatureName>, random: Random): Bilingual {
   const city = { he: site.city.name.he, en: site.city.name.en.replace(/ \(.*\)/, '') };
   const opening = fill(random.pick(OPENINGS), { host, city });
   const house = TYPE_VOICE[site.propertyType];

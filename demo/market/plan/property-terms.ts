@@ -15,42 +15,7 @@ export function propertyTerms(site: Site, features: Features, voice: Blueprint['
     popular_facilities: popularFacilities(site, features, random.fork('popular')),
     ...wellness(features, random.fork('wellness')),
     ...meals(features, random.fork('meals')),
-    for_religious: features.has('kosher')
-      ? [
-          'kosher-kitchen',
-          'shabbat-hotplate',
-          'shabbat-urn',
-          ...some(
-            random.fork('religious'),
-            [
-              'shabbat-timer',
-              'mechanical-key',
-              'synagogue-nearby',
-              'eruv',
-              'kosher-certificate',
-              'mikveh-nearby',
-              'sukkah',
-              'check-out-after-shabbat',
-            ],
-            0.4,
-          ),
-        ]
-      : some(random.fork('religious'), ['synagogue-nearby', 'shabbat-hotplate'], 0.15),
-    pets_allowed: features.has('pets')
-      ? ['allowed', ...some(random.fork('pets'), ['fenced-yard', 'pet-bowls', 'extra-fee'], 0.4)]
-      : [random.fork('noPets').pick(['not-allowed', 'service-animals-only', 'on-request'])],
-    accessibility: features.has('accessible')
-      ? ['wheelchair', 'accessible-bathroom', 'no-steps', ...some(random.fork('access'), ['ramp', 'wide-doors', 'grab-bars'], 0.6)]
-      : some(random.fork('access'), ['ground-floor', 'no-steps'], 0.2),
-    children: features.has('children')
-      ? ['baby-cot', 'high-chair', 'toys', ...some(random.fork('kids'), ['playground', 'trampoline', 'swing', 'petting-corner'], 0.5)]
-      : [],
-    safety: [
-      ...(features.has('mamad') ? ['mamad'] : [random.fork('shelter').pick(['shelter-on-site', 'shelter-nearby', 'portable-shelter'])]),
-      'smoke-detector',
-      'fire-extinguisher',
-      ...some(random.fork('safety'), ['first-aid-kit'], 0.6),
-    ],
+    ...welcome(features, random),
     parking: [
       random.fork('parking').pick(['free-on-site', 'free-on-site', 'private', 'street']),
       ...(features.has('evCharging') ? ['ev-charging'] : []),
@@ -59,6 +24,39 @@ export function propertyTerms(site: Site, features: Features, voice: Blueprint['
     spoken_languages: ['he', 'en', ...some(random.fork('languages'), ['ar', 'ru', 'fr', 'es', 'de', 'am'], 0.18)],
     nearby: nearbyOf(site, random.fork('nearby')),
     payment_methods: ['credit-card', ...some(random.fork('payment'), ['bit', 'paybox', 'cash', 'bank-transfer', 'instalments'], 0.5)],
+  };
+}
+
+const SHABBAT = [
+  'shabbat-timer',
+  'mechanical-key',
+  'synagogue-nearby',
+  'eruv',
+  'kosher-certificate',
+  'mikveh-nearby',
+  'sukkah',
+  'check-out-after-shabbat',
+];
+
+/** Whom the place is made ready for: the observant, pets, people with disabilities, children; and how it shelters everyone. */
+function welcome(features: Features, random: Random): TermChoices {
+  const religious = random.fork('religious');
+  const access = random.fork('access');
+  const shelter = features.has('mamad') ? 'mamad' : random.fork('shelter').pick(['shelter-on-site', 'shelter-nearby', 'portable-shelter']);
+  return {
+    for_religious: features.has('kosher')
+      ? ['kosher-kitchen', 'shabbat-hotplate', 'shabbat-urn', ...some(religious, SHABBAT, 0.4)]
+      : some(religious, ['synagogue-nearby', 'shabbat-hotplate'], 0.15),
+    pets_allowed: features.has('pets')
+      ? ['allowed', ...some(random.fork('pets'), ['fenced-yard', 'pet-bowls', 'extra-fee'], 0.4)]
+      : [random.fork('noPets').pick(['not-allowed', 'service-animals-only', 'on-request'])],
+    accessibility: features.has('accessible')
+      ? ['wheelchair', 'accessible-bathroom', 'no-steps', ...some(access, ['ramp', 'wide-doors', 'grab-bars'], 0.6)]
+      : some(access, ['ground-floor', 'no-steps'], 0.2),
+    children: features.has('children')
+      ? ['baby-cot', 'high-chair', 'toys', ...some(random.fork('kids'), ['playground', 'trampoline', 'swing', 'petting-corner'], 0.5)]
+      : [],
+    safety: [shelter, 'smoke-detector', 'fire-extinguisher', ...some(random.fork('safety'), ['first-aid-kit'], 0.6)],
   };
 }
 
@@ -83,49 +81,39 @@ function suitableFor(features: Features, voice: Blueprint['voice'], random: Rand
   ];
 }
 
+const FACILITIES_OF: readonly (readonly [FeatureName, readonly string[]])[] = [
+  ['pool', ['swimming-pool', 'sun-loungers']],
+  ['jacuzzi', ['jacuzzi']],
+  ['sauna', ['sauna']],
+  ['spa', ['spa']],
+  ['barbecue', ['barbecue', 'outdoor-dining']],
+  ['kosher', ['kosher-kitchen']],
+  ['children', ['playground']],
+  ['evCharging', ['ev-charging']],
+  ['restaurant', ['restaurant', 'bar']],
+  ['mamad', ['shelter']],
+];
+const IN_TOWN = ['elevator', 'rooftop', 'self-check-in'];
+const OUTDOORS = [
+  'garden',
+  'lawn',
+  'pergola',
+  'hammock',
+  'seating-area',
+  'fire-pit',
+  'fruit-trees',
+  'bicycles',
+  'board-games',
+  'table-tennis',
+  'early-check-in',
+  'late-check-out',
+];
+
 function popularFacilities(site: Site, features: Features, random: Random): string[] {
-  const fromFeatures: readonly (readonly [FeatureName, readonly string[]])[] = [
-    ['pool', ['swimming-pool', 'sun-loungers']],
-    ['jacuzzi', ['jacuzzi']],
-    ['sauna', ['sauna']],
-    ['spa', ['spa']],
-    ['barbecue', ['barbecue', 'outdoor-dining']],
-    ['kosher', ['kosher-kitchen']],
-    ['children', ['playground']],
-    ['evCharging', ['ev-charging']],
-    ['restaurant', ['restaurant', 'bar']],
-    ['mamad', ['shelter']],
-  ];
   const urban = ['apartment', 'penthouse', 'studio'].includes(site.propertyType);
-  const outdoors = urban
-    ? some(random, ['elevator', 'rooftop', 'self-check-in'], 0.6)
-    : some(
-        random,
-        [
-          'garden',
-          'lawn',
-          'pergola',
-          'hammock',
-          'seating-area',
-          'fire-pit',
-          'fruit-trees',
-          'bicycles',
-          'board-games',
-          'table-tennis',
-          'early-check-in',
-          'late-check-out',
-        ],
-        0.35,
-      );
-  return [
-    ...new Set([
-      'free-wifi',
-      'air-conditioning',
-      'free-parking',
-      ...fromFeatures.flatMap(([feature, terms]) => (features.has(feature) ? terms : [])),
-      ...outdoors,
-    ]),
-  ];
+  const around = urban ? some(random, IN_TOWN, 0.6) : some(random, OUTDOORS, 0.35);
+  const own = FACILITIES_OF.flatMap(([feature, terms]) => (features.has(feature) ? terms : []));
+  return [...new Set(['free-wifi', 'air-conditioning', 'free-parking', ...own, ...around])];
 }
 
 function wellness(features: Features, random: Random): TermChoices {
