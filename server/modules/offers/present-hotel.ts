@@ -1,0 +1,91 @@
+import type { FeatureGroup, Hotel, Photo } from '#contract/hotels.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import { type ListedPhoto, photoUrl } from '#server/modules/media/index.ts';
+import { findPlace, findTerm, type PropertyListing, TERM_SETS, type TermChoices } from '#server/modules/properties/index.ts';
+
+/** Sets that a page shows in places of their own, not among the features. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['suitable_for', 'pets_allowed', 'spoken_languages']);
+
+export type HotelWithoutStay = Omit<Hotel, 'units' | 'offer' | 'noOfferReason'>;
+
+/** What is shown of a property whatever the stay. */
+export function presentHotel(listing: PropertyListing, locale: Locale): HotelWithoutStay {
+  const city = findPlace(listing.cityId);
+  const cityName = city ? inLocale(city.name, locale) : listing.cityId;
+  const street = inLocale(listing.street, locale);
+  return {
+    id: listing.propertyId,
+    title: inLocale(listing.name, locale),
+    propertyType: namedTerm('property_types', listing.propertyType, locale),
+    city: { id: listing.cityId, name: cityName },
+    region: namedPlace(city?.regionId, locale),
+    district: namedPlace(city?.districtId, locale),
+    address: street === '' ? cityName : `${street}, ${cityName}`,
+    directions: inLocale(listing.directions, locale),
+    locationLatitude: listing.latitude,
+    locationLongitude: listing.longitude,
+    description: inLocale(listing.description, locale),
+    suitableFor: namedTerms('suitable_for', listing.terms, locale),
+    features: presentFeatures(listing.terms, locale),
+    photos: listing.photos.map((photo) => presentPhoto(photo, locale)),
+    policies: presentPolicies(listing, locale),
+    supplier: { ...listing.business },
+    vatStatus: listing.vatStatus,
+    weekendNights: [...listing.weekendNights],
+  };
+}
+
+function presentPolicies(listing: PropertyListing, locale: Locale): Hotel['policies'] {
+  const { period, freeDays, fee, noShowFee, notes } = listing.cancellation;
+  return {
+    arrivalFrom: listing.arrivalFrom,
+    arrivalUntil: listing.arrivalUntil,
+    departureUntil: listing.departureUntil,
+    childrenAllowed: listing.childrenAllowed,
+    pets: namedTerms('pets_allowed', listing.terms, locale),
+    spokenLanguages: namedTerms('spoken_languages', listing.terms, locale),
+    cancellation: {
+      name: namedTerm('free_cancellation_periods', period, locale).name,
+      freeDays,
+      fee,
+      noShowFee,
+      notes: inLocale(notes, locale),
+    },
+    notes: inLocale(listing.notes, locale),
+  };
+}
+
+export function presentPhoto(photo: ListedPhoto, locale: Locale): Photo {
+  const { photoId, alt, placeholder, width, height } = photo;
+  return { url: photoUrl(photoId), alt: inLocale(alt, locale), placeholder, width, height };
+}
+
+/** Chosen terms by set, sets and terms in the vocabulary's order. */
+export function presentFeatures(choices: TermChoices, locale: Locale): FeatureGroup[] {
+  return TERM_SETS.flatMap((set) => {
+    const chosen = new Set(choices[set.id]);
+    if (chosen.size === 0 || ELSEWHERE.has(set.id)) return [];
+    const items = set.terms
+      .filter((term) => chosen.has(term.id))
+      .map(({ id, name, assist }) => ({ id, name: name[locale], ...(assist ? { assist: assist[locale] } : {}) }));
+    return [{ id: set.id, name: set.name[locale], items }];
+  });
+}
+
+function namedTerms(setId: string, choices: TermChoices, locale: Locale) {
+  return (choices[setId] ?? []).map((id) => namedTerm(setId, id, locale));
+}
+
+/** A term with its name; the database refers to the vocabulary, so that every id is known. */
+export function namedTerm(setId: string, id: string, locale: Locale): { id: string; name: string } {
+  return { id, name: findTerm(setId, id)?.name[locale] ?? id };
+}
+
+function namedPlace(id: string | null | undefined, locale: Locale): { id: string; name: string } {
+  return { id: id ?? '', name: (id && findPlace(id)?.name[locale]) || '' };
+}
+
+/** A text in the reader's language, or in the other one where the host wrote only that. */
+export function inLocale(text: Bilingual, locale: Locale): string {
+  return text[locale] || text[locale === 'he' ? 'en' : 'he'];
+}

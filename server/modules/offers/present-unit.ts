@@ -1,0 +1,65 @@
+import type { FeatureGroup, HotelUnit } from '#contract/hotels.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { UnitPricing } from '#rules/quote/types.ts';
+import { findTermSet, type ListedRoom, type UnitListing } from '#server/modules/properties/index.ts';
+import { inLocale, namedTerm, presentFeatures, presentPhoto } from './present-hotel.ts';
+
+export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
+
+/** A size is a field of the unit and no term; these are its words. */
+const PRIVATE_JACUZZI = {
+  single: { he: 'ג׳קוזי פרטי ליחיד', en: 'Private jacuzzi for one' },
+  double: { he: 'ג׳קוזי פרטי זוגי', en: 'Private jacuzzi for two' },
+  family: { he: 'ג׳קוזי פרטי משפחתי', en: 'Private family jacuzzi' },
+} as const;
+
+/** What is shown of a unit whatever the stay. */
+export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Locale): UnitWithoutStay {
+  const { capacity } = unit;
+  return {
+    unitId: unit.unitId,
+    title: inLocale(unit.name, locale),
+    description: inLocale(unit.description, locale),
+    unitType: namedTerm('unit_types', unit.unitType, locale),
+    areaSqm: unit.areaSqm,
+    maxGuests: capacity.places + capacity.cribs + capacity.childExtraBeds + capacity.adultExtraBeds,
+    bedrooms: unit.rooms
+      .filter(isBedroom)
+      .map((room) => ({ places: room.places, privateBathroom: room.privateBathroom, beds: presentBeds(room, locale) })),
+    livingRooms: unit.rooms.filter((room) => !isBedroom(room)).map((room) => ({ places: room.places, beds: presentBeds(room, locale) })),
+    bathrooms: unit.bathrooms,
+    cribs: capacity.cribs,
+    childExtraBeds: capacity.childExtraBeds,
+    adultExtraBeds: capacity.adultExtraBeds,
+    ...presentPricing(pricing),
+    features: unitFeatures(unit, locale),
+    photos: unit.photos.map((photo) => presentPhoto(photo, locale)),
+  };
+}
+
+const isBedroom = (room: ListedRoom): boolean => room.kind === 'bedroom';
+
+function presentBeds(room: ListedRoom, locale: Locale) {
+  return room.beds.map(({ size, count }) => ({ ...namedTerm('standard_bed_sizes', size, locale), count }));
+}
+
+function presentPricing({ baseGuests, minimumNights, standard, ageBorders, discounts }: UnitPricing) {
+  const { midweekAgorot, weekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = standard;
+  return {
+    baseGuests,
+    minimumNights,
+    rates: { midweekAgorot, weekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot, ages: { ...ageBorders } },
+    discounts: discounts.map(({ nights, type, value }) => ({ nights, type, value })),
+  };
+}
+
+/** The unit's chosen terms, its smoking status, and its own jacuzzi in front of what else the jacuzzi set says. */
+function unitFeatures(unit: UnitListing, locale: Locale): FeatureGroup[] {
+  const groups = presentFeatures({ ...unit.terms, smoking_statuses: [unit.smokingStatus] }, locale);
+  if (unit.privateJacuzzi === null) return groups;
+  const item = { id: 'private-jacuzzi', name: PRIVATE_JACUZZI[unit.privateJacuzzi][locale] };
+  const set = findTermSet('jacuzzi_hot_tub');
+  const others = groups.find((group) => group.id === set?.id)?.items ?? [];
+  const jacuzzi = { id: 'jacuzzi_hot_tub', name: set?.name[locale] ?? '', items: [item, ...others] };
+  return [jacuzzi, ...groups.filter((group) => group.id !== jacuzzi.id)];
+}

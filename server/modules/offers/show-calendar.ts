@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { HotelCalendar } from '#contract/hotels.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { findOfferTotals } from '#rules/fitting/find-offer.ts';
+import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { nightsOf } from '#rules/stay/stay.ts';
+import { busyNights } from '#server/modules/inventory/index.ts';
+import { loadPricing } from '#server/modules/pricing/index.ts';
+import { findPublishedListing, holidayOn } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { candidatesOf, withoutMinimumStay } from './candidates.ts';
+
+/** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
+const MOST_NIGHTS = 400;
+const COUPLE = [{ adults: 2, childAges: [] }];
+
+export interface CalendarQuestion {
+  readonly propertyId: number;
+  readonly firstNight: LocalDate;
+  /** Included. */
+  readonly lastNight: LocalDate;
+  readonly now: Date;
+  readonly today: LocalDate;
+  readonly locale: Locale;
+  readonly ownSessionId: string | null;
+}
+
+/**
+ * What pickers show of a published property: for each night how many units are free, the lowest price for two, and the fewest nights that a
+ * stay arriving then needs. Past nights have no free units. Prices are those of the night alone, without discounts for several nights.
+ * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
+ * more than 400 nights
+ */
+export async function showCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<HotelCalendar> {
+  const { propertyId, firstNight, lastNight } = question;
+  if (lastNight < firstNight) throw new DomainError('departure_not_after_arrival');
+  if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
+  const listing = await findPublishedListing(db, propertyId);
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const unitIds = listing.units.map((unit) => unit.unitId);
+  const end = addDays(lastNight, 1);
+  const candidates = candidatesOf(listing, await loadPricing(db, unitIds, { arrivalDate: firstNight, departureDate: end }));
+  const busy = await busyNights(db, { unitIds, firstNight, lastNight, now: question.now, ownSessionId: question.ownSessionId });
+  const nights = nightsOf(firstNight, end).map((night) => {
+    const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));
+    return presentNight(night, candidates, free, question.locale);
+  });
+  return { nights };
+}
+
+function presentNight(
+  night: LocalDate,
+  all: readonly CandidateUnit[],
+  free: readonly CandidateUnit[],
+  locale: Locale,
+): HotelCalendar['nights'][number] {
+  const stay = { arrivalDate: night, departureDate: addDays(night, 1) };
+  const minimums = (free.length > 0 ? free : all).map(({ pricing }) => requiredMinimumNights(pricing, stay));
+  return {
+    date: toWireDate(night),
+    unitsLeft: free.length,
+    lowestAgorot: findOfferTotals(withoutMinimumStay(free), COUPLE, stay)?.totalAgorot ?? null,
+    minimumNights: minimums.length > 0 ? Math.min(...minimums) : 1,
+    holiday: holidayOn(night)?.name[locale] ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Hotel, HotelUnit } from '#contract/hotels.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { Database } from '#database/types.ts';
+import type { CandidateUnit } from '#rules/fitting/types.ts';
+import type { UnitPricing } from '#rules/quote/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import { busyNights } from '#server/modules/inventory/index.ts';
+import { loadPricing } from '#server/modules/pricing/index.ts';
+import { findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { candidatesOf } from './candidates.ts';
+import { decide } from './offer-for.ts';
+import { partyOf } from './party-of.ts';
+import { presentHotel } from './present-hotel.ts';
+import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
+import { presentUnit } from './present-unit.ts';
+import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
+import { requireAllowedStay } from './read-stay.ts';
+import type { Refusal } from './refuse.ts';
+import { availabilityOf, NEXT_FREE_DAYS, quoteAlone } from './unit-availability.ts';
+
+export interface HotelQuestion {
+  readonly propertyId: number;
+  /** Absent: the property alone, without availability and prices. */
+  readonly wish?: { readonly stay: Stay; readonly rooms: RoomsInfo } | undefined;
+  readonly now: Date;
+  readonly reader: QuoteReader;
+  readonly ownSessionId: string | null;
+}
+
+type Wish = NonNullable<HotelQuestion['wish']>;
+
+const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
+  room_taken: 'soldOut',
+  minimum_stay_not_met: 'minimumStay',
+  party_does_not_fit: 'tooManyGuests',
+  children_not_allowed: 'childrenNotAllowed',
+} satisfies Partial<Record<Refusal['code'], Hotel['noOfferReason']>>;
+
+/**
+ * The page of a published property; with a stay also what each unit and the whole property can give for it.
+ * @throws DomainError `hotel_not_found`, and for a stay outside the limits `stay_in_past`, `departure_not_after_arrival`, `stay_too_long`,
+ * `stay_too_far_ahead`
+ */
+export async function showHotel(db: Kysely<Database>, question: HotelQuestion): Promise<Hotel> {
+  const { propertyId, wish, reader } = question;
+  if (wish) requireAllowedStay(wish.stay, reader.today);
+  const listing = await findPublishedListing(db, propertyId);
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const unitIds = listing.units.map((unit) => unit.unitId);
+  const pricing = await loadPricing(
+    db,
+    unitIds,
+    wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) },
+  );
+  const page = presentHotel(listing, reader.locale);
+  const bare = bareUnits(listing, pricing, reader);
+  if (!wish)
+    return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), offer: null, noOfferReason: null };
+  const { arrivalDate: firstNight, departureDate: end } = wideStay(wish.stay);
+  const busy = await busyNights(db, {
+    unitIds,
+    firstNight,
+    lastNight: addDays(end, -1),
+    now: question.now,
+    ownSessionId: question.ownSessionId,
+  });
+  const candidates = candidatesOf(listing, pricing);
+  const facts = quoteFactsOf(listing, wish.stay);
+  return {
+    ...page,
+    ...presentOffer({ candidates, busy, wish, facts, reader }),
+    units: presentUnits(bare, { candidates, busy, wish, facts, reader }),
+  };
+}
+
+interface Findings {
+  readonly candidates: readonly CandidateUnit[];
+  readonly busy: ReadonlyMap<number, ReadonlySet<LocalDate>>;
+  readonly wish: Wish;
+  readonly facts: QuoteFacts;
+  readonly reader: QuoteReader;
+}
+
+/** Rates and nights are read for the asked stay and for those that may be named instead of it. */
+function wideStay(stay: Stay): Stay {
+  return { arrivalDate: stay.arrivalDate, departureDate: addDays(stay.departureDate, NEXT_FREE_DAYS) };
+}
+
+function bareUnits(listing: PropertyListing, pricing: ReadonlyMap<number, UnitPricing>, { locale }: QuoteReader) {
+  return listing.units.flatMap((unit) => {
+    const prices = pricing.get(unit.unitId);
+    return prices ? [presentUnit(unit, prices, locale)] : [];
+  });
+}
+
+function presentOffer({ candidates, busy, wish, facts, reader }: Findings): Pick<Hotel, 'offer' | 'noOfferReason'> {
+  const nights = nightsOf(wish.stay.arrivalDate, wish.stay.departureDate);
+  const free = candidates.map((unit) => unit.unitId).filter((unitId) => !nights.some((night) => busy.get(unitId)?.has(night)));
+  const result = decide(candidates, new Set(free), partyOf(wish.rooms), wish.stay);
+  if ('offer' in result) return { offer: presentQuote(result.offer, facts, reader), noOfferReason: null };
+  return { offer: null, noOfferReason: NO_OFFER_REASONS[result.refusal.code] ?? 'soldOut' };
+}
+
+function presentUnits(bare: ReturnType<typeof bareUnits>, { candidates, busy, wish, facts, reader }: Findings): HotelUnit[] {
+  const party = partyOf(wish.rooms);
+  return bare.flatMap((unit) => {
+    const candidate = candidates.find(({ unitId }) => unitId === unit.unitId);
+    if (!candidate) return [];
+    const question = { party, stay: wish.stay, today: reader.today, busy: busy.get(unit.unitId) ?? new Set<LocalDate>() };
+    const availability = availabilityOf(candidate, question);
+    const quoted = availability.state === 'available' ? quoteAlone(candidate, party, wish.stay) : undefined;
+    return [{ ...unit, availability, quote: quoted ? presentQuotedUnit(quoted, facts, reader.locale) : null }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { HotelUnit } from '#contract/hotels.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import { findOfferTotals } from '#rules/fitting/find-offer.ts';
+import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import type { CandidateUnit, OfferedUnit, Party } from '#rules/fitting/types.ts';
+import { meetsMinimumStay, requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import { withChildrenAllowed, withoutMinimumStay } from './candidates.ts';
+
+/** How far ahead of the asked arrival the next free stay is looked for. */
+export const NEXT_FREE_DAYS = 60;
+
+/** What is asked of a unit, and what is known of its nights from the arrival until {@link NEXT_FREE_DAYS} after the departure. */
+export interface UnitQuestion {
+  readonly party: Party;
+  readonly stay: Stay;
+  readonly today: LocalDate;
+  /** Nights that are not free. */
+  readonly busy: ReadonlySet<LocalDate>;
+}
+
+/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (product.md §5, §6). */
+export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): NonNullable<HotelUnit['availability']> {
+  const { party, stay } = question;
+  if (!takesSomeone(unit, party, stay)) {
+    const [withChildren] = withChildrenAllowed([unit]);
+    const reason = withChildren && takesSomeone(withChildren, party, stay) ? 'childrenNotAllowed' : 'tooManyGuests';
+    return { state: 'unavailable', reason };
+  }
+  if (!isFree(stay, question.busy)) return { state: 'unavailable', reason: 'taken', ...nextFree(unit, question) };
+  if (!meetsMinimumStay(unit.pricing, stay)) {
+    return { state: 'unavailable', reason: 'minimumStay', minimumNights: requiredMinimumNights(unit.pricing, stay) };
+  }
+  return { state: 'available' };
+}
+
+/** The price of the whole party in this unit alone; undefined where it does not fit. The unit is free and the stay long enough. */
+export function quoteAlone(unit: CandidateUnit, party: Party, stay: Stay): OfferedUnit | undefined {
+  const result = quoteChosenUnits(
+    [unit],
+    party,
+    stay,
+    party.map(() => unit.unitId),
+  );
+  return 'offer' in result ? result.offer.units[0] : undefined;
+}
+
+/** Whether the unit can take one of the rooms, or all of them together. */
+function takesSomeone(unit: CandidateUnit, party: Party, stay: Stay): boolean {
+  const units = withoutMinimumStay([unit]);
+  return party.some((room) => findOfferTotals(units, [room], stay)) || findOfferTotals(units, party, stay) !== undefined;
+}
+
+const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean =>
+  nightsOf(stay.arrivalDate, stay.departureDate).every((night) => !busy.has(night));
+
+function nextFree(unit: CandidateUnit, { stay, today, busy }: UnitQuestion): { nextFree?: { from: string; to: string } } {
+  const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+  const lastArrival = addDays(today, SEARCH_LIMITS.maxDaysAhead);
+  for (let days = 1; days <= NEXT_FREE_DAYS; days++) {
+    const arrivalDate = addDays(stay.arrivalDate, days);
+    if (arrivalDate > lastArrival) return {};
+    const other = { arrivalDate, departureDate: addDays(arrivalDate, nights) };
+    if (!isFree(other, busy) || !meetsMinimumStay(unit.pricing, other)) continue;
+    return { nextFree: { from: toWireDate(other.arrivalDate), to: toWireDate(other.departureDate) } };
+  }
+  return {};
+}

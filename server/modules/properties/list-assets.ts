@@ -1,0 +1,116 @@
+import type { AssetMember, AssetsResponse } from '#contract/places.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import { nextOccurrence } from './holidays.ts';
+import { PLACES, type Place, type PlaceKind, TERM_SETS, type Term } from './vocabulary.ts';
+
+/** Stands between a text and the words that assist it (specification §3). */
+const ASSIST_SEPARATOR = '///';
+
+/** Sets that are served from the places. */
+const PLACE_SETS = [
+  { id: 'cities', kind: 'city', name: { he: 'יישובים', en: 'Cities' } },
+  { id: 'regions', kind: 'region', name: { he: 'אזורים', en: 'Regions' } },
+  { id: 'districts', kind: 'district', name: { he: 'מחוזות', en: 'Districts' } },
+] as const satisfies readonly { id: string; kind: PlaceKind; name: Bilingual }[];
+
+/** The limits of specification §9 that are not the search's. */
+const HOST_LIMITS = {
+  maxUnits: 14,
+  maxExtraBeds: 12,
+  minBabyMaxAge: 1,
+  maxBabyMaxAge: 3,
+  defaultBabyMaxAge: 2,
+  minChildMaxAge: 14,
+  maxChildMaxAge: 18,
+  defaultChildMaxAge: 18,
+  minAdultFromAge: 5,
+  maxAdultFromAge: 18,
+  minPhotos: 4,
+  maxPhotos: 15,
+  maxPhotoMegabytes: 9,
+  queuedPhotoMegabytes: 2,
+  unitPhotoBatch: 6,
+  propertyPhotoBatch: 9,
+  uploadTimeoutMs: 30_000,
+  maxPropertyDescriptionWords: 100,
+  maxUnitDescriptionWords: 50,
+  shortDescriptionCharacters: 160,
+  suggestionDelayMs: 1000,
+  maxToastCharacters: 100,
+} as const;
+
+/** Every option set by its path, and the limits (specification §3, §7 `/loadAssets`, §9). Holidays come with the nights of their next occurrence. */
+export function listAssets(locale: Locale, today: LocalDate): AssetsResponse {
+  const collections = [
+    ...TERM_SETS.map((set) => [
+      `/api/${set.id}`,
+      { title: set.name[locale], members: set.terms.map((term) => termMember(set.id, term, locale, today)) },
+    ]),
+    ...PLACE_SETS.map(({ id, kind, name }) => [
+      `/api/${id}`,
+      { title: name[locale], members: PLACES.filter((place) => place.kind === kind).map((place) => placeMember(id, place, locale)) },
+    ]),
+  ];
+  // Keys are data, so the compiler cannot see that each is a path with its collection.
+  return { ...Object.fromEntries(collections), config: configOf() } as AssetsResponse;
+}
+
+function configOf(): AssetsResponse['config'] {
+  const { maxAdultsPerRoom, maxChildrenPerRoom, minChildAge, maxChildAge } = SEARCH_LIMITS;
+  return {
+    layoutAndPricing: {
+      adultsNumber: numbers(1, maxAdultsPerRoom),
+      childrenNumber: numbers(0, maxChildrenPerRoom),
+      childrenAges: numbers(minChildAge, maxChildAge),
+    },
+    limits: { ...SEARCH_LIMITS, ...HOST_LIMITS },
+  };
+}
+
+function numbers(first: number, last: number): { id: number; name: string }[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => ({ id: first + index, name: String(first + index) }));
+}
+
+function termMember(setId: string, term: Term, locale: Locale, today: LocalDate): AssetMember {
+  const holiday = setId === 'hebrew_holidays' ? nextOccurrence(term.id, today) : undefined;
+  return {
+    ...member(setId, term.id, term.name, locale, term.assist),
+    isDefault: term.isDefault,
+    isDisplayRelatedFields: term.isDisplayRelatedFields,
+    occupancy: term.occupancy,
+    fromDdmm: holiday ? dayAndMonth(holiday.firstNight) : null,
+    toDdmm: holiday ? dayAndMonth(holiday.lastNight) : null,
+  };
+}
+
+function placeMember(setId: string, place: Place, locale: Locale): AssetMember {
+  return {
+    ...member(setId, place.id, place.name, locale, null),
+    isDefault: false,
+    isDisplayRelatedFields: false,
+    occupancy: null,
+    fromDdmm: null,
+    toDdmm: null,
+  };
+}
+
+function member(setId: string, id: string, name: Bilingual, locale: Locale, assist: Bilingual | null) {
+  const value = (language: Locale) => (assist ? `${name[language]}${ASSIST_SEPARATOR}${assist[language]}` : name[language]);
+  return {
+    '@id': `/api/${setId}/${id}`,
+    id,
+    value: value(locale),
+    valueEn: value('en'),
+    valueHe: value('he'),
+    name: name[locale],
+    nameEn: name.en,
+    nameHe: name.he,
+  };
+}
+
+/** DD-MM: the year is the next in which the date comes. */
+function dayAndMonth(date: LocalDate): string {
+  return toWireDate(date).slice(0, 5);
+}
