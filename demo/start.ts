@@ -58,14 +58,14 @@ interface Signals {
 
 function stopOnSignals(server: StartedServer, pictures: DrawnPictures): Signals {
   let isStopping = false;
-  let stopOther = async () => {};
+  let stopOther: (() => Promise<void>) | undefined;
   const stop = async () => {
     // Whoever asks twice does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     tell('Stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await stopOther();
+    await stopOther?.();
     await server.stop();
     await pictures.close();
     tell('Stopped');

@@ -9,6 +9,7 @@ import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/module
 import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
+import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { photosOf } from './photos.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
@@ -19,8 +20,6 @@ export interface DemoMarketOptions {
   readonly properties?: number;
   readonly tell?: (line: string) => void;
 }
-
-export const DEMO_PROPERTIES = 320;
 
 /**
  * Fills an empty market with the demo one: properties, rates, closures and a year of reservations around today, in one transaction.

@@ -15,6 +15,19 @@ import { fairyLights, groundShadow, pergola } from './yard.ts';
 export const viewOf = (random: Random, place: Place, [low, high]: readonly [number, number] = [0.35, 0.75]): View =>
   makeView({ ...place, yaw: place.yaw ?? random.range(low, high), mirror: place.mirror ?? (random.chance(0.5) ? 1 : -1) });
 
+/** A porch roof on posts, sometimes. */
+function porch(art: Canvas, light: Light, view: View, random: Random, wood: string, roof: string): void {
+  const post = Math.max(1.5, view.scale * 0.14);
+  if (random.chance(0.65)) {
+    // porch roof
+    art.line([-3.3, 0, 3.3].map((x) => view.trail([x, 0.5, -5.1], [x, 2.9, -5.1])).join(''), light.shaded(wood, 0, 0.4), post, {
+      'stroke-linecap': 'butt',
+    });
+    art.path(view.face([-3.7, 2.85, -5.5], [3.7, 2.85, -5.5], [3.5, 3.15, -3], [-3.5, 3.15, -3]), light.tone(roof));
+    fairyLights(art, light, shape([-3.3, 2.8, -5.1], [0, 2.8, -5.1], [3.3, 2.8, -5.1]).map(view.project));
+  }
+}
+
 /** Wooden cabin: board walls, big gable window, deck with posts, hot tub. */
 export function cabin(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
   const view = viewOf(random, place);
@@ -43,15 +56,7 @@ export function cabin(art: Canvas, light: Light, random: Random, place: Place, m
   windowOn(art, light, view, flank, 3.6, 0.85, 1.5, 1.2);
   if (random.chance(0.6)) slab(art, light, view, box(1.2, 0.6, 1.9, 1.3, h + 0.5 + rise * 0.2), rise + 0.5, '#9d8a78');
   gableRoof(art, light, view, b, h, rise, roof, { over: 0.6 });
-  const post = Math.max(1.5, view.scale * 0.14);
-  if (random.chance(0.65)) {
-    // porch roof
-    art.line([-3.3, 0, 3.3].map((x) => view.trail([x, 0.5, -5.1], [x, 2.9, -5.1])).join(''), light.shaded(wood, 0, 0.4), post, {
-      'stroke-linecap': 'butt',
-    });
-    art.path(view.face([-3.7, 2.85, -5.5], [3.7, 2.85, -5.5], [3.5, 3.15, -3], [-3.5, 3.15, -3]), light.tone(roof));
-    fairyLights(art, light, shape([-3.3, 2.8, -5.1], [0, 2.8, -5.1], [3.3, 2.8, -5.1]).map(view.project));
-  }
+  porch(art, light, view, random, wood, roof);
   let rail = '';
   for (let x = -3.5; x < 3.6; x += 0.5) if (Math.abs(x) > 0.9) rail += view.trail([x, 0.5, -5.35], [x, 1.3, -5.35]);
   rail += view.trail([-3.55, 1.3, -5.35], [-0.95, 1.3, -5.35]) + view.trail([0.95, 1.3, -5.35], [3.55, 1.3, -5.35]);

@@ -18,26 +18,8 @@ import { fairyLights, groundShadow } from './yard.ts';
 const viewOf = (random: Random, place: Place) =>
   makeView({ ...place, yaw: place.yaw ?? random.range(0.3, 0.6), mirror: place.mirror ?? (random.chance(0.5) ? 1 : -1) });
 
-/** Mud-brick lodge: soft low volumes, projecting beams, shade cloth. */
-export function desertLodge(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
-  const view = viewOf(random, place);
-  const mud = random.pick(m.mud ?? ['#d9a877', '#cf9a6c', '#e3bd8d', '#c98f63']);
-  const b = box(-4.4, -2.4, 2.6, 3),
-    h = 2.9,
-    t = box(2.0, -1.4, 5.2, 3);
-  groundShadow(art, light, view, box(-4.4, -2.4, 5.2, 3), 4);
-  const tower = walls(art, light, view, t, 3.9, mud);
-  windowOn(art, light, view, tower.front, 1.1, 1, 1.0, 1.7, { arch: true, frame: '#f0d9b4' });
-  slab(art, light, view, { ...t, y: 3.9 }, 0.2, mud);
-  const { front, flank } = walls(art, light, view, b, h, mud);
-  door(art, light, view, front, 3.1, 1.2, 2.1, { colour: random.pick(['#3f7f86', '#7a5236', '#4d6f8a']) });
-  windowOn(art, light, view, front, 0.9, 0.8, 1.5, 1.4, { frame: '#f0d9b4' });
-  windowOn(art, light, view, front, 5.1, 0.8, 1.1, 1.4, { frame: '#f0d9b4' });
-  windowOn(art, light, view, flank, 1.6, 0.9, 1.8, 1.2, { frame: '#f0d9b4' });
-  slab(art, light, view, { ...box(-4.5, -2.5, 2.7, 3), y: h }, 0.35, mud);
-  let beams = '';
-  for (let u = 0.5; u < 7; u += 0.75) beams += view.trail([b.x1 + u, h - 0.3, b.z1], [b.x1 + u, h - 0.3, b.z1 - 0.45]);
-  art.line(beams, light.shaded('#6b4a33'), Math.max(1.4, view.scale * 0.16));
+/** Shade cloth stretched over the terrace. */
+function shadeCloth(art: Canvas, light: Light, view: import('./solid.ts').View, random: Random): void {
   // shade cloth stretched over the terrace
   const cloth = random.pick(['#f4e4c4', '#e2a35e', '#d8805a']);
   const at = view.project;
@@ -59,6 +41,29 @@ export function desertLodge(art: Canvas, light: Light, random: Random, place: Pl
     art.gradient(stops([0, light.lit(cloth)], [1, light.tone(cloth)])),
   );
   fairyLights(art, light, [q[3], q[2]]);
+}
+
+/** Mud-brick lodge: soft low volumes, projecting beams, shade cloth. */
+export function desertLodge(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
+  const view = viewOf(random, place);
+  const mud = random.pick(m.mud ?? ['#d9a877', '#cf9a6c', '#e3bd8d', '#c98f63']);
+  const b = box(-4.4, -2.4, 2.6, 3),
+    h = 2.9,
+    t = box(2.0, -1.4, 5.2, 3);
+  groundShadow(art, light, view, box(-4.4, -2.4, 5.2, 3), 4);
+  const tower = walls(art, light, view, t, 3.9, mud);
+  windowOn(art, light, view, tower.front, 1.1, 1, 1.0, 1.7, { arch: true, frame: '#f0d9b4' });
+  slab(art, light, view, { ...t, y: 3.9 }, 0.2, mud);
+  const { front, flank } = walls(art, light, view, b, h, mud);
+  door(art, light, view, front, 3.1, 1.2, 2.1, { colour: random.pick(['#3f7f86', '#7a5236', '#4d6f8a']) });
+  windowOn(art, light, view, front, 0.9, 0.8, 1.5, 1.4, { frame: '#f0d9b4' });
+  windowOn(art, light, view, front, 5.1, 0.8, 1.1, 1.4, { frame: '#f0d9b4' });
+  windowOn(art, light, view, flank, 1.6, 0.9, 1.8, 1.2, { frame: '#f0d9b4' });
+  slab(art, light, view, { ...box(-4.5, -2.5, 2.7, 3), y: h }, 0.35, mud);
+  let beams = '';
+  for (let u = 0.5; u < 7; u += 0.75) beams += view.trail([b.x1 + u, h - 0.3, b.z1], [b.x1 + u, h - 0.3, b.z1 - 0.45]);
+  art.line(beams, light.shaded('#6b4a33'), Math.max(1.4, view.scale * 0.16));
+  shadeCloth(art, light, view, random);
 }
 
 /** Silver caravan with an awning. */

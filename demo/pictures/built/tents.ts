@@ -11,6 +11,32 @@ import { polygon } from '../core/shapes.ts';
 import type { Place } from './solid.ts';
 import { fairyLights } from './yard.ts';
 
+/** The door, its flaps laid back, warm light inside. */
+function openDoor(
+  s: number,
+  art: Canvas,
+  light: Light,
+  wall: number,
+  x: number,
+  r: number,
+  y: number,
+  depthSquash: number,
+  canvas: string,
+): void {
+  const dx = x + r * 0.06,
+    w = r * 0.36;
+  const inside = light.lampsOn ? art.gradient(stops([0, '#ffd48a'], [1, '#e8893a'])) : light.shaded('#6b4a35', 0, 1.2);
+  art.path(`M${n(dx)} ${n(wall - s * 1.5)}L${n(dx - w)} ${n(y + r * depthSquash)}H${n(dx + w)}Z`, inside);
+  art.path(
+    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx - w * 1.1)} ${n(wall)} ${n(dx - w * 1.3)} ${n(y + r * depthSquash)}L${n(dx - w * 0.66)} ${n(y + r * depthSquash)}Z`,
+    light.lit(canvas),
+  );
+  art.path(
+    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx + w * 1.1)} ${n(wall)} ${n(dx + w * 1.3)} ${n(y + r * depthSquash)}L${n(dx + w * 0.66)} ${n(y + r * depthSquash)}Z`,
+    light.tone(canvas),
+  );
+}
+
 /** Bell tent on a deck: cone of canvas panels over a low wall, open door, warm inside. */
 export function bellTent(art: Canvas, light: Light, random: Random, place: Place) {
   const { x, y, scale: s } = place;
@@ -41,18 +67,7 @@ export function bellTent(art: Canvas, light: Light, random: Random, place: Place
     art.path(polygon([x, top], rim(i, wall), rim(i + 1, wall)), art.gradient(stops([0, mix(tone, light.shade, 0.1)], [1, tone])));
     art.path(polygon(rim(i, wall), rim(i + 1, wall), rim(i + 1, y), rim(i, y)), mix(tone, light.shade, 0.14));
   }
-  const dx = x + r * 0.06,
-    w = r * 0.36;
-  const inside = light.lampsOn ? art.gradient(stops([0, '#ffd48a'], [1, '#e8893a'])) : light.shaded('#6b4a35', 0, 1.2);
-  art.path(`M${n(dx)} ${n(wall - s * 1.5)}L${n(dx - w)} ${n(y + r * depthSquash)}H${n(dx + w)}Z`, inside);
-  art.path(
-    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx - w * 1.1)} ${n(wall)} ${n(dx - w * 1.3)} ${n(y + r * depthSquash)}L${n(dx - w * 0.66)} ${n(y + r * depthSquash)}Z`,
-    light.lit(canvas),
-  );
-  art.path(
-    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx + w * 1.1)} ${n(wall)} ${n(dx + w * 1.3)} ${n(y + r * depthSquash)}L${n(dx + w * 0.66)} ${n(y + r * depthSquash)}Z`,
-    light.tone(canvas),
-  );
+  openDoor(s, art, light, wall, x, r, y, depthSquash, canvas);
   if (light.dark) glow(art, x, y - s * 1.2, r * 2.1, '#ffb45a', 0.36);
   art.line(
     `M${n(x)} ${n(top)}v${n(-s * 0.5)}M${n(x - r * 1.0)} ${n(wall)}L${n(x - r * 1.5)} ${n(y + r * 0.1)}M${n(x + r)} ${n(wall)}L${n(x + r * 1.5)} ${n(y + r * 0.1)}`,

@@ -18,25 +18,8 @@ interface GroundOptions {
   readonly depth?: number;
 }
 
-/** A near slope or plain with a soft uneven edge; returns its edge points. */
-export function ground(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, colour, far = colour, rise = 18, tilt = 0, foot = HEIGHT + 10, depth = 0.05 }: GroundOptions,
-) {
-  const noise = makeNoise(random);
-  const points = ridge(y, (t) => noise(t * 2.2) * rise + (t - 0.5) * tilt, { step: 40 });
-  art.path(
-    fillDown(points, foot, true),
-    art.gradientAt(
-      stops([0, light.lit(far, depth, 0.9)], [0.35, light.tone(colour, depth * 0.5)], [1, light.shaded(colour, 0, 0.75)]),
-      0,
-      y - rise,
-      0,
-      HEIGHT,
-    ),
-  );
+/** Long soft folds, so that a meadow is never a flat colour. */
+function swales(art: Canvas, light: Light, random: Random, y: number, foot: number, far: string, depth: number, colour: string): void {
   let bright = '',
     dim = ''; // long soft folds, so that a meadow is never a flat colour
   for (let i = 0; i < 6; i++) {
@@ -59,6 +42,28 @@ export function ground(
   }
   art.path(bright, light.lit(far, depth, 1.1), { opacity: 0.3 });
   art.path(dim, light.shaded(colour, 0, 0.8), { opacity: 0.16 });
+}
+
+/** A near slope or plain with a soft uneven edge; returns its edge points. */
+export function ground(
+  art: Canvas,
+  light: Light,
+  random: Random,
+  { y, colour, far = colour, rise = 18, tilt = 0, foot = HEIGHT + 10, depth = 0.05 }: GroundOptions,
+) {
+  const noise = makeNoise(random);
+  const points = ridge(y, (t) => noise(t * 2.2) * rise + (t - 0.5) * tilt, { step: 40 });
+  art.path(
+    fillDown(points, foot, true),
+    art.gradientAt(
+      stops([0, light.lit(far, depth, 0.9)], [0.35, light.tone(colour, depth * 0.5)], [1, light.shaded(colour, 0, 0.75)]),
+      0,
+      y - rise,
+      0,
+      HEIGHT,
+    ),
+  );
+  swales(art, light, random, y, foot, far, depth, colour);
   return points;
 }
 

@@ -72,25 +72,30 @@ function paintSunOrMoon(art: Canvas, light: Light, random: Random, horizon: numb
   art.circle(x, y, r, art.gradient(stops([0, core], [1, mix(core, light.sky[2], 0.55)])));
 }
 
+/** Thin streaks near the horizon. */
+function streaks(art: Canvas, random: Random, horizon: number, bright: string): void {
+  // thin streaks near the horizon
+  const count = random.int(4, 8);
+  for (let i = 0; i < count; i++) {
+    const y = horizon * random.range(0.22, 0.92),
+      w = random.range(200, 620),
+      x = random.range(-100, WIDTH - 100),
+      h = random.range(5, 13);
+    const points: Point[] = [];
+    for (let k = 0; k <= 7; k++) points.push([x + (w * k) / 7, y - h * Math.sin((k / 7) * Math.PI) * random.range(0.5, 1.2)]);
+    for (let k = 7; k >= 0; k--) points.push([x + (w * k) / 7, y + h * 0.4 * Math.sin((k / 7) * Math.PI) * random.range(0.3, 1)]);
+    art.path(closedCurve(...points), bright, { opacity: random.range(0.28, 0.62) });
+  }
+  return;
+}
+
 /** Long flat-bottomed clouds; each a pile of soft bumps lit from the sun's side. */
 function paintClouds(art: Canvas, light: Light, random: Random, horizon: number) {
   const style = random.next();
   const bright = mix(light.sky[2], light.dark ? light.haze : '#ffffff', light.dark ? 0.3 : 0.65);
   if (style < 0.25) return;
   if (style < 0.6) {
-    // thin streaks near the horizon
-    const count = random.int(4, 8);
-    for (let i = 0; i < count; i++) {
-      const y = horizon * random.range(0.22, 0.92),
-        w = random.range(200, 620),
-        x = random.range(-100, WIDTH - 100),
-        h = random.range(5, 13);
-      const points: Point[] = [];
-      for (let k = 0; k <= 7; k++) points.push([x + (w * k) / 7, y - h * Math.sin((k / 7) * Math.PI) * random.range(0.5, 1.2)]);
-      for (let k = 7; k >= 0; k--) points.push([x + (w * k) / 7, y + h * 0.4 * Math.sin((k / 7) * Math.PI) * random.range(0.3, 1)]);
-      art.path(closedCurve(...points), bright, { opacity: random.range(0.28, 0.62) });
-    }
-    return;
+    streaks(art, random, horizon, bright);
   }
   const count = random.int(2, 4); // piled clouds
   for (let i = 0; i < count; i++) {

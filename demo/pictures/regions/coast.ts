@@ -50,6 +50,29 @@ function sweepOfTheBay({ art, light }: Stage, horizon: number) {
   art.line(curve(plain), light.lit('#f3e9cf', 0.2), 3.5);
 }
 
+/** Slopes stepping down to the bay, each with its rows of houses and pines. */
+function carmelSlopes(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
+  for (let i = 0; i < 3; i++) {
+    const crest = hill(art, light, r.fork(`slope${i}`), {
+      y: horizon + 190 + i * 70,
+      height: 40,
+      tilt: 200 - i * 46,
+      colour: nth(['#64855a', '#5c7d4e', '#587845'], i),
+      depth: 0.26 - i * 0.1,
+      waves: 1.4,
+    });
+    cascade(s, r.fork(`town${i}`), crest, { count: 30 - i * 6, size: 21 + i * 8, depth: 0.26 - i * 0.09, rows: 2, tiled: 0.6 });
+    treeLine(
+      art,
+      light,
+      r.fork(`pines${i}`),
+      crest.map(([x, y]): Point => [x, y + 18 + i * 9]),
+      { size: 17 + i * 6, depth: 0.24 - i * 0.1, cover: 0.75, pointed: 0.25, colour: '#4f7048' },
+    );
+  }
+}
+
 /** Haifa bay from the Carmel: a curved shore, ships, houses stepping down among pines. */
 function haifaBay(s: Stage) {
   const { art, light, random: r } = s;
@@ -69,24 +92,7 @@ function haifaBay(s: Stage) {
   ships(s, r.fork('ships'), horizon);
   sailboat(art, light, r.range(300, 800), horizon + r.range(90, 150), 40);
   const slope = r.pick([-1, 1]);
-  for (let i = 0; i < 3; i++) {
-    const crest = hill(art, light, r.fork(`slope${i}`), {
-      y: horizon + 190 + i * 70,
-      height: 40,
-      tilt: 200 - i * 46,
-      colour: nth(['#64855a', '#5c7d4e', '#587845'], i),
-      depth: 0.26 - i * 0.1,
-      waves: 1.4,
-    });
-    cascade(s, r.fork(`town${i}`), crest, { count: 30 - i * 6, size: 21 + i * 8, depth: 0.26 - i * 0.09, rows: 2, tiled: 0.6 });
-    treeLine(
-      art,
-      light,
-      r.fork(`pines${i}`),
-      crest.map(([x, y]): Point => [x, y + 18 + i * 9]),
-      { size: 17 + i * 6, depth: 0.24 - i * 0.1, cover: 0.75, pointed: 0.25, colour: '#4f7048' },
-    );
-  }
+  carmelSlopes(s, horizon);
   const nearY = s.by({ wide: 720, middle: 690, close: 660 });
   const edge = ground(art, light, r.fork('near'), { y: nearY, colour: '#6f8c4c', far: '#96a85c', rise: 20, tilt: 110 });
   const x = r.range(420, 800);
@@ -110,6 +116,61 @@ function haifaBay(s: Stage) {
   });
 }
 
+/** One bluff, nearer with every step from the right; it ends in a nose above the beach. */
+function bluff(s: Stage, i: number, own: Random, horizon: number, noise: import('../core/random.ts').Noise): void {
+  const { art, light } = s;
+  // bluffs step nearer from the right; each ends in a nose above the beach
+  const t = i / 3,
+    nose = WIDTH * (0.62 - 0.16 * i + own.range(-0.04, 0.04)),
+    foot = horizon + 16 + 150 * t ** 1.5,
+    top = horizon - 20 - 16 * i + 120 * t ** 2,
+    depth = 0.46 - 0.14 * i;
+  const points: Point[] = [];
+  for (let x = nose; x <= WIDTH + 30; x += 12) {
+    const u = Math.min(1, (x - nose) / (70 + 60 * t));
+    points.push([x, foot - (foot - top) * u ** 0.55 - noise(x / 130 + i * 7) * 8 * (0.3 + t)]);
+  }
+  const body = fillDown(points, foot + 4);
+  // strip of sand under the bluff
+  art.path(
+    polygon([nose - 90 - 160 * t, foot + 2], [WIDTH + 20, foot - 6], [WIDTH + 20, foot + 60 + 90 * t], [nose + 120, foot + 34 + 60 * t]),
+    light.lit('#e6d3a5', depth * 0.7),
+  );
+  art.path(body, art.gradientAt(stops([0, light.lit('#d6a866', depth)], [1, light.tone('#b98550', depth)]), 0, top, 0, foot));
+  art.group({ 'clip-path': art.clip(body) }, () => {
+    let gullies = '';
+    for (let x = nose + 10; x < WIDTH; x += own.range(22, 60)) {
+      const y = yAt(points, x),
+        w = own.range(8, 26) * (0.5 + t);
+      gullies += polygon(
+        [x, y],
+        [x + w, y + 4],
+        [x + w * 1.1, y + (foot - y) * 0.5],
+        [x + w * 0.9, y + (foot - y) * own.range(0.6, 1)],
+        [x + w * 0.4, y + (foot - y) * 0.5],
+      );
+    }
+    art.path(gullies, light.shaded('#a8703f', depth), { opacity: 0.36 });
+    art.path(
+      polygon(...points.map(([x, y]): Point => [x, y + (foot - y) * 0.72 + noise(x / 50) * 5]), [WIDTH + 30, foot + 4], [nose, foot + 4]),
+      light.lit('#e2bd84', depth),
+      { opacity: 0.5 },
+    );
+  });
+  art.path(
+    `${curve(points)}${curve(points.map(([x, y]): Point => [x, y + 7 + 9 * t + Math.abs(noise(x / 24)) * 9 * t]).reverse(), false)}Z`,
+    light.tone('#7f9a52', depth),
+  );
+  if (i < 3)
+    treeLine(
+      art,
+      light,
+      own,
+      points.filter(([x]) => x > nose + 60),
+      { size: 7 + 5 * i, depth, cover: 0.3 },
+    );
+}
+
 /** Kurkar cliffs along the Sharon: honey-coloured bluffs receding along the beach. */
 function sharonCliffs(s: Stage) {
   const { art, light, random: r } = s;
@@ -120,56 +181,7 @@ function sharonCliffs(s: Stage) {
   const own = r.fork('bluffs');
   const noise = layeredNoise(own, 4, 0.5);
   for (let i = 0; i < 4; i++) {
-    // bluffs step nearer from the right; each ends in a nose above the beach
-    const t = i / 3,
-      nose = WIDTH * (0.62 - 0.16 * i + own.range(-0.04, 0.04)),
-      foot = horizon + 16 + 150 * t ** 1.5,
-      top = horizon - 20 - 16 * i + 120 * t ** 2,
-      depth = 0.46 - 0.14 * i;
-    const points: Point[] = [];
-    for (let x = nose; x <= WIDTH + 30; x += 12) {
-      const u = Math.min(1, (x - nose) / (70 + 60 * t));
-      points.push([x, foot - (foot - top) * u ** 0.55 - noise(x / 130 + i * 7) * 8 * (0.3 + t)]);
-    }
-    const body = fillDown(points, foot + 4);
-    // strip of sand under the bluff
-    art.path(
-      polygon([nose - 90 - 160 * t, foot + 2], [WIDTH + 20, foot - 6], [WIDTH + 20, foot + 60 + 90 * t], [nose + 120, foot + 34 + 60 * t]),
-      light.lit('#e6d3a5', depth * 0.7),
-    );
-    art.path(body, art.gradientAt(stops([0, light.lit('#d6a866', depth)], [1, light.tone('#b98550', depth)]), 0, top, 0, foot));
-    art.group({ 'clip-path': art.clip(body) }, () => {
-      let gullies = '';
-      for (let x = nose + 10; x < WIDTH; x += own.range(22, 60)) {
-        const y = yAt(points, x),
-          w = own.range(8, 26) * (0.5 + t);
-        gullies += polygon(
-          [x, y],
-          [x + w, y + 4],
-          [x + w * 1.1, y + (foot - y) * 0.5],
-          [x + w * 0.9, y + (foot - y) * own.range(0.6, 1)],
-          [x + w * 0.4, y + (foot - y) * 0.5],
-        );
-      }
-      art.path(gullies, light.shaded('#a8703f', depth), { opacity: 0.36 });
-      art.path(
-        polygon(...points.map(([x, y]): Point => [x, y + (foot - y) * 0.72 + noise(x / 50) * 5]), [WIDTH + 30, foot + 4], [nose, foot + 4]),
-        light.lit('#e2bd84', depth),
-        { opacity: 0.5 },
-      );
-    });
-    art.path(
-      `${curve(points)}${curve(points.map(([x, y]): Point => [x, y + 7 + 9 * t + Math.abs(noise(x / 24)) * 9 * t]).reverse(), false)}Z`,
-      light.tone('#7f9a52', depth),
-    );
-    if (i < 3)
-      treeLine(
-        art,
-        light,
-        own,
-        points.filter(([x]) => x > nose + 60),
-        { size: 7 + 5 * i, depth, cover: 0.3 },
-      );
+    bluff(s, i, own, horizon, noise);
   }
   const nearY = s.by({ wide: 640, middle: 610, close: 590 });
   const edge = ground(art, light, r.fork('top'), { y: nearY, colour: '#8a9f56', far: '#b6b970', rise: 14, tilt: -150 });

@@ -17,6 +17,17 @@ import { water } from '../nature/water.ts';
 import { arava, eilat, eilatMountains, ramonRim } from './south.ts';
 import type { Regions, Stage } from './stage.ts';
 
+/** Cliffs closing the shore on one side. */
+function darkCliffs(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
+  const noise = layeredNoise(r.fork('cliff'), 4, 0.5);
+  const cliffLine = ridge(0, () => 0, { x1: 640, x2: WIDTH + 30, step: 11 }).map(([x]): Point => {
+    const u = Math.min(1, Math.max(0, (x - 640) / 420));
+    return [x, horizon + 120 - 330 * u ** 0.7 - noise(x / 90) * 26 * u];
+  });
+  cliff(art, light, r.fork('strata'), { points: cliffLine, foot: horizon + 190, colours: ['#cf9a6d', '#b97f5b', '#dcae80'], depth: 0.22 });
+}
+
 /** Dead Sea: pink Moab over turquoise water, white salt in rings, cliffs to one side. */
 function deadSea(s: Stage) {
   const { art, light, random: r } = s;
@@ -46,12 +57,7 @@ function deadSea(s: Stage) {
   art.raw(behind);
   water(art, light, r.fork('water'), { y: horizon, colour: '#7cc4c4', deep: '#46aab0', mirror: behind, glints: 0.8 });
   saltRings(s, r.fork('salt'), horizon);
-  const noise = layeredNoise(r.fork('cliff'), 4, 0.5);
-  const cliffLine = ridge(0, () => 0, { x1: 640, x2: WIDTH + 30, step: 11 }).map(([x]): Point => {
-    const u = Math.min(1, Math.max(0, (x - 640) / 420));
-    return [x, horizon + 120 - 330 * u ** 0.7 - noise(x / 90) * 26 * u];
-  });
-  cliff(art, light, r.fork('strata'), { points: cliffLine, foot: horizon + 190, colours: ['#cf9a6d', '#b97f5b', '#dcae80'], depth: 0.22 });
+  darkCliffs(s, horizon);
   const nearY = s.by({ wide: 670, middle: 640, close: 620 });
   const edge = ground(art, light, r.fork('shore'), { y: nearY, colour: '#cfaa7c', far: '#e9d3ac', rise: 14, tilt: 150 });
   const x = r.range(620, 830);

@@ -16,11 +16,34 @@ import { cascade, landmarks } from './townscape.ts';
 
 const STONE = ['#ecdcb9', '#e3cfa4', '#f2e5c8', '#dcc596'];
 
-/** Stone town climbing a hill, cypresses between, terraces below. */
-function jerusalemTown(s: Stage) {
+/** The terraces before the house, their olives, and what frames the picture. */
+function oliveTerraces(s: Stage, crest: Point[]): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 420, middle: 380, close: 350 });
-  paintSky(art, light, r.fork('sky'), horizon);
+  const rows = terraces(art, light, r.fork('terraces'), {
+    crest,
+    from: s.by({ wide: 66, middle: 84, close: 136 }),
+    count: s.close ? 3 : 4,
+    colours: ['#bdb172', '#a49f5e'],
+    wall: '#f0e2be',
+    depth: 0.1,
+  });
+  s.near(() => {
+    const grove = r.fork('olives');
+    for (const { points, near, depth } of rows.slice(0, -1))
+      for (let i = 0; i < 4; i++) {
+        const tx = grove.range(0, WIDTH);
+        olive(art, light, grove, tx, yAt(points, tx) - 2, 60 + 70 * near, { depth });
+      }
+    const pick = r.next();
+    if (pick < 0.35) overhang(art, light, r.fork('branch'), { kind: r.pick(['olive', 'pine', 'bougainvillea']), reach: 480, y: 50 });
+    else if (pick < 0.7) stoneWall(art, light, r.fork('wall'), { y: 830, colour: '#dcc79b', tilt: r.range(-20, 20) });
+    else for (const cx of [70, 160]) cypress(art, light, r.fork(`near${cx}`), cx, 930, r.range(620, 780), { colour: '#34503c' });
+  });
+}
+
+/** Two hills full of stone houses, towers above, cypresses between. */
+function stoneTown(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
   hill(art, light, r.fork('moab'), { y: horizon - 30, height: 60, colour: '#b7a2a4', depth: 0.7, waves: 2 });
   const back = hill(art, light, r.fork('back'), {
     y: horizon,
@@ -63,6 +86,14 @@ function jerusalemTown(s: Stage) {
     mid.map(([x, y]): Point => [x, y + 74]),
     { size: 20, depth: 0.22, cover: 0.55, colour: '#728554', pointed: 0.2 },
   );
+}
+
+/** Stone town climbing a hill, cypresses between, terraces below. */
+function jerusalemTown(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 420, middle: 380, close: 350 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  stoneTown(s, horizon);
   const crest = hill(art, light, r.fork('slope'), {
     y: horizon + 264,
     height: 50,
@@ -85,33 +116,12 @@ function jerusalemTown(s: Stage) {
       );
   });
   s.house(x, y + s.by({ wide: 30, middle: 40, close: 70 }), horizon + 100, { settle: '#76884f' });
-  const rows = terraces(art, light, r.fork('terraces'), {
-    crest,
-    from: s.by({ wide: 66, middle: 84, close: 136 }),
-    count: s.close ? 3 : 4,
-    colours: ['#bdb172', '#a49f5e'],
-    wall: '#f0e2be',
-    depth: 0.1,
-  });
-  s.near(() => {
-    const grove = r.fork('olives');
-    for (const { points, near, depth } of rows.slice(0, -1))
-      for (let i = 0; i < 4; i++) {
-        const tx = grove.range(0, WIDTH);
-        olive(art, light, grove, tx, yAt(points, tx) - 2, 60 + 70 * near, { depth });
-      }
-    const pick = r.next();
-    if (pick < 0.35) overhang(art, light, r.fork('branch'), { kind: r.pick(['olive', 'pine', 'bougainvillea']), reach: 480, y: 50 });
-    else if (pick < 0.7) stoneWall(art, light, r.fork('wall'), { y: 830, colour: '#dcc79b', tilt: r.range(-20, 20) });
-    else for (const cx of [70, 160]) cypress(art, light, r.fork(`near${cx}`), cx, 930, r.range(620, 780), { colour: '#34503c' });
-  });
+  oliveTerraces(s, crest);
 }
 
-/** Pine and terrace valley in the Jerusalem hills, house on the spur. */
-function jerusalemValley(s: Stage) {
+/** Wooded ridges crossing one behind the other, a village on the second. */
+function valleyRidges(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 380, middle: 350, close: 320 });
-  paintSky(art, light, r.fork('sky'), horizon);
   for (let i = 0; i < 4; i++) {
     const crest = hill(art, light, r.fork(`h${i}`), {
       y: horizon - 20 + i * 54,
@@ -139,6 +149,14 @@ function jerusalemValley(s: Stage) {
         colours: STONE,
       });
   }
+}
+
+/** Pine and terrace valley in the Jerusalem hills, house on the spur. */
+function jerusalemValley(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 380, middle: 350, close: 320 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  valleyRidges(s, horizon);
   const nearY = s.by({ wide: 650, middle: 630, close: 620 });
   const edge = ground(art, light, r.fork('near'), { y: nearY, colour: '#a09e5c', far: '#c6bd7a', rise: 26, tilt: r.range(-110, 110) });
   const x = r.range(380, 820);
@@ -164,25 +182,9 @@ function jerusalemValley(s: Stage) {
   });
 }
 
-/** Vineyards of the lowlands: rows running to a gentle ridge. */
-function vineyards(s: Stage) {
+/** Cypresses and an oak on the knoll of the house. */
+function knollTrees(s: Stage, x: number, houseY: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 450, middle: 420, close: 400 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  for (let i = 0; i < 3; i++) {
-    const crest = hill(art, light, r.fork(`h${i}`), {
-      y: horizon - 20 + i * 34,
-      height: 84 - i * 14,
-      colour: nth(['#98a694', '#98a56f', '#a5a75f'], i),
-      depth: 0.64 - i * 0.18,
-      waves: 1.3 + i * 0.3,
-      tilt: r.range(-70, 70),
-    });
-    if (i > 0) treeLine(art, light, r.fork(`w${i}`), crest, { size: 9 + i * 4, depth: 0.56 - i * 0.18, cover: 0.34, pointed: 0.2 });
-  }
-  const houseY = horizon + s.by({ wide: 112, middle: 130, close: 160 });
-  ground(art, light, r.fork('knoll'), { y: horizon + 76, colour: '#9aa656', far: '#c2bd6c', rise: 18 });
-  const x = r.range(380, 820);
   s.near(() => {
     for (let i = 0; i < 3; i++)
       cypress(
@@ -202,6 +204,28 @@ function vineyards(s: Stage) {
       s.by({ wide: 110, middle: 150, close: 220 }),
     );
   });
+}
+
+/** Vineyards of the lowlands: rows running to a gentle ridge. */
+function vineyards(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 450, middle: 420, close: 400 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  for (let i = 0; i < 3; i++) {
+    const crest = hill(art, light, r.fork(`h${i}`), {
+      y: horizon - 20 + i * 34,
+      height: 84 - i * 14,
+      colour: nth(['#98a694', '#98a56f', '#a5a75f'], i),
+      depth: 0.64 - i * 0.18,
+      waves: 1.3 + i * 0.3,
+      tilt: r.range(-70, 70),
+    });
+    if (i > 0) treeLine(art, light, r.fork(`w${i}`), crest, { size: 9 + i * 4, depth: 0.56 - i * 0.18, cover: 0.34, pointed: 0.2 });
+  }
+  const houseY = horizon + s.by({ wide: 112, middle: 130, close: 160 });
+  ground(art, light, r.fork('knoll'), { y: horizon + 76, colour: '#9aa656', far: '#c2bd6c', rise: 18 });
+  const x = r.range(380, 820);
+  knollTrees(s, x, houseY);
   s.house(x, houseY, horizon);
   vineRows(art, light, r.fork('vines'), {
     y: houseY + s.by({ wide: 34, middle: 50, close: 84 }),

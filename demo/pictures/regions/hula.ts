@@ -13,6 +13,25 @@ import { eucalyptus } from '../nature/trees.ts';
 import { water } from '../nature/water.ts';
 import type { Stage } from './stage.ts';
 
+/** Low islands of reeds in the lake. */
+function reedIslands(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
+  const own = r.fork('islands'); // banks of reed across the water
+  for (let i = 0; i < 3; i++) {
+    const ix = own.range(-100, WIDTH - 200),
+      iy = horizon + 34 + i * 50,
+      w = own.range(200, 480);
+    art.ellipse(ix + w / 2, iy, w / 2, 7 + i * 3, light.tone('#8a9a54', 0.2 - i * 0.06));
+    treeLine(art, light, own, shape([ix + 20, iy], [ix + w - 20, iy]), {
+      size: 9 + i * 4,
+      cover: 0.8,
+      colour: '#8b9a57',
+      depth: 0.22 - i * 0.06,
+      pointed: 0.5,
+    });
+  }
+}
+
 /** Hula: still water, reeds, cranes, the Naftali ridge and Hermon beyond. */
 export function hula(s: Stage) {
   const { art, light, random: r } = s;
@@ -36,20 +55,7 @@ export function hula(s: Stage) {
   art.raw(behind);
   const nearY = s.by({ wide: 700, middle: 680, close: 650 });
   water(art, light, r.fork('water'), { y: horizon + 6, colour: '#7fa8ae', deep: '#5b8a94', mirror: behind, glints: 0.6 });
-  const own = r.fork('islands'); // banks of reed across the water
-  for (let i = 0; i < 3; i++) {
-    const ix = own.range(-100, WIDTH - 200),
-      iy = horizon + 34 + i * 50,
-      w = own.range(200, 480);
-    art.ellipse(ix + w / 2, iy, w / 2, 7 + i * 3, light.tone('#8a9a54', 0.2 - i * 0.06));
-    treeLine(art, light, own, shape([ix + 20, iy], [ix + w - 20, iy]), {
-      size: 9 + i * 4,
-      cover: 0.8,
-      colour: '#8b9a57',
-      depth: 0.22 - i * 0.06,
-      pointed: 0.5,
-    });
-  }
+  reedIslands(s, horizon);
   const x = r.range(640, 840);
   const edge = ground(art, light, r.fork('shore'), { y: nearY, colour: '#7d944c', far: '#a5b065', rise: 14, tilt: 190 });
   s.house(x, yAt(edge, x) + s.by({ wide: 24, middle: 40, close: 74 }), horizon);

@@ -13,54 +13,9 @@ import { cypress, eucalyptus, frameTree, palm } from '../nature/trees.ts';
 import { rowboat, sailboat, water } from '../nature/water.ts';
 import type { Stage } from './stage.ts';
 
-/** The lake with the Golan scarp across it, seen from the western shore. */
-export function kinneretShore(s: Stage) {
+/** The near shore: a boat, a tree, grass. */
+function beach(s: Stage, nearY: number, x: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 430, middle: 400, close: 370 });
-  const behind = art.reusable(() => {
-    mountains(art, light, r.fork('hermon'), {
-      y: horizon,
-      height: 120,
-      colour: '#8fa0ae',
-      depth: 0.68,
-      peaks: 3,
-      envelope: (t: number) => Math.exp(-(((t - 0.2) * 4) ** 2)),
-      snow: 0.5,
-    });
-    mountains(art, light, r.fork('scarp'), {
-      y: horizon + 4,
-      height: 150,
-      colour: '#a08a6c',
-      depth: 0.48,
-      peaks: 1.6,
-      sharpness: 0.34,
-      bumps: 0.2,
-      mist: 0.3,
-    });
-    mountains(art, light, r.fork('foot'), { y: horizon + 4, height: 62, colour: '#a3946c', depth: 0.38, peaks: 4, sharpness: 0.4 });
-    treeLine(art, light, r.fork('town'), shape([0, horizon + 3], [WIDTH, horizon + 3]), { size: 8, depth: 0.4, cover: 0.4, pointed: 0.2 });
-  });
-  paintSky(art, light, r.fork('sky'), horizon);
-  art.raw(behind);
-  water(art, light, r.fork('lake'), { y: horizon + 4, colour: '#5d9fb4', deep: '#39809c', mirror: behind, glints: 1 });
-  for (let i = 0; i < r.int(1, 3); i++) sailboat(art, light, r.range(80, 540), horizon + r.range(26, 90), r.range(24, 52));
-  const nearY = s.by({ wide: 690, middle: 660, close: 640 }),
-    tilt = r.range(110, 230);
-  const x = r.range(640, 860);
-  const sand = ground(art, light, r.fork('beach'), { y: nearY - 22, colour: '#c9b78c', far: '#dccda4', rise: 8, tilt });
-  const edge = ground(art, light, r.fork('shore'), { y: nearY + 22, colour: '#86a052', far: '#aab862', rise: 16, tilt: tilt * 0.9 });
-  stones(art, light, r.fork('basalt'), { y: yAt(sand, 100) - 60, foot: yAt(sand, 100) + 20, colour: '#6a6460', count: 10, size: 14 });
-  s.near(() =>
-    palm(
-      art,
-      light,
-      r.fork('palmBehind'),
-      x + s.by({ wide: 170, middle: 240, close: 330 }),
-      yAt(edge, x + 240) + 6,
-      s.by({ wide: 230, middle: 320, close: 440 }),
-    ),
-  );
-  s.house(x, yAt(edge, x) + s.by({ wide: 26, middle: 46, close: 82 }), horizon);
   s.near(() => {
     rowboat(
       art,
@@ -84,25 +39,67 @@ export function kinneretShore(s: Stage) {
   });
 }
 
-/** The lake from above: slopes falling to the water on both sides. */
-export function kinneretAbove(s: Stage) {
+/** The other shore: the scarp of the Golan, a hint of Hermon, the lights of a town. */
+function golanShore(s: Stage, horizon: number): string {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 330, middle: 310, close: 290 });
   const behind = art.reusable(() => {
-    mountains(art, light, r.fork('far'), {
+    mountains(art, light, r.fork('hermon'), {
       y: horizon,
-      height: 110,
-      colour: '#9d8f80',
-      depth: 0.62,
-      peaks: 2,
-      sharpness: 0.36,
-      bumps: 0.24,
+      height: 120,
+      colour: '#8fa0ae',
+      depth: 0.68,
+      peaks: 3,
+      envelope: (t: number) => Math.exp(-(((t - 0.2) * 4) ** 2)),
+      snow: 0.5,
     });
+    mountains(art, light, r.fork('scarp'), {
+      y: horizon + 4,
+      height: 150,
+      colour: '#a08a6c',
+      depth: 0.48,
+      peaks: 1.6,
+      sharpness: 0.34,
+      bumps: 0.2,
+      mist: 0.3,
+    });
+    mountains(art, light, r.fork('foot'), { y: horizon + 4, height: 62, colour: '#a3946c', depth: 0.38, peaks: 4, sharpness: 0.4 });
+    treeLine(art, light, r.fork('town'), shape([0, horizon + 3], [WIDTH, horizon + 3]), { size: 8, depth: 0.4, cover: 0.4, pointed: 0.2 });
   });
+  return behind;
+}
+
+/** The lake with the Golan scarp across it, seen from the western shore. */
+export function kinneretShore(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 430, middle: 400, close: 370 });
+  const behind = golanShore(s, horizon);
   paintSky(art, light, r.fork('sky'), horizon);
   art.raw(behind);
-  const nearY = s.by({ wide: 640, middle: 620, close: 600 });
-  water(art, light, r.fork('lake'), { y: horizon, foot: nearY + 60, colour: '#6aa9bb', deep: '#3f8aa6', mirror: behind, glints: 1.1 });
+  water(art, light, r.fork('lake'), { y: horizon + 4, colour: '#5d9fb4', deep: '#39809c', mirror: behind, glints: 1 });
+  for (let i = 0; i < r.int(1, 3); i++) sailboat(art, light, r.range(80, 540), horizon + r.range(26, 90), r.range(24, 52));
+  const nearY = s.by({ wide: 690, middle: 660, close: 640 }),
+    tilt = r.range(110, 230);
+  const x = r.range(640, 860);
+  const sand = ground(art, light, r.fork('beach'), { y: nearY - 22, colour: '#c9b78c', far: '#dccda4', rise: 8, tilt });
+  const edge = ground(art, light, r.fork('shore'), { y: nearY + 22, colour: '#86a052', far: '#aab862', rise: 16, tilt: tilt * 0.9 });
+  stones(art, light, r.fork('basalt'), { y: yAt(sand, 100) - 60, foot: yAt(sand, 100) + 20, colour: '#6a6460', count: 10, size: 14 });
+  s.near(() =>
+    palm(
+      art,
+      light,
+      r.fork('palmBehind'),
+      x + s.by({ wide: 170, middle: 240, close: 330 }),
+      yAt(edge, x + 240) + 6,
+      s.by({ wide: 230, middle: 320, close: 440 }),
+    ),
+  );
+  s.house(x, yAt(edge, x) + s.by({ wide: 26, middle: 46, close: 82 }), horizon);
+  beach(s, nearY, x);
+}
+
+/** Headlands stepping down to the lake, alternately left and right. */
+function headlands(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
   const own = r.fork('slopes');
   for (let i = 0; i < 3; i++) {
     // headlands stepping down, alternately left and right
@@ -127,6 +124,28 @@ export function kinneretAbove(s: Stage) {
       { size: 9 + i * 3, cover: 0.34, depth: 0.4 - i * 0.1 },
     );
   }
+}
+
+/** The lake from above: slopes falling to the water on both sides. */
+export function kinneretAbove(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 330, middle: 310, close: 290 });
+  const behind = art.reusable(() => {
+    mountains(art, light, r.fork('far'), {
+      y: horizon,
+      height: 110,
+      colour: '#9d8f80',
+      depth: 0.62,
+      peaks: 2,
+      sharpness: 0.36,
+      bumps: 0.24,
+    });
+  });
+  paintSky(art, light, r.fork('sky'), horizon);
+  art.raw(behind);
+  const nearY = s.by({ wide: 640, middle: 620, close: 600 });
+  water(art, light, r.fork('lake'), { y: horizon, foot: nearY + 60, colour: '#6aa9bb', deep: '#3f8aa6', mirror: behind, glints: 1.1 });
+  headlands(s, horizon);
   const edge = ground(art, light, r.fork('near'), { y: nearY, colour: '#93a256', far: '#c0bd70', rise: 26, tilt: r.range(-80, 80) });
   const x = r.range(380, 820);
   s.near(() => footpath(art, light, r.fork('path'), { from: [x + r.range(-320, 320), 915], to: [x, yAt(edge, x) + 30] }));

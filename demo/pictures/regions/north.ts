@@ -13,11 +13,9 @@ import { cypress, eucalyptus, frameTree, oak, olive, pine } from '../nature/tree
 import { hula } from './hula.ts';
 import type { Regions, Stage } from './stage.ts';
 
-/** Hermon's snow over striped fields. */
-function hermon(s: Stage) {
+/** The broad snowy back and the foothills before it. */
+function hermonRange(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 520, middle: 470, close: 430 });
-  paintSky(art, light, r.fork('sky'), horizon);
   const peak = r.range(0.34, 0.66);
   mountains(art, light, r.fork('hermon'), {
     y: horizon + 10,
@@ -40,6 +38,14 @@ function hermon(s: Stage) {
     sharpness: 0.42,
     mist: 0.3,
   });
+}
+
+/** Hermon's snow over striped fields. */
+function hermon(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 520, middle: 470, close: 430 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  hermonRange(s, horizon);
   const low = hill(art, light, r.fork('low'), { y: horizon + 26, height: 44, colour: '#7c9562', depth: 0.34, waves: 3 });
   treeLine(art, light, r.fork('wood'), low, { size: 11, depth: 0.36, cover: 0.45 });
   const nearY = s.by({ wide: 690, middle: 660, close: 640 });
@@ -65,20 +71,9 @@ function hermon(s: Stage) {
   });
 }
 
-/** Volcanic cones behind an orchard and a basalt wall. */
-function volcanoes(s: Stage) {
+/** Flat-topped volcanic hills. */
+function cones(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 500, middle: 450, close: 400 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  mountains(art, light, r.fork('far'), {
-    y: horizon + 8,
-    height: 190,
-    colour: '#8496a3',
-    depth: 0.55,
-    peaks: 2.4,
-    envelope: hermonShape(r.range(0.1, 0.9)),
-    snow: 0.36,
-  });
   for (let i = 0; i < 3; i++) {
     // flat-topped tels
     const cx = r.range(0.08, 0.92),
@@ -97,6 +92,23 @@ function volcanoes(s: Stage) {
       mist: 0.2,
     });
   }
+}
+
+/** Volcanic cones behind an orchard and a basalt wall. */
+function volcanoes(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 500, middle: 450, close: 400 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  mountains(art, light, r.fork('far'), {
+    y: horizon + 8,
+    height: 190,
+    colour: '#8496a3',
+    depth: 0.55,
+    peaks: 2.4,
+    envelope: hermonShape(r.range(0.1, 0.9)),
+    snow: 0.36,
+  });
+  cones(s, horizon);
   const nearY = s.by({ wide: 680, middle: 650, close: 630 });
   orchard(art, light, r.fork('orchard'), {
     y: horizon + 76,
@@ -119,11 +131,34 @@ function volcanoes(s: Stage) {
   });
 }
 
-/** Terraced Galilee slope: stone walls, olives, layered ridges behind. */
-function galileeTerraces(s: Stage) {
+/** The terraces before the house, their olives, and what frames the picture. */
+function oliveTerraces(s: Stage, crest: import('../core/points.ts').Point[], x: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 400, middle: 360, close: 330 });
-  paintSky(art, light, r.fork('sky'), horizon + 60);
+  const rows = terraces(art, light, r.fork('terraces'), {
+    crest,
+    from: s.by({ wide: 50, middle: 66, close: 120 }),
+    count: s.close ? 3 : 5,
+    colours: ['#a5a868', '#8f9d58', '#b3a770', '#84944f'],
+    wall: '#e2d2ac',
+    depth: 0.12,
+  });
+  s.near(() => {
+    const own = r.fork('olives');
+    for (const { points, near, depth } of rows.slice(0, -1))
+      for (let i = 0; i < 5 - near * 2; i++) {
+        const tx = own.range(0, WIDTH);
+        olive(art, light, own, tx, yAt(points, tx) - 2, 44 + 76 * near, { depth });
+      }
+    const choice = r.next();
+    if (choice < 0.45) overhang(art, light, r.fork('branch'), { kind: 'olive', side: -1, reach: 480, y: r.range(20, 120) });
+    else if (choice < 0.75) grassBank(art, light, r.fork('grass'), { y: 866, flowers: r.pick(['#d8483c', '#e9a3b8', '#f4d35e']) });
+    else frameTree(art, light, r.fork('oak'), { side: x > 600 ? -1 : 1, colour: '#55703f' });
+  });
+}
+
+/** Ridge behind ridge, each with its wood. */
+function woodedRidges(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
   const greens = ['#7f9a80', '#769370', '#6c8b60', '#658553'];
   for (let i = 0; i < 4; i++) {
     const y = horizon + i * 34;
@@ -147,6 +182,14 @@ function galileeTerraces(s: Stage) {
         pointed: 0.14,
       });
   }
+}
+
+/** Terraced Galilee slope: stone walls, olives, layered ridges behind. */
+function galileeTerraces(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 400, middle: 360, close: 330 });
+  paintSky(art, light, r.fork('sky'), horizon + 60);
+  woodedRidges(s, horizon);
   const slopeY = s.by({ wide: 590, middle: 560, close: 560 });
   const crest = hill(art, light, r.fork('slope'), {
     y: slopeY,
@@ -170,26 +213,7 @@ function galileeTerraces(s: Stage) {
       );
   });
   s.house(x, y + s.by({ wide: 20, middle: 30, close: 60 }), horizon + 60);
-  const rows = terraces(art, light, r.fork('terraces'), {
-    crest,
-    from: s.by({ wide: 50, middle: 66, close: 120 }),
-    count: s.close ? 3 : 5,
-    colours: ['#a5a868', '#8f9d58', '#b3a770', '#84944f'],
-    wall: '#e2d2ac',
-    depth: 0.12,
-  });
-  s.near(() => {
-    const own = r.fork('olives');
-    for (const { points, near, depth } of rows.slice(0, -1))
-      for (let i = 0; i < 5 - near * 2; i++) {
-        const tx = own.range(0, WIDTH);
-        olive(art, light, own, tx, yAt(points, tx) - 2, 44 + 76 * near, { depth });
-      }
-    const choice = r.next();
-    if (choice < 0.45) overhang(art, light, r.fork('branch'), { kind: 'olive', side: -1, reach: 480, y: r.range(20, 120) });
-    else if (choice < 0.75) grassBank(art, light, r.fork('grass'), { y: 866, flowers: r.pick(['#d8483c', '#e9a3b8', '#f4d35e']) });
-    else frameTree(art, light, r.fork('oak'), { side: x > 600 ? -1 : 1, colour: '#55703f' });
-  });
+  oliveTerraces(s, crest, x);
 }
 
 /** A village on a hilltop across the valley, oak meadow in front. */

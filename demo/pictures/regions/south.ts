@@ -16,25 +16,9 @@ import type { Stage } from './stage.ts';
 
 const ROCK = ['#bd7d55', '#a2623f', '#d9a06c', '#8f5540'];
 
-/** Ramon: the rim wall, the crater floor far below, the house at the edge. */
-export function ramonRim(s: Stage) {
+/** The floor of the crater with its dark cones. */
+function craterFloor(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 360, middle: 340, close: 320 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  const noise = layeredNoise(r.fork('rim'), 4, 0.5);
-  const wall = (y: number, lift: number, depth: number, name: string, from: number, to: number) => {
-    const points = ridge(
-      y,
-      (t) => {
-        const inside = from < to ? Math.min(1, Math.max(0, (t - from) / (to - from))) : Math.min(1, Math.max(0, (from - t) / (from - to)));
-        return lift * (0.12 + 0.88 * inside ** 0.5) + noise(t * 4 + depth * 30) * 9;
-      },
-      { step: 12 },
-    );
-    cliff(art, light, r.fork(name), { points, foot: y + 66, colours: ROCK, depth, crack: 24 });
-    scree(art, light, r.fork(`${name}scree`), { y: y + 34, foot: y + 150, colour: '#cf9f73', depth: depth * 0.95 });
-  };
-  wall(horizon + 6, 78, 0.6, 'far', -1, -0.5); // opposite rim: level all along
   mountains(art, light, r.fork('hills'), {
     y: horizon + 96,
     height: 60,
@@ -56,6 +40,28 @@ export function ramonRim(s: Stage) {
     mist: 0.4,
   });
   hill(art, light, r.fork('floor2'), { y: horizon + 176, height: 22, colour: '#e6c498', depth: 0.26, waves: 3 });
+}
+
+/** Ramon: the rim wall, the crater floor far below, the house at the edge. */
+export function ramonRim(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 360, middle: 340, close: 320 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  const noise = layeredNoise(r.fork('rim'), 4, 0.5);
+  const wall = (y: number, lift: number, depth: number, name: string, from: number, to: number) => {
+    const points = ridge(
+      y,
+      (t) => {
+        const inside = from < to ? Math.min(1, Math.max(0, (t - from) / (to - from))) : Math.min(1, Math.max(0, (from - t) / (from - to)));
+        return lift * (0.12 + 0.88 * inside ** 0.5) + noise(t * 4 + depth * 30) * 9;
+      },
+      { step: 12 },
+    );
+    cliff(art, light, r.fork(name), { points, foot: y + 66, colours: ROCK, depth, crack: 24 });
+    scree(art, light, r.fork(`${name}scree`), { y: y + 34, foot: y + 150, colour: '#cf9f73', depth: depth * 0.95 });
+  };
+  wall(horizon + 6, 78, 0.6, 'far', -1, -0.5); // opposite rim: level all along
+  craterFloor(s, horizon);
   wall(horizon + 176, 230, 0.24, 'near', 0.5, 0.95); // our own rim turning back on one side
   const nearY = s.by({ wide: 650, middle: 620, close: 600 });
   const edgePoints = ridge(nearY, (t) => noise(t * 3 + 4) * 16 - (t - 0.5) * -150, { step: 14 });
@@ -85,11 +91,9 @@ function ibex(s: Stage, r: Random, x: number, yOf: (px: number) => number, size:
   art.line(`M${P(0.48, 1.18)}Q${P(0.4, 1.62)} ${P(0.02, 1.5)}M${P(0.5, 1.16)}Q${P(0.46, 1.56)} ${P(0.12, 1.52)}`, colour, k * 0.06);
 }
 
-/** Arava: flat plain of acacias under red mountains. */
-export function arava(s: Stage) {
+/** The mountains of Edom in two rows, fans of gravel at their feet. */
+function edomRange(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 500, middle: 480, close: 450 });
-  paintSky(art, light, r.fork('sky'), horizon);
   mountains(art, light, r.fork('edom'), {
     y: horizon + 4,
     height: 250,
@@ -110,6 +114,14 @@ export function arava(s: Stage) {
     mist: 0.36,
   });
   mountains(art, light, r.fork('fans'), { y: horizon + 12, height: 40, colour: '#cf8f66', depth: 0.28, peaks: 6, mist: 0.2 });
+}
+
+/** Arava: flat plain of acacias under red mountains. */
+export function arava(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 500, middle: 480, close: 450 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  edomRange(s, horizon);
   const nearY = s.by({ wide: 670, middle: 650, close: 630 });
   ground(art, light, r.fork('plain'), { y: horizon + 12, colour: '#d9a672', far: '#e8bd8c', rise: 4, depth: 0.2 });
   const own = r.fork('trees');
@@ -139,10 +151,42 @@ export function arava(s: Stage) {
   });
 }
 
-/** Eilat: jagged red mountains around a blue gulf. */
-export function eilat(s: Stage) {
+/** Parasols of palm thatch on the beach, a frond or a palm in front. */
+function parasolBeach(s: Stage, shore: Point[]): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 420, middle: 400, close: 380 });
+  s.near(() => {
+    for (let i = 0; i < 4; i++) {
+      // beach parasols of palm thatch
+      const px = 120 + i * 120 + r.range(-26, 26),
+        py = yAt(shore, px) + 80 + r.range(0, 30),
+        k = 30;
+      art.line(`M${n(px)} ${n(py)}v${n(-k * 1.5)}`, light.shaded('#7b5b40'), 3.4);
+      art.path(
+        closedCurve([px - k * 1.2, py - k * 1.25], [px, py - k * 2.4], [px + k * 1.2, py - k * 1.25], [px, py - k * 1.1]),
+        light.tone('#cfa566'),
+      );
+    }
+    r.chance(0.5)
+      ? overhang(art, light, r.fork('frond'), { kind: 'palm', side: -1, y: 70 })
+      : palm(art, light, r.fork('p2'), r.range(60, 160), 930, r.range(540, 700));
+  });
+}
+
+/** Corals seen as darker shapes through shallow water. */
+function corals(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
+  const reef = r.fork('reef'); // corals seen as darker shapes through shallow water
+  for (let i = 0; i < 9; i++) {
+    const t = reef.next();
+    art.path(blob(reef, reef.range(-40, 900), horizon + 110 + 130 * t, 40 + 90 * t, 7 + 12 * t, 10, 0.3), light.shaded('#22809a', 0.06), {
+      opacity: 0.38,
+    });
+  }
+}
+
+/** The mountains across the gulf, kept for their mirror image. */
+function gulfMountains(s: Stage, horizon: number): string {
+  const { art, light, random: r } = s;
   const behind = art.reusable(() => {
     mountains(art, light, r.fork('edom'), {
       y: horizon,
@@ -166,16 +210,18 @@ export function eilat(s: Stage) {
       mist: 0.4,
     });
   });
+  return behind;
+}
+
+/** Eilat: jagged red mountains around a blue gulf. */
+export function eilat(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 420, middle: 400, close: 380 });
+  const behind = gulfMountains(s, horizon);
   paintSky(art, light, r.fork('sky'), horizon);
   art.raw(behind);
   water(art, light, r.fork('gulf'), { y: horizon + 2, colour: '#3f9fc0', deep: '#2fb3b8', mirror: behind, glints: 1, sky: 0.35 });
-  const reef = r.fork('reef'); // corals seen as darker shapes through shallow water
-  for (let i = 0; i < 9; i++) {
-    const t = reef.next();
-    art.path(blob(reef, reef.range(-40, 900), horizon + 110 + 130 * t, 40 + 90 * t, 7 + 12 * t, 10, 0.3), light.shaded('#22809a', 0.06), {
-      opacity: 0.38,
-    });
-  }
+  corals(s, horizon);
   for (let i = 0; i < r.int(1, 3); i++)
     sailboat(art, light, r.range(80, 520), horizon + r.range(24, 100), r.range(28, 58), r.pick(['#fbf6ea', '#e9825a', '#f3c65b']));
   const shore: Point[] = [],
@@ -188,31 +234,12 @@ export function eilat(s: Stage) {
     palm(art, light, r.fork('p1'), x + s.by({ wide: 170, middle: 240, close: 330 }), y, s.by({ wide: 240, middle: 340, close: 450 })),
   );
   s.house(x, y, horizon, { settle: '#86954f' });
-  s.near(() => {
-    for (let i = 0; i < 4; i++) {
-      // beach parasols of palm thatch
-      const px = 120 + i * 120 + r.range(-26, 26),
-        py = yAt(shore, px) + 80 + r.range(0, 30),
-        k = 30;
-      art.line(`M${n(px)} ${n(py)}v${n(-k * 1.5)}`, light.shaded('#7b5b40'), 3.4);
-      art.path(
-        closedCurve([px - k * 1.2, py - k * 1.25], [px, py - k * 2.4], [px + k * 1.2, py - k * 1.25], [px, py - k * 1.1]),
-        light.tone('#cfa566'),
-      );
-    }
-    r.chance(0.5)
-      ? overhang(art, light, r.fork('frond'), { kind: 'palm', side: -1, y: 70 })
-      : palm(art, light, r.fork('p2'), r.range(60, 160), 930, r.range(540, 700));
-  });
+  parasolBeach(s, shore);
 }
 
-/** Eilat mountains from inside: a granite valley, the gulf a blue strip beyond. */
-export function eilatMountains(s: Stage) {
+/** Granite mountains to both sides of the valley. */
+function valleyWalls(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 420, middle: 400, close: 370 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  mountains(art, light, r.fork('edom'), { y: horizon - 6, height: 150, colour: '#b27f80', depth: 0.6, peaks: 3, bumps: 0.36 });
-  water(art, light, r.fork('gulf'), { y: horizon - 6, foot: horizon + 60, colour: '#3f9fc0', glints: 0.5 });
   mountains(art, light, r.fork('left'), {
     y: horizon + 60,
     height: 300,
@@ -233,6 +260,16 @@ export function eilatMountains(s: Stage) {
     envelope: (t: number) => Math.max(0.05, (t - 0.5) * 2.1),
     mist: 0.3,
   });
+}
+
+/** Eilat mountains from inside: a granite valley, the gulf a blue strip beyond. */
+export function eilatMountains(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 420, middle: 400, close: 370 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  mountains(art, light, r.fork('edom'), { y: horizon - 6, height: 150, colour: '#b27f80', depth: 0.6, peaks: 3, bumps: 0.36 });
+  water(art, light, r.fork('gulf'), { y: horizon - 6, foot: horizon + 60, colour: '#3f9fc0', glints: 0.5 });
+  valleyWalls(s, horizon);
   const nearY = s.by({ wide: 650, middle: 630, close: 610 });
   ground(art, light, r.fork('fan'), { y: horizon + 66, colour: '#d19a6c', far: '#e0b184', rise: 10, depth: 0.14 });
   const edge = ground(art, light, r.fork('near'), { y: nearY, colour: '#cc9263', far: '#e2b07e', rise: 16 });

@@ -14,6 +14,37 @@ import { sailboat, water } from '../nature/water.ts';
 import type { Stage } from './stage.ts';
 import { farBlocks } from './townscape.ts';
 
+/** Parasols dotted along the beach. */
+function beachParasols(
+  s: Stage,
+  shore: [
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+  ],
+): Random {
+  const { art, light, random: r } = s;
+  const own = r.fork('beach');
+  for (let i = 0; i < 24; i++) {
+    // parasols dotted along the sand
+    const t = own.next(),
+      x = 300 + 640 * t,
+      y = yAt(shore, x) + 20 + 26 * (1 - t),
+      k = 16 * (1 - t) + 5;
+    art.path(
+      `M${n(x - k)} ${n(y - k)}a${n(k)} ${n(k * 0.8)} 0 0 1 ${n(2 * k)} 0Z`,
+      light.lit(own.pick(['#e2694d', '#f3c14f', '#3d8f9a', '#f7efdf']), 0.15 * t),
+    );
+    art.line(`M${n(x)} ${n(y - k)}v${n(k)}`, light.shaded('#8a6a4a'), Math.max(0.8, k * 0.1));
+  }
+  return own;
+}
+
 /** Tel Aviv: white curved balconies in front, towers along a bay, promenade palms. */
 export function telAviv(s: Stage) {
   const { art, light, random: r } = s;
@@ -32,19 +63,7 @@ export function telAviv(s: Stage) {
     `${curve(shoreFine)}L${WIDTH + 40} ${HEIGHT} -40 ${HEIGHT}Z`,
     art.gradientAt(stops([0, light.lit('#efdcae', 0.2)], [1, light.tone('#e0c48c')]), 0, horizon, 0, 860),
   );
-  const own = r.fork('beach');
-  for (let i = 0; i < 24; i++) {
-    // parasols dotted along the sand
-    const t = own.next(),
-      x = 300 + 640 * t,
-      y = yAt(shore, x) + 20 + 26 * (1 - t),
-      k = 16 * (1 - t) + 5;
-    art.path(
-      `M${n(x - k)} ${n(y - k)}a${n(k)} ${n(k * 0.8)} 0 0 1 ${n(2 * k)} 0Z`,
-      light.lit(own.pick(['#e2694d', '#f3c14f', '#3d8f9a', '#f7efdf']), 0.15 * t),
-    );
-    art.line(`M${n(x)} ${n(y - k)}v${n(k)}`, light.shaded('#8a6a4a'), Math.max(0.8, k * 0.1));
-  }
+  const own = beachParasols(s, shore);
   const prom = shoreFine.map(([x, y]): Point => [x, Math.min(900, y + 36 + (y - horizon) * 0.32)]);
   art.path(
     `${curve(prom)}L${WIDTH + 40} ${HEIGHT} -40 ${HEIGHT}Z`,

@@ -16,12 +16,9 @@ import { water } from '../nature/water.ts';
 import { kinneretAbove, kinneretShore } from './kinneret.ts';
 import type { Regions, Stage } from './stage.ts';
 
-/** Jezreel: a patchwork floor and Tabor's round dome. */
-function jezreel(s: Stage) {
+/** Mount Tabor, alone in the valley, wooded. */
+function tabor(s: Stage, horizon: number): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 430, middle: 400, close: 370 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  hill(art, light, r.fork('far'), { y: horizon, height: 70, colour: '#8a9c92', depth: 0.66, waves: 2 });
   const c = r.range(0.22, 0.78);
   const tabor = mountains(art, light, r.fork('tabor'), {
     y: horizon + 14,
@@ -35,6 +32,15 @@ function jezreel(s: Stage) {
     mist: 0.3,
   });
   treeLine(art, light, r.fork('wood'), tabor, { size: 9, depth: 0.44, cover: 0.6, colour: '#5f7c4c' });
+}
+
+/** Jezreel: a patchwork floor and Tabor's round dome. */
+function jezreel(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 430, middle: 400, close: 370 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  hill(art, light, r.fork('far'), { y: horizon, height: 70, colour: '#8a9c92', depth: 0.66, waves: 2 });
+  tabor(s, horizon);
   hill(art, light, r.fork('low'), { y: horizon + 20, height: 26, colour: '#86a05c', depth: 0.36, waves: 4 });
   const nearY = s.by({ wide: 690, middle: 660, close: 640 });
   fields(art, light, r.fork('fields'), {
@@ -66,10 +72,9 @@ function jezreel(s: Stage) {
   });
 }
 
-/** Gilboa above palm groves and a spring pool. */
-function gilboa(s: Stage) {
+/** The ridge of Gilboa with palms at its foot, kept for its mirror image. */
+function gilboaRidge(s: Stage, horizon: number): string {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 450, middle: 420, close: 390 });
   const behind = art.reusable(() => {
     mountains(art, light, r.fork('far'), { y: horizon, height: 170, colour: '#a39582', depth: 0.6, peaks: 2, bumps: 0.25 });
     mountains(art, light, r.fork('gilboa'), {
@@ -89,6 +94,14 @@ function gilboa(s: Stage) {
       palm(art, light, own, px, yAt(grove, px) + 10, own.range(60, 88), { depth: 0.26 });
     }
   });
+  return behind;
+}
+
+/** Gilboa above palm groves and a spring pool. */
+function gilboa(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 450, middle: 420, close: 390 });
+  const behind = gilboaRidge(s, horizon);
   paintSky(art, light, r.fork('sky'), horizon);
   art.raw(behind);
   const nearY = s.by({ wide: 670, middle: 640, close: 620 });
@@ -113,12 +126,33 @@ function gilboa(s: Stage) {
   });
 }
 
-/** Western Galilee: terraces running down to a pale sea. */
-function westernGalilee(s: Stage) {
+/** The terraces before the house, their olives, and what frames the picture. */
+function oliveTerraces(s: Stage, crest: Point[]): void {
   const { art, light, random: r } = s;
-  const horizon = s.horizon({ wide: 350, middle: 330, close: 310 });
-  paintSky(art, light, r.fork('sky'), horizon);
-  water(art, light, r.fork('sea'), { y: horizon, foot: horizon + 200, colour: '#6fb0c4', deep: '#4f9ab4', glints: 0.7 });
+  const rows = terraces(art, light, r.fork('terraces'), {
+    crest,
+    from: s.by({ wide: 60, middle: 80, close: 130 }),
+    count: s.close ? 3 : 4,
+    colours: ['#a8aa66', '#909e57'],
+    wall: '#e6d9b8',
+    depth: 0.1,
+  });
+  s.near(() => {
+    const own = r.fork('olives');
+    for (const { points, near, depth } of rows.slice(0, -1))
+      for (let i = 0; i < 4; i++) {
+        const tx = own.range(0, WIDTH);
+        olive(art, light, own, tx, yAt(points, tx) - 2, 60 + 70 * near, { depth });
+      }
+    r.chance(0.5)
+      ? overhang(art, light, r.fork('branch'), { kind: r.pick(['olive', 'bougainvillea']), reach: 470, y: 50 })
+      : grassBank(art, light, r.fork('grass'), { y: 866, flowers: '#e9a3b8' });
+  });
+}
+
+/** White sea cliffs: a level headland broken off above the water. */
+function seaCliffs(s: Stage, horizon: number): void {
+  const { art, light, random: r } = s;
   // white sea cliffs: a level headland broken off above the water
   const rim = makeNoise(r.fork('rim')),
     nose = r.range(330, 520);
@@ -139,6 +173,15 @@ function westernGalilee(s: Stage) {
     head.filter((q) => q[0] < nose - 20),
     { size: 9, depth: 0.3, cover: 0.8 },
   );
+}
+
+/** Western Galilee: terraces running down to a pale sea. */
+function westernGalilee(s: Stage) {
+  const { art, light, random: r } = s;
+  const horizon = s.horizon({ wide: 350, middle: 330, close: 310 });
+  paintSky(art, light, r.fork('sky'), horizon);
+  water(art, light, r.fork('sea'), { y: horizon, foot: horizon + 200, colour: '#6fb0c4', deep: '#4f9ab4', glints: 0.7 });
+  seaCliffs(s, horizon);
   for (let i = 0; i < 2; i++) {
     const crest = hill(art, light, r.fork(`ridge${i}`), {
       y: horizon + 120 + i * 60,
@@ -172,25 +215,7 @@ function westernGalilee(s: Stage) {
       );
   });
   s.house(x, y + s.by({ wide: 24, middle: 36, close: 66 }), horizon);
-  const rows = terraces(art, light, r.fork('terraces'), {
-    crest,
-    from: s.by({ wide: 60, middle: 80, close: 130 }),
-    count: s.close ? 3 : 4,
-    colours: ['#a8aa66', '#909e57'],
-    wall: '#e6d9b8',
-    depth: 0.1,
-  });
-  s.near(() => {
-    const own = r.fork('olives');
-    for (const { points, near, depth } of rows.slice(0, -1))
-      for (let i = 0; i < 4; i++) {
-        const tx = own.range(0, WIDTH);
-        olive(art, light, own, tx, yAt(points, tx) - 2, 60 + 70 * near, { depth });
-      }
-    r.chance(0.5)
-      ? overhang(art, light, r.fork('branch'), { kind: r.pick(['olive', 'bougainvillea']), reach: 470, y: 50 })
-      : grassBank(art, light, r.fork('grass'), { y: 866, flowers: '#e9a3b8' });
-  });
+  oliveTerraces(s, crest);
   paintBirds(art, light.silhouette('#5a5f66', 0.3), r.fork('birds'), r.range(500, 1000), horizon * 0.5, 5, 8);
 }
 

@@ -89,6 +89,21 @@ function foam(space: Space, x: number, y: number, z: number, r: number, squash: 
   space.art.path(petals, space.light.tone('#d9637a'), { opacity: 0.85 });
 }
 
+/** A band of glazed tiles round the platform. */
+function tileBand(space: Space, x1: number, x2: number, height: number, z1: number, style: Style): void {
+  const { art, light } = space;
+  let tiles = ''; // a band of glazed tiles round the platform
+  for (let u = x1 + 0.08; u < x2 - 0.1; u += 0.17) {
+    tiles += space.face(
+      [u, height - 0.2, z1 - 0.004],
+      [u + 0.14, height - 0.2, z1 - 0.004],
+      [u + 0.14, height - 0.07, z1 - 0.004],
+      [u, height - 0.07, z1 - 0.004],
+    );
+  }
+  art.path(tiles, light.tone(style.fabric.second), { opacity: 0.75 });
+}
+
 /** Built-in whirlpool: a platform with a round basin and steps. */
 export function whirlpool(
   space: Space,
@@ -106,16 +121,7 @@ export function whirlpool(
     r = Math.min(x2 - x1, z2 - z1) * 0.42;
   space.shadow(x1, z1, x2, z2, 0.005, 0.4);
   space.block([x1, 0, z1], [x2, height, z2], cladding);
-  let tiles = ''; // a band of glazed tiles round the platform
-  for (let u = x1 + 0.08; u < x2 - 0.1; u += 0.17) {
-    tiles += space.face(
-      [u, height - 0.2, z1 - 0.004],
-      [u + 0.14, height - 0.2, z1 - 0.004],
-      [u + 0.14, height - 0.07, z1 - 0.004],
-      [u, height - 0.07, z1 - 0.004],
-    );
-  }
-  art.path(tiles, light.tone(style.fabric.second), { opacity: 0.75 });
+  tileBand(space, x1, x2, height, z1, style);
   space.block([cx - 0.5, 0, z1 - 0.32], [cx + 0.5, height * 0.45, z1], style.wood);
   space.disc([cx, height + 0.004, cz], r * 1.08, light.lit('#f6efe2'));
   space.disc([cx, height - 0.01, cz], r, light.shaded('#d9d2c4'));

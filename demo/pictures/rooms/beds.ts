@@ -103,57 +103,18 @@ interface BedOptions {
   readonly width?: number;
 }
 
-/** Bed with headboard, mattress, turned-down duvet, pillows and a throw. width across, length 2.05 m. */
-export function bed(
+/** Pillows in two rows, and one more on a wide bed. */
+function pillows(
   space: Space,
-  { x, z, head = 'back', width = 1.7 }: BedOptions,
-  style: Style,
+  W: number,
+  P: Frame,
+  H: number,
+  third: string,
+  second: string,
   random: Random,
-  { headboard = 'panel', spare = true } = {},
-) {
-  const { art, light } = space;
-  const P = placed({ x, z, head }),
-    L = 2.05,
-    H = 0.56,
-    W = width,
-    over = 0.07;
-  const { main, second, third } = style.fabric;
-  const [low, high] = corners(P, [0, 0, 0], [W, 0.3, L]);
-  space.shadow(low[0], low[2], high[0], high[2], 0.005, 0.45);
-  // headboard first: the bed stands before it
-  if (headboard === 'panel') space.block(...corners(P, [-0.12, 0.25, -0.02], [W + 0.12, 1.15, 0.06]), style.wood, { round: 0.02 });
-  else if (headboard === 'cushion')
-    for (let i = 0; i < 3; i++)
-      space.block(
-        ...corners(P, [-0.08 + (i * (W + 0.16)) / 3, 0.4, -0.02], [-0.08 + ((i + 1) * (W + 0.16)) / 3 - 0.03, 1.2, 0.1]),
-        second,
-        {
-          round: 0.05,
-        },
-      );
-  else if (headboard === 'slats')
-    for (let i = 0; i < 9; i++)
-      space.block(...corners(P, [-0.1 + (i * (W + 0.2)) / 9, 0.25, -0.02], [-0.1 + ((i + 0.72) * (W + 0.2)) / 9, 1.25, 0.03]), style.wood);
-  space.block(...corners(P, [0.02, 0.06, 0.02], [W - 0.02, 0.26, L]), style.wood);
-  space.block(...corners(P, [0, 0.26, 0.02], [W, H - 0.04, L]), '#f4efe6', { round: 0.05 });
-  drape(space, P, { u1: -over, u2: W + over, w1: 0.62, w2: L + over, top: H, hem: 0.2, colour: main, random });
-  // turned-back edge: the lining shows
-  space.fill(
-    [P(-over, H + 0.01, 0.62), P(W + over, H + 0.01, 0.62), P(W + over, H + 0.035, 0.9), P(-over, H + 0.035, 0.9)],
-    art.gradient(stops([0, light.lit('#fffaf0')], [1, light.tone(mix(main, '#ffffff', 0.3))])),
-  );
-  drape(space, P, {
-    u1: -over - 0.02,
-    u2: W + over + 0.02,
-    w1: 1.35,
-    w2: 1.82,
-    top: H + 0.025,
-    hem: 0.27,
-    colour: second,
-    random,
-    endDrop: false,
-    stripes: third,
-  });
+  main: string,
+  spare: boolean,
+): void {
   const wide = W > 1.3;
   const slots = wide ? shape([0.06, W / 2 - 0.04], [W / 2 + 0.04, W - 0.06]) : shape([0.08, W - 0.08]);
   for (const [u1, u2] of slots)
@@ -176,6 +137,65 @@ export function bed(
     );
 }
 
+/** The headboard comes first: the bed stands before it. */
+function headboardOf(space: Space, headboard: string, P: Frame, W: number, style: Style, second: string): void {
+  // headboard first: the bed stands before it
+  if (headboard === 'panel') space.block(...corners(P, [-0.12, 0.25, -0.02], [W + 0.12, 1.15, 0.06]), style.wood, { round: 0.02 });
+  else if (headboard === 'cushion')
+    for (let i = 0; i < 3; i++)
+      space.block(
+        ...corners(P, [-0.08 + (i * (W + 0.16)) / 3, 0.4, -0.02], [-0.08 + ((i + 1) * (W + 0.16)) / 3 - 0.03, 1.2, 0.1]),
+        second,
+        {
+          round: 0.05,
+        },
+      );
+  else if (headboard === 'slats')
+    for (let i = 0; i < 9; i++)
+      space.block(...corners(P, [-0.1 + (i * (W + 0.2)) / 9, 0.25, -0.02], [-0.1 + ((i + 0.72) * (W + 0.2)) / 9, 1.25, 0.03]), style.wood);
+}
+
+/** Bed with headboard, mattress, turned-down duvet, pillows and a throw. width across, length 2.05 m. */
+export function bed(
+  space: Space,
+  { x, z, head = 'back', width = 1.7 }: BedOptions,
+  style: Style,
+  random: Random,
+  { headboard = 'panel', spare = true } = {},
+) {
+  const { art, light } = space;
+  const P = placed({ x, z, head }),
+    L = 2.05,
+    H = 0.56,
+    W = width,
+    over = 0.07;
+  const { main, second, third } = style.fabric;
+  const [low, high] = corners(P, [0, 0, 0], [W, 0.3, L]);
+  space.shadow(low[0], low[2], high[0], high[2], 0.005, 0.45);
+  headboardOf(space, headboard, P, W, style, second);
+  space.block(...corners(P, [0.02, 0.06, 0.02], [W - 0.02, 0.26, L]), style.wood);
+  space.block(...corners(P, [0, 0.26, 0.02], [W, H - 0.04, L]), '#f4efe6', { round: 0.05 });
+  drape(space, P, { u1: -over, u2: W + over, w1: 0.62, w2: L + over, top: H, hem: 0.2, colour: main, random });
+  // turned-back edge: the lining shows
+  space.fill(
+    [P(-over, H + 0.01, 0.62), P(W + over, H + 0.01, 0.62), P(W + over, H + 0.035, 0.9), P(-over, H + 0.035, 0.9)],
+    art.gradient(stops([0, light.lit('#fffaf0')], [1, light.tone(mix(main, '#ffffff', 0.3))])),
+  );
+  drape(space, P, {
+    u1: -over - 0.02,
+    u2: W + over + 0.02,
+    w1: 1.35,
+    w2: 1.82,
+    top: H + 0.025,
+    hem: 0.27,
+    colour: second,
+    random,
+    endDrop: false,
+    stripes: third,
+  });
+  pillows(space, W, P, H, third, second, random, main, spare);
+}
+
 interface DrapeOptions {
   readonly u1: number;
   readonly u2: number;
@@ -187,6 +207,73 @@ interface DrapeOptions {
   readonly random: Random;
   readonly endDrop?: boolean;
   readonly stripes?: string;
+}
+
+/** Slack creases over the top. */
+function creases(
+  space: Space,
+  u1: number,
+  u2: number,
+  random: Random,
+  w1: number,
+  w2: number,
+  P: Frame,
+  top: number,
+  quad: [Point3, Point3, Point3, Point3],
+): void {
+  const { art, light } = space;
+  let soft = '',
+    bright = ''; // slack creases over the top
+  for (let i = 0; i < 6; i++) {
+    const u = u1 + (u2 - u1) * random.range(0.08, 0.9),
+      w = w1 + (w2 - w1) * random.range(0.15, 0.9),
+      du = random.range(-0.3, 0.3),
+      dw = random.range(0.1, 0.3);
+    const line = (s: number) =>
+      curve([P(u, top, w), P(u + du * 0.4, top, w + dw * 0.3 + s), P(u + du, top, Math.min(w2, w + dw))].map(space.project));
+    soft += line(0);
+    bright += line(0.03);
+  }
+  art.line(soft, light.shade, Math.max(2, space.scaleAt(quad[2]) * 0.02), { opacity: 0.09 });
+  art.line(bright, light.lit('#ffffff'), Math.max(2, space.scaleAt(quad[2]) * 0.014), { opacity: 0.3 });
+}
+
+/** One side of the cloth down to its uneven hem. */
+function hangingSide(
+  space: Space,
+  at: (t: number, v: number) => Point3,
+  top: number,
+  normal: Point3,
+  hem: number,
+  random: Random,
+  faceTone: (normal: Point3, more: number) => string,
+  end: boolean | undefined,
+): void {
+  const { art, light } = space;
+  const p = at(0.5, top);
+  if (normal[0] * (space.eye[0] - p[0]) + normal[2] * (space.eye[2] - p[2]) <= 0) return;
+  const edge: Point3[] = [],
+    steps = 12;
+  for (let i = 0; i <= steps; i++) edge.push(at(i / steps, hem + random.range(-0.025, 0.025) + Math.sin(i * 2.1) * 0.018));
+  const tone = faceTone(normal, 0.05);
+  const upper = [at(1, top), at(0, top)];
+  art.path(
+    `${curve(edge.map(space.project))}${upper
+      .map((q) => {
+        const [x, y] = space.project(q);
+        return `L${n(x)} ${n(y)}`;
+      })
+      .join('')}Z`,
+    art.gradient(stops([0, tone], [1, mix(tone, light.shade, 0.22)])),
+  );
+  let folds = '';
+  for (let i = 1; i < steps; i++)
+    if (random.chance(end ? 0.75 : 0.6)) {
+      const t = (i + random.range(-0.3, 0.3)) / steps,
+        q = [at(t, top - 0.02), at(t + random.range(-0.01, 0.01), (top + hem) / 2), at(t + random.range(-0.025, 0.025), hem + 0.02)];
+      folds += curve(q.map(space.project));
+    }
+  art.line(folds, light.shade, Math.max(2, space.scaleAt(p) * 0.016), { opacity: 0.16 });
 }
 
 /** Cloth over a flat top, falling down its sides to an uneven hem with folds. */
@@ -205,30 +292,7 @@ export function drape(space: Space, P: Frame, { u1, u2, w1, w2, top, hem, colour
     ...(endDrop ? [{ normal: normalOf([0, 0, 0], [0, 0, 1]), at: (t: number, v: number) => P(u1 + (u2 - u1) * t, v, w2), end: true }] : []),
   ];
   for (const { normal, at, end } of sides) {
-    const p = at(0.5, top);
-    if (normal[0] * (space.eye[0] - p[0]) + normal[2] * (space.eye[2] - p[2]) <= 0) continue;
-    const edge: Point3[] = [],
-      steps = 12;
-    for (let i = 0; i <= steps; i++) edge.push(at(i / steps, hem + random.range(-0.025, 0.025) + Math.sin(i * 2.1) * 0.018));
-    const tone = faceTone(normal, 0.05);
-    const upper = [at(1, top), at(0, top)];
-    art.path(
-      `${curve(edge.map(space.project))}${upper
-        .map((q) => {
-          const [x, y] = space.project(q);
-          return `L${n(x)} ${n(y)}`;
-        })
-        .join('')}Z`,
-      art.gradient(stops([0, tone], [1, mix(tone, light.shade, 0.22)])),
-    );
-    let folds = '';
-    for (let i = 1; i < steps; i++)
-      if (random.chance(end ? 0.75 : 0.6)) {
-        const t = (i + random.range(-0.3, 0.3)) / steps,
-          q = [at(t, top - 0.02), at(t + random.range(-0.01, 0.01), (top + hem) / 2), at(t + random.range(-0.025, 0.025), hem + 0.02)];
-        folds += curve(q.map(space.project));
-      }
-    art.line(folds, light.shade, Math.max(2, space.scaleAt(p) * 0.016), { opacity: 0.16 });
+    hangingSide(space, at, top, normal, hem, random, faceTone, end);
   }
   const topTone = faceTone([0, 1, 0], 0.08);
   const quad = shape(P(u1, top, w1), P(u2, top, w1), P(u2, top, w2), P(u1, top, w2));
@@ -243,18 +307,5 @@ export function drape(space: Space, P: Frame, { u1, u2, w1, w2, top, hem, colour
       d += space.trail(P(u1, top + 0.004, w1 + (w2 - w1) * t), P(u2, top + 0.004, w1 + (w2 - w1) * t));
     art.line(d, light.tone(stripes), Math.max(2, space.scaleAt(quad[2]) * 0.022));
   }
-  let soft = '',
-    bright = ''; // slack creases over the top
-  for (let i = 0; i < 6; i++) {
-    const u = u1 + (u2 - u1) * random.range(0.08, 0.9),
-      w = w1 + (w2 - w1) * random.range(0.15, 0.9),
-      du = random.range(-0.3, 0.3),
-      dw = random.range(0.1, 0.3);
-    const line = (s: number) =>
-      curve([P(u, top, w), P(u + du * 0.4, top, w + dw * 0.3 + s), P(u + du, top, Math.min(w2, w + dw))].map(space.project));
-    soft += line(0);
-    bright += line(0.03);
-  }
-  art.line(soft, light.shade, Math.max(2, space.scaleAt(quad[2]) * 0.02), { opacity: 0.09 });
-  art.line(bright, light.lit('#ffffff'), Math.max(2, space.scaleAt(quad[2]) * 0.014), { opacity: 0.3 });
+  creases(space, u1, u2, random, w1, w2, P, top, quad);
 }

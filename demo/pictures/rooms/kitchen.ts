@@ -3,6 +3,7 @@
 import { lighten, mix } from '../core/colour.ts';
 import type { Point3 } from '../core/points.ts';
 import { shape } from '../core/points.ts';
+import type { Random } from '../core/random.ts';
 import { chair, roundTable, shelf } from './furniture.ts';
 import { jug, potted } from './greenery.ts';
 import { pendant, tableLamp } from './lamps.ts';
@@ -56,6 +57,80 @@ function splashback(space: Space, wall: Wall, u1: number, u2: number, v1: number
   art.path(a, light.tone(mix(style.fabric.second, '#f4efe4', 0.45)), { opacity: 0.75 });
 }
 
+/** An island or breakfast bar with two stools. */
+function island(space: Space, layout: string, colour: string, style: Style, r: import('../core/random.ts').Random): void {
+  const { art, light } = space;
+  // island or breakfast bar
+  const x1 = layout === 'corner' ? 1.7 : 1.2,
+    z1 = layout === 'corner' ? 1.5 : 1.2;
+  space.shadow(x1, z1, x1 + 2.3, z1 + 0.9, 0.005, 0.4);
+  space.block([x1 + 0.1, 0, z1 + 0.2], [x1 + 2.2, 0.9, z1 + 0.85], lighten(colour, -0.02));
+  let seams = '';
+  for (let q = 0.2; q < 2.2; q += 0.2) seams += space.trail([x1 + q, 0.06, z1 + 0.195], [x1 + q, 0.88, z1 + 0.195]);
+  art.line(seams, light.shaded(colour, 0, 1.3), 1.8, { opacity: 0.5 });
+  space.block([x1, 0.9, z1], [x1 + 2.3, 0.96, z1 + 0.9], layout === 'corner' ? '#efe8db' : style.wood);
+  bottleAndGlasses(space, [x1 + 0.5, 0.96, z1 + 0.5]);
+  plate(space, [x1 + 1.3, 0.96, z1 + 0.35], '#f2e9d8');
+  jug(space, [x1 + 1.8, 0.96, z1 + 0.55], r, style);
+  for (const dx of [0.45, 1.45]) stool(space, x1 + dx, z1 - 0.35, style);
+  for (const dx of [0.5, 1.75])
+    pendant(space, [x1 + dx, 1.95, z1 + 0.45], r, style, { top: 2.7, size: 0.8, kind: r.fork('pendant').int(0, 2) });
+}
+
+/** A small round table for two. */
+function breakfastTable(space: Space, style: Style, r: Random): void {
+  roundTable(space, [2.9, 1.5], 0.6, 0.75, style.wood);
+  chair(space, 1.85, 1.35, style.wood, { back: 'left', seat: style.fabric.third });
+  chair(space, 3.5, 1.35, style.wood, { back: 'right', seat: style.fabric.third });
+  plate(space, [2.65, 0.75, 1.45], '#f2e9d8');
+  cup(space, [3.05, 0.75, 1.35], style.fabric.second, { steam: true });
+  jug(space, [2.95, 0.75, 1.75], r, style);
+  pendant(space, [2.9, 1.95, 1.5], r, style, { top: 2.7 });
+}
+
+/** Sink and tap. */
+function sink(space: Space, z: number, style: Style): void {
+  const { art, light } = space;
+  const tap: Point3 = [2.4, 0.93, z - 0.2],
+    s = space.scaleAt(tap),
+    [tx, ty] = space.project(tap); // sink and tap
+  space.fill(
+    shape([2.05, 0.932, z - 0.5], [2.75, 0.932, z - 0.5], [2.75, 0.932, z - 0.15], [2.05, 0.932, z - 0.15]),
+    light.shaded('#cfc8bb'),
+  );
+  art.line(
+    `M${tx.toFixed(1)} ${ty.toFixed(1)}v${(-s * 0.26).toFixed(1)}q0 ${(-s * 0.1).toFixed(1)} ${(s * 0.09).toFixed(1)} ${(-s * 0.1).toFixed(1)}t${(s * 0.09).toFixed(1)} ${(s * 0.12).toFixed(1)}`,
+    light.tone(style.metal),
+    Math.max(3, s * 0.035),
+  );
+}
+
+/** What hangs on the back wall: a window between shelves, or shelves and a hood. */
+function backWall(
+  space: Space,
+  view: import('./room.ts').Outlook,
+  room: Room,
+  layout: string,
+  style: Style,
+  back: Wall,
+  r: Random,
+  z: number,
+): void {
+  if (room.window === 'back') {
+    const w = { u: layout === 'corner' ? 1.6 : 1.35, v: 1.05, w: 2.1, h: 1.25, bars: 1, arch: style.arched };
+    paintWindow(space, back, { ...w, view });
+    sunPatch(space, back, w, [0.2, -1, -1.2]);
+    shelf(space, back, 0.3, 1.75, 0.9, style, r);
+    shelf(space, back, 3.75, 1.75, 0.8, style, r);
+  } else {
+    shelf(space, back, 0.5, 1.95, 1.6, style, r);
+    shelf(space, back, 0.5, 1.55, 1.6, style, r);
+    space.block([2.6, 1.7, z - 0.5], [3.4, 1.85, z], style.metal);
+    space.block([2.86, 1.85, z - 0.35], [3.14, 2.7, z], style.metal);
+    shelf(space, back, 3.6, 1.75, 0.9, style, r);
+  }
+}
+
 function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' | 'corner') {
   const room: Room =
     layout === 'corner'
@@ -85,32 +160,9 @@ function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' |
     sunPatch(space, left, w, [1, -1, -0.2]);
   }
   splashback(space, back, layout === 'corner' ? 0.05 : 0.3, layout === 'corner' ? 4.4 : 4.5, 0.93, 1.5, style);
-  if (room.window === 'back') {
-    const w = { u: layout === 'corner' ? 1.6 : 1.35, v: 1.05, w: 2.1, h: 1.25, bars: 1, arch: style.arched };
-    paintWindow(space, back, { ...w, view });
-    sunPatch(space, back, w, [0.2, -1, -1.2]);
-    shelf(space, back, 0.3, 1.75, 0.9, style, r);
-    shelf(space, back, 3.75, 1.75, 0.8, style, r);
-  } else {
-    shelf(space, back, 0.5, 1.95, 1.6, style, r);
-    shelf(space, back, 0.5, 1.55, 1.6, style, r);
-    space.block([2.6, 1.7, z - 0.5], [3.4, 1.85, z], style.metal);
-    space.block([2.86, 1.85, z - 0.35], [3.14, 2.7, z], style.metal);
-    shelf(space, back, 3.6, 1.75, 0.9, style, r);
-  }
+  backWall(space, view, room, layout, style, back, r, z);
   cupboards(space, layout === 'corner' ? 0.05 : 0.3, layout === 'corner' ? 4.4 : 4.5, z, style, colour);
-  const tap: Point3 = [2.4, 0.93, z - 0.2],
-    s = space.scaleAt(tap),
-    [tx, ty] = space.project(tap); // sink and tap
-  space.fill(
-    shape([2.05, 0.932, z - 0.5], [2.75, 0.932, z - 0.5], [2.75, 0.932, z - 0.15], [2.05, 0.932, z - 0.15]),
-    light.shaded('#cfc8bb'),
-  );
-  art.line(
-    `M${tx.toFixed(1)} ${ty.toFixed(1)}v${(-s * 0.26).toFixed(1)}q0 ${(-s * 0.1).toFixed(1)} ${(s * 0.09).toFixed(1)} ${(-s * 0.1).toFixed(1)}t${(s * 0.09).toFixed(1)} ${(s * 0.12).toFixed(1)}`,
-    light.tone(style.metal),
-    Math.max(3, s * 0.035),
-  );
+  sink(space, z, style);
   fruitBowl(space, [1.2, 0.93, z - 0.3], style, r);
   jug(space, [3.6, 0.93, z - 0.3], r, style, { size: 0.9 });
   if (layout === 'corner') {
@@ -120,29 +172,9 @@ function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' |
     tableLamp(space, [0.3, 0.93, 1.8], style.fabric.third, { size: 0.8 });
   }
   if (layout !== 'galley') {
-    // island or breakfast bar
-    const x1 = layout === 'corner' ? 1.7 : 1.2,
-      z1 = layout === 'corner' ? 1.5 : 1.2;
-    space.shadow(x1, z1, x1 + 2.3, z1 + 0.9, 0.005, 0.4);
-    space.block([x1 + 0.1, 0, z1 + 0.2], [x1 + 2.2, 0.9, z1 + 0.85], lighten(colour, -0.02));
-    let seams = '';
-    for (let q = 0.2; q < 2.2; q += 0.2) seams += space.trail([x1 + q, 0.06, z1 + 0.195], [x1 + q, 0.88, z1 + 0.195]);
-    art.line(seams, light.shaded(colour, 0, 1.3), 1.8, { opacity: 0.5 });
-    space.block([x1, 0.9, z1], [x1 + 2.3, 0.96, z1 + 0.9], layout === 'corner' ? '#efe8db' : style.wood);
-    bottleAndGlasses(space, [x1 + 0.5, 0.96, z1 + 0.5]);
-    plate(space, [x1 + 1.3, 0.96, z1 + 0.35], '#f2e9d8');
-    jug(space, [x1 + 1.8, 0.96, z1 + 0.55], r, style);
-    for (const dx of [0.45, 1.45]) stool(space, x1 + dx, z1 - 0.35, style);
-    for (const dx of [0.5, 1.75])
-      pendant(space, [x1 + dx, 1.95, z1 + 0.45], r, style, { top: 2.7, size: 0.8, kind: r.fork('pendant').int(0, 2) });
+    island(space, layout, colour, style, r);
   } else {
-    roundTable(space, [2.9, 1.5], 0.6, 0.75, style.wood);
-    chair(space, 1.85, 1.35, style.wood, { back: 'left', seat: style.fabric.third });
-    chair(space, 3.5, 1.35, style.wood, { back: 'right', seat: style.fabric.third });
-    plate(space, [2.65, 0.75, 1.45], '#f2e9d8');
-    cup(space, [3.05, 0.75, 1.35], style.fabric.second, { steam: true });
-    jug(space, [2.95, 0.75, 1.75], r, style);
-    pendant(space, [2.9, 1.95, 1.5], r, style, { top: 2.7 });
+    breakfastTable(space, style, r);
   }
   if (layout !== 'corner') potted(space, [4.45, 0, layout === 'galley' ? 2.9 : 2.6], r, { size: 1.2 });
 }

@@ -67,17 +67,9 @@ function livingSide({ makeRoom, random: r }: RoomKit) {
   potted(space, [0.6, 0, 3.3], r, { size: 1.45 });
 }
 
-/** Corner with arch or glass door, armchairs and hearth. */
-function livingHearth({ makeRoom, random: r }: RoomKit) {
-  const room: Room = { width: 5.2, depth: 4.4, height: 2.8, window: 'back', accent: 'left' };
-  const { space, style, view } = makeRoom({ eye: [4.5, 1.45, -1.1], yaw: -r.range(0.4, 0.5), focal: 800, lightFrom: [0.4, 0.8, 1] });
-  const { art, light } = space,
-    { back } = wallsOf(room);
-  paintShell(space, room, style);
-  const w = { u: 2.2, v: 0.05, w: 2.4, h: 2.25, arch: style.arched, bars: 1 };
-  paintWindow(space, back, { ...w, view, sill: false });
-  curtain(space, back, 1.6, 2.2, 2.55, style.fabric.main, r);
-  sunPatch(space, back, w, [-0.4, -1, -0.9]);
+/** A stone chimney with its fire. */
+function hearth(space: import('./space.ts').Space, style: import('./style.ts').Style): void {
+  const { art, light } = space;
   // hearth on the left wall
   space.block([0, 0, 1.7], [0.5, 2.8, 3.3], style.stone);
   space.fill(shape([0.505, 0.3, 2.05], [0.505, 0.3, 2.95], [0.505, 1.05, 2.95], [0.505, 1.05, 2.05]), light.shaded('#3a2c28', 0, 1.4));
@@ -99,6 +91,20 @@ function livingHearth({ makeRoom, random: r }: RoomKit) {
         c,
       );
   }
+}
+
+/** Corner with arch or glass door, armchairs and hearth. */
+function livingHearth({ makeRoom, random: r }: RoomKit) {
+  const room: Room = { width: 5.2, depth: 4.4, height: 2.8, window: 'back', accent: 'left' };
+  const { space, style, view } = makeRoom({ eye: [4.5, 1.45, -1.1], yaw: -r.range(0.4, 0.5), focal: 800, lightFrom: [0.4, 0.8, 1] });
+  const { art, light } = space,
+    { back } = wallsOf(room);
+  paintShell(space, room, style);
+  const w = { u: 2.2, v: 0.05, w: 2.4, h: 2.25, arch: style.arched, bars: 1 };
+  paintWindow(space, back, { ...w, view, sill: false });
+  curtain(space, back, 1.6, 2.2, 2.55, style.fabric.main, r);
+  sunPatch(space, back, w, [-0.4, -1, -0.9]);
+  hearth(space, style);
   jug(space, [0.55, 1.3, 1.95], r, style, { size: 0.8 });
   framed(space, { at: (u: number, v: number): Point3 => [0.51, v, u], normal: [1, 0, 0], length: 4 }, 2.15, 1.55, 0.7, 0.8, style, r);
   rug(space, 0.95, 0.9, 3.6, 3.4, style, r);

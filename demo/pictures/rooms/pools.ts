@@ -18,6 +18,29 @@ import type { Style } from './style.ts';
 import { bottleAndGlasses } from './tableware.ts';
 import { canopy, deck, layView, RAILINGS, railing } from './terraces.ts';
 
+/** A net of light on the water. */
+function caustics(space: Space, z1: number, z2: number, x1: number, x2: number, y: number): void {
+  const { art, light } = space;
+  // inner wall on the far side from us is hidden; show tiles line and light caustics
+  const random = makeRandom('caustics');
+  let net = '',
+    long = '';
+  for (let i = 0; i < 46; i++) {
+    const z = z1 + (z2 - z1) * random.next() ** 0.7,
+      x = x1 + (x2 - x1) * random.range(0.03, 0.85),
+      q: Point3 = [x, y, z],
+      k = 0.12 + 0.3 * random.next(),
+      a = space.project(q),
+      b = space.project([Math.min(x2 - 0.05, x + k), y, z + 0.05]),
+      m = space.project([x + k / 2, y, z - 0.1]);
+    if (q[2] < space.eye[2] + 0.4) continue;
+    if (i % 3) net += `M${n(a[0])} ${n(a[1])}Q${n(m[0])} ${n(m[1])} ${n(b[0])} ${n(b[1])}`;
+    else long += `M${n(a[0])} ${n(a[1])}H${n(b[0])}`;
+  }
+  art.line(net, '#ffffff', 2.6, { opacity: 0.38 });
+  art.line(long, mix(light.sky[2], '#ffffff', 0.4), 4, { opacity: 0.5 });
+}
+
 /** Pool basin at a given level with coping; infinity: far edge melts into the view. */
 function basin(space: Space, x1: number, z1: number, x2: number, z2: number, { y = 0, coping = '#e9dfcb', infinity = false } = {}) {
   const { art, light } = space;
@@ -49,24 +72,7 @@ function basin(space: Space, x1: number, z1: number, x2: number, z2: number, { y
       Math.min(900, low),
     ),
   );
-  // inner wall on the far side from us is hidden; show tiles line and light caustics
-  const random = makeRandom('caustics');
-  let net = '',
-    long = '';
-  for (let i = 0; i < 46; i++) {
-    const z = z1 + (z2 - z1) * random.next() ** 0.7,
-      x = x1 + (x2 - x1) * random.range(0.03, 0.85),
-      q: Point3 = [x, y, z],
-      k = 0.12 + 0.3 * random.next(),
-      a = space.project(q),
-      b = space.project([Math.min(x2 - 0.05, x + k), y, z + 0.05]),
-      m = space.project([x + k / 2, y, z - 0.1]);
-    if (q[2] < space.eye[2] + 0.4) continue;
-    if (i % 3) net += `M${n(a[0])} ${n(a[1])}Q${n(m[0])} ${n(m[1])} ${n(b[0])} ${n(b[1])}`;
-    else long += `M${n(a[0])} ${n(a[1])}H${n(b[0])}`;
-  }
-  art.line(net, '#ffffff', 2.6, { opacity: 0.38 });
-  art.line(long, mix(light.sky[2], '#ffffff', 0.4), 4, { opacity: 0.5 });
+  caustics(space, z1, z2, x1, x2, y);
   if (night) {
     const p = space.project([(x1 + x2) / 2, y, z1 + (z2 - z1) * 0.45]);
     glow(art, p[0], p[1], 520, '#8ff2f2', 0.38, { ry: 170 });

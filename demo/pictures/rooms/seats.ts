@@ -9,6 +9,43 @@ import { corners, drape, pillow, placed } from './beds.ts';
 import type { Space } from './space.ts';
 import type { Style } from './style.ts';
 
+/** Cushions, and now and then a throw. */
+function cushions(
+  space: Space,
+  style: Style,
+  colour: string,
+  width: number,
+  P: import('./beds.ts').Frame,
+  random: Random,
+  depth: number,
+): void {
+  const { second, third, main } = style.fabric;
+  const picks = [second, third, main].filter((c) => c !== colour);
+  const spots = width > 1.7 ? [0.24, width - 0.68, width - 0.98] : [0.3];
+  spots.forEach((u, i) => {
+    pillow(
+      space,
+      [P(u, 0.47, 0.44), P(u + 0.44, 0.47, 0.44), P(u + 0.43, 0.86, 0.27), P(u + 0.01, 0.86, 0.27)],
+      nth(picks, i % picks.length),
+      {
+        stripe: i === 1 ? main : undefined,
+      },
+    );
+  });
+  if (random.chance(0.7))
+    drape(space, P, {
+      u1: width * 0.62,
+      u2: width * 0.84,
+      w1: 0.3,
+      w2: depth + 0.05,
+      top: 0.485,
+      hem: 0.16,
+      colour: third,
+      random,
+      stripes: second,
+    });
+}
+
 export function sofa(
   space: Space,
   { x, z, head = 'back', width = 2.1, depth = 0.9 }: Spot & { width?: number; depth?: number },
@@ -44,31 +81,7 @@ export function sofa(
     back();
   }
   if (!backFirst) return;
-  const { second, third, main } = style.fabric;
-  const picks = [second, third, main].filter((c) => c !== colour);
-  const spots = width > 1.7 ? [0.24, width - 0.68, width - 0.98] : [0.3];
-  spots.forEach((u, i) => {
-    pillow(
-      space,
-      [P(u, 0.47, 0.44), P(u + 0.44, 0.47, 0.44), P(u + 0.43, 0.86, 0.27), P(u + 0.01, 0.86, 0.27)],
-      nth(picks, i % picks.length),
-      {
-        stripe: i === 1 ? main : undefined,
-      },
-    );
-  });
-  if (random.chance(0.7))
-    drape(space, P, {
-      u1: width * 0.62,
-      u2: width * 0.84,
-      w1: 0.3,
-      w2: depth + 0.05,
-      top: 0.485,
-      hem: 0.16,
-      colour: third,
-      random,
-      stripes: second,
-    });
+  cushions(space, style, colour, width, P, random, depth);
 }
 
 export function armchair(space: Space, spot: Spot, colour: string, style: Style, random: Random) {

@@ -12,8 +12,39 @@ import { pendant } from './lamps.ts';
 import type { Room, RoomKit, RoomTemplate } from './room.ts';
 import { foldedTowels } from './seats.ts';
 import { paintShell, wallsOf } from './shell.ts';
+import type { Space } from './space.ts';
 import { bottleAndGlasses } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
+
+/** A stove with hot stones. */
+function stove(s: number, space: import('./space.ts').Space, r: import('../core/random.ts').Random): void {
+  const { art, light } = space;
+  space.shadow(2.85, 1.25, 3.4, 1.8);
+  space.block([2.85, 0, 1.25], [3.4, 0.6, 1.8], '#5a524e');
+  for (let i = 0; i < 12; i++) {
+    const [px, py] = space.project([2.92 + (i % 4) * 0.14, 0.66 - Math.floor(i / 4) * 0.01, 1.72 - Math.floor(i / 4) * 0.18]);
+    art.ellipse(px, py, s * 0.085, s * 0.065, light.tone(i % 2 ? '#8d8580' : '#726b67'));
+  }
+  steam(space, [3.1, 0.75, 1.5], r, 4);
+}
+
+/** A wooden bucket with its ladle. */
+function bucket(space: Space): number {
+  const { art, light } = space;
+  // bucket and stove
+  const [bx, by] = space.project([0.9, 0.48, 1.5]),
+    s = space.scaleAt([0.9, 0.48, 1.5]);
+  art.path(
+    `M${n(bx - s * 0.13)} ${n(by - s * 0.24)}H${n(bx + s * 0.13)}L${n(bx + s * 0.1)} ${n(by)}H${n(bx - s * 0.1)}Z`,
+    art.gradient(stops([0, light.lit('#b0743f')], [1, light.shaded('#8a5630')]), { x2: 1, y2: 0 }),
+  );
+  art.line(
+    `M${n(bx - s * 0.12)} ${n(by - s * 0.2)}Q${n(bx)} ${n(by - s * 0.46)} ${n(bx + s * 0.12)} ${n(by - s * 0.2)}M${n(bx + s * 0.02)} ${n(by - s * 0.2)}L${n(bx + s * 0.3)} ${n(by - s * 0.5)}`,
+    light.shaded('#7a4c2a'),
+    4,
+  );
+  return s;
+}
 
 /** Sauna: stepped benches in warm light, stove, small window. */
 function sauna({ makeRoom, random: r }: RoomKit) {
@@ -51,25 +82,8 @@ function sauna({ makeRoom, random: r }: RoomKit) {
   seams(0.02, 1.2, 2.5, 1.95, 0.48);
   pillow(space, shape([0.5, 0.95, 2.6], [1.0, 0.95, 2.6], [1.0, 1.3, 2.9], [0.5, 1.3, 2.9]), style.fabric.main);
   foldedTowels(space, [1.5, 0.95, 2.35], '#fbf6ec', style.fabric.second);
-  // bucket and stove
-  const [bx, by] = space.project([0.9, 0.48, 1.5]),
-    s = space.scaleAt([0.9, 0.48, 1.5]);
-  art.path(
-    `M${n(bx - s * 0.13)} ${n(by - s * 0.24)}H${n(bx + s * 0.13)}L${n(bx + s * 0.1)} ${n(by)}H${n(bx - s * 0.1)}Z`,
-    art.gradient(stops([0, light.lit('#b0743f')], [1, light.shaded('#8a5630')]), { x2: 1, y2: 0 }),
-  );
-  art.line(
-    `M${n(bx - s * 0.12)} ${n(by - s * 0.2)}Q${n(bx)} ${n(by - s * 0.46)} ${n(bx + s * 0.12)} ${n(by - s * 0.2)}M${n(bx + s * 0.02)} ${n(by - s * 0.2)}L${n(bx + s * 0.3)} ${n(by - s * 0.5)}`,
-    light.shaded('#7a4c2a'),
-    4,
-  );
-  space.shadow(2.85, 1.25, 3.4, 1.8);
-  space.block([2.85, 0, 1.25], [3.4, 0.6, 1.8], '#5a524e');
-  for (let i = 0; i < 12; i++) {
-    const [px, py] = space.project([2.92 + (i % 4) * 0.14, 0.66 - Math.floor(i / 4) * 0.01, 1.72 - Math.floor(i / 4) * 0.18]);
-    art.ellipse(px, py, s * 0.085, s * 0.065, light.tone(i % 2 ? '#8d8580' : '#726b67'));
-  }
-  steam(space, [3.1, 0.75, 1.5], r, 4);
+  const s = bucket(space);
+  stove(s, space, r);
   const [lx, ly] = space.project([0.2, 1.9, 2.9]);
   glow(art, lx, ly, 300, '#ffd493', 0.36);
   glow(art, ...space.project([3.1, 0.25, 1.24]), 150, '#ff9a4a', 0.5);

@@ -167,21 +167,9 @@ function terraceTable({ makeOpen, random: r }: RoomKit) {
     });
 }
 
-/** Seen from inside, through an open arch or curtained door. */
-function terraceDoor({ makeOpen, random: r }: RoomKit) {
-  const { space, style, view } = makeOpen({ eye: [2.5, 1.5, -2.6], focal: 880, cy: 400, lightFrom: [-0.3, 0.8, 1] });
+/** The dark frame of the room: a wall with an opening, drawn as one shape with a hole, curtains to both sides. */
+function doorway(space: Space, style: Style, r: Random): void {
   const { art, light } = space;
-  layView(space, view, 0.95);
-  deck(space, -2, 7, 3, r.pick([style.wood, style.stone]));
-  railing(space, -2, 7, 2.95, style, r.pick(RAILINGS));
-  sofa(space, { x: 1.2, z: 2.75, width: 1.9 }, style.fabric.main, style, r);
-  roundTable(space, [2.5, 1.3], 0.4, 0.4, style.wood);
-  bottleAndGlasses(space, [2.4, 0.4, 1.3]);
-  plate(space, [2.65, 0.4, 1.2], '#f6efe2', { r: 0.1 });
-  potted(space, [3.9, 0, 2.3], r, { size: 1.4 });
-  potted(space, [0.75, 0, 2.4], r, { size: 1.1 });
-  if (light.dark) candles(space, [1.9, 0, 0.9], 3);
-  houseLight(space, [2.5, 0.5, 1.8], 4);
   // the dark frame of the room: wall with an opening, drawn as one shape with a hole
   const wall = wallsOf({ width: 5, depth: 0 }).back,
     at = (u: number, v: number) => space.project([u, v, 0.1]);
@@ -217,6 +205,24 @@ function terraceDoor({ makeOpen, random: r }: RoomKit) {
     r,
     { off: 0.1 },
   );
+}
+
+/** Seen from inside, through an open arch or curtained door. */
+function terraceDoor({ makeOpen, random: r }: RoomKit) {
+  const { space, style, view } = makeOpen({ eye: [2.5, 1.5, -2.6], focal: 880, cy: 400, lightFrom: [-0.3, 0.8, 1] });
+  const { art, light } = space;
+  layView(space, view, 0.95);
+  deck(space, -2, 7, 3, r.pick([style.wood, style.stone]));
+  railing(space, -2, 7, 2.95, style, r.pick(RAILINGS));
+  sofa(space, { x: 1.2, z: 2.75, width: 1.9 }, style.fabric.main, style, r);
+  roundTable(space, [2.5, 1.3], 0.4, 0.4, style.wood);
+  bottleAndGlasses(space, [2.4, 0.4, 1.3]);
+  plate(space, [2.65, 0.4, 1.2], '#f6efe2', { r: 0.1 });
+  potted(space, [3.9, 0, 2.3], r, { size: 1.4 });
+  potted(space, [0.75, 0, 2.4], r, { size: 1.1 });
+  if (light.dark) candles(space, [1.9, 0, 0.9], 3);
+  houseLight(space, [2.5, 0.5, 1.8], 4);
+  doorway(space, style, r);
   potted(space, [-0.1, 0, -0.3], r, { size: 1.0, kind: 'broad' });
 }
 

@@ -36,6 +36,18 @@ interface PaintWindowOptions {
   readonly sill?: boolean;
 }
 
+/** A sill that stands out into the room. */
+function windowSill(space: Space, wall: Wall, u: number, v: number, w: number, frame: string): void {
+  const { light } = space;
+  const s = scaled(wall.normal, 0.14),
+    a = wall.at(u - 0.12, v),
+    b = wall.at(u + w + 0.12, v),
+    c: Point3 = [b[0] + s[0], b[1], b[2] + s[2]],
+    e: Point3 = [a[0] + s[0], a[1], a[2] + s[2]];
+  space.fill([a, b, c, e], light.lit(frame));
+  space.fill([e, c, [c[0], c[1] - 0.05, c[2]], [e[0], e[1] - 0.05, e[2]]], light.shaded(frame, 0, 0.5));
+}
+
 /**
  * An opening with the landscape behind it. The view is drawn once at picture size, then laid so that its
  * horizon meets the room's eye level: that is what makes the depth believable.
@@ -77,13 +89,7 @@ export function paintWindow(
   if (d) art.line(d, light.lit(frame, 0, 0.3), thick, { 'stroke-linecap': 'butt' });
   art.path(hole, 'none', { stroke: light.shaded(frame, 0, 0.5), 'stroke-width': thick * 0.6 });
   if (sill && v > 0.2) {
-    const s = scaled(wall.normal, 0.14),
-      a = wall.at(u - 0.12, v),
-      b = wall.at(u + w + 0.12, v),
-      c: Point3 = [b[0] + s[0], b[1], b[2] + s[2]],
-      e: Point3 = [a[0] + s[0], a[1], a[2] + s[2]];
-    space.fill([a, b, c, e], light.lit(frame));
-    space.fill([e, c, [c[0], c[1] - 0.05, c[2]], [e[0], e[1] - 0.05, e[2]]], light.shaded(frame, 0, 0.5));
+    windowSill(space, wall, u, v, w, frame);
   }
 }
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { makeRandom } from '#demo/pictures/core/random.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { REGION_VOICE } from '../content/region-voice.ts';
+import { DEMO_PROPERTIES } from '../demo-properties.ts';
+import { photosOf } from '../photos.ts';
+import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
+import { LAYOUTS } from './layouts.ts';
+import { planMarket } from './market-plan.ts';
+import { planYear } from './stays-plan.ts';
+
+const market = planMarket(DEMO_PROPERTIES);
+const words = (text: string) => text.split(/\s+/).length;
+
+describe('the plan of the demo market', () => {
+  it('is the same each time', () => {
+    expect(planMarket(DEMO_PROPERTIES)).toEqual(market);
+  });
+
+  it('has 320 properties over all 20 regions and every property type', () => {
+    expect(market).toHaveLength(320);
+    expect(new Set(market.map((plan) => plan.site.regionId))).toEqual(new Set(Object.keys(REGION_PLANS)));
+    expect(new Set(market.map((plan) => plan.site.propertyType))).toEqual(new Set(Object.keys(BLUEPRINTS)));
+    expect(Object.keys(REGION_PLANS)).toHaveLength(20);
+    expect(Object.keys(REGION_VOICE).sort()).toEqual(Object.keys(REGION_PLANS).sort());
+  });
+
+  it('has properties of one unit up to fourteen, and of every VAT status', () => {
+    const sizes = market.map((plan) => plan.units.length);
+    expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([1, 14]);
+    expect(new Set(market.map((plan) => plan.property.vatStatus))).toEqual(new Set(['licensed', 'exempt', 'eilat']));
+  });
+
+  it('gives each property a name of its own in both languages and texts within the limits of words', () => {
+    expect(new Set(market.map((plan) => plan.property.name.he)).size).toBe(320);
+    for (const { property, units } of market) {
+      expect(words(property.description.he)).toBeLessThanOrEqual(100);
+      expect(words(property.description.en)).toBeLessThanOrEqual(100);
+      expect(property.description.he).toMatch(/[א-ת]/);
+      expect(`${property.description.he}${property.description.en}${property.name.he}`).not.toMatch(/[{}]|undefined/);
+      for (const { unit } of units) expect(Math.max(words(unit.description.he), words(unit.description.en))).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('gives every business a number with a right check digit', () => {
+    for (const { property } of market) expect(isIsraeliId(property.business.number), property.business.number).toBe(true);
+  });
+
+  it('shows at least six pictures of each property and four of each unit, and no cover twice', () => {
+    const galleries = market.map((plan, index) => photosOf(plan, index));
+    expect(new Set(galleries.map((gallery) => gallery.property[0]?.source)).size).toBe(320);
+    for (const gallery of galleries) {
+      expect(gallery.property.length).toBeGreaterThanOrEqual(6);
+      for (const unit of gallery.units) expect(unit.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('shares a smaller market out over all regions too', () => {
+    const small = planMarket(40);
+    expect(small).toHaveLength(40);
+    expect(new Set(small.map((plan) => plan.site.regionId)).size).toBe(20);
+  });
+});
+
+describe('a year of stays', () => {
+  const today = '2026-11-20';
+  const years = Array.from({ length: 300 }, (_, index) => planYear(LAYOUTS.couple, true, today, 1, makeRandom(`test/${index}`)));
+  const nightsWithin = (first: number, last: number) =>
+    years
+      .flatMap((year) => year.stays)
+      .filter(
+        (stay) =>
+          stay.outcome !== 'cancelled' && nightsBetween(today, stay.arrivalDate) >= first && nightsBetween(today, stay.arrivalDate) < last,
+      )
+      .reduce((sum, stay) => sum + nightsBetween(stay.arrivalDate, stay.departureDate), 0) /
+    (years.length * (last - first));
+
+  it('takes about two nights in five, densest in the coming weeks', () => {
+    expect(nightsWithin(0, 365)).toBeGreaterThan(0.33);
+    expect(nightsWithin(0, 365)).toBeLessThan(0.47);
+    expect(nightsWithin(0, 21)).toBeGreaterThan(nightsWithin(60, 120));
+    expect(nightsWithin(60, 120)).toBeGreaterThan(nightsWithin(200, 365));
+  });
+
+  it('never takes a night twice', () => {
+    for (const { stays, closures } of years) {
+      const taken = [
+        ...stays
+          .filter((stay) => stay.outcome !== 'cancelled')
+          .map((stay) => [stay.arrivalDate, nightsBetween(stay.arrivalDate, stay.departureDate)] as const),
+        ...closures.map((closure) => [closure.firstNight, nightsBetween(closure.firstNight, closure.lastNight) + 1] as const),
+      ].sort(([first], [second]) => (first < second ? -1 : 1));
+      for (const [index, [date, nights]] of taken.entries()) {
+        const next = taken[index + 1];
+        if (next) expect(nightsBetween(date, next[0])).toBeGreaterThanOrEqual(nights);
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+describe('the demo market', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+    await fillDemoMarket(test.context, { properties: 40 });
+  });
+  afterAll(() => test.close());
+
+  const count = async (table: 'properties' | 'reservations' | 'outbox' | 'closures') =>
+    (
+      await test.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+
+  it('fills an empty market once', async () => {
+    expect(await count('properties')).toBe(40);
+    const reservations = await count('reservations');
+    expect(reservations).toBeGreaterThan(1000);
+    expect(await fillDemoMarket(test.context, { properties: 40 })).toBe(false);
+    expect(await count('reservations')).toBe(reservations);
+  });
+
+  it('takes about two nights in five over the coming year, some of them closed by hosts', async () => {
+    const units = (
+      await test.db
+        .selectFrom('units')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+    const { taken } = await test.db
+      .selectFrom('occupancy')
+      .select(({ fn }) => fn.countAll<number>().as('taken'))
+      .where('night', '>=', '2026-11-22')
+      .where('night', '<', '2027-11-22')
+      .executeTakeFirstOrThrow();
+    expect(taken / (units * 365)).toBeGreaterThan(0.3);
+    expect(taken / (units * 365)).toBeLessThan(0.5);
+    expect(await count('closures')).toBeGreaterThan(0);
+  });
+
+  it('writes to nobody', async () => {
+    expect(await count('outbox')).toBe(0);
+  });
+
+  it('can be searched and booked at once', async () => {
+    const answer = await test.app.inject({ url: '/api/portal/search?from=01-06-2027&to=03-06-2027' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().meta.totalItems).toBeGreaterThan(10);
+  });
+
+  it.each(['guest@lina.example', 'host@lina.example', 'admin@lina.example'])('lets %s sign in', async (username) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/login_check', payload: { username, password: 'Lina-demo-2026' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().token).not.toBe('');
+  });
+});
