@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cookiesOf } from '#tests/support/cookies.ts';
+import { saveProperty } from '#tests/support/factories.ts';
 
 let test: TestApp;
 const PASSWORD = 'Lodging2026';
@@ -66,6 +67,21 @@ describe('an API client', () => {
     const token = await tokenOf(' dana@EXAMPLE.com');
     const user = (await me({ authorization: `Bearer ${token}` })).json();
     expect(user).toMatchObject({ email: 'dana@example.com', role: 'ROLE_POWNER', roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'] });
+  });
+
+  it('that is a host sees its own property with its status', async () => {
+    const [ownerId = 0] = await test.db
+      .transaction()
+      .execute((trx) =>
+        createAccounts(
+          trx,
+          [{ email: 'host@example.com', password: PASSWORD, username: 'Host', roles: ['ROLE_POWNER'], locale: 'en' }],
+          test.clock.now(),
+        ),
+      );
+    const { propertyId } = await saveProperty(test, { property: { ownerId, status: 'waitingForApproval', isPublished: false } });
+    const user = (await me({ authorization: `Bearer ${await tokenOf('host@example.com')}` })).json();
+    expect(user).toMatchObject({ role: 'ROLE_POWNER', hotel: { id: propertyId, status: 'waitingForApproval' } });
   });
 
   it('signs out without an XSRF token, and the token is worth nothing afterwards', async () => {
