@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { addressDigest } from '#server/platform/request-facts.ts';
+import { addressDigest, browserHashOf } from '#server/platform/request-facts.ts';
 
 /** Who books: an anonymous browser by its cookie, an API client by its token, either perhaps signed in. */
 export interface Visitor {
@@ -15,9 +14,9 @@ export interface Visitor {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  const { browserId, actor, locale, partner } = request;
+  const { actor, locale, partner } = request;
   return {
-    browserHash: browserId === '' ? null : createHash('sha256').update(browserId).digest(),
+    browserHash: browserHashOf(request),
     address: addressDigest(request),
     userId: actor.kind === 'user' ? actor.userId : null,
     locale,
