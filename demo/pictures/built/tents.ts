@@ -11,28 +11,24 @@ import { polygon } from '../core/shapes.ts';
 import type { Place } from './solid.ts';
 import { fairyLights } from './yard.ts';
 
+/** Depth of the round floor as seen, to its width. */
+const TENT_SQUASH = 0.2;
+
 /** The door, its flaps laid back, warm light inside. */
-function openDoor(
-  s: number,
-  art: Canvas,
-  light: Light,
-  wall: number,
-  x: number,
-  r: number,
-  y: number,
-  depthSquash: number,
-  canvas: string,
-): void {
-  const dx = x + r * 0.06,
-    w = r * 0.36;
+function openDoor(art: Canvas, light: Light, { x, y, scale: s }: Place, canvas: string): void {
+  const r = 2.9 * s,
+    wall = y - 0.9 * s,
+    dx = x + r * 0.06,
+    w = r * 0.36,
+    foot = y + r * TENT_SQUASH;
   const inside = light.lampsOn ? art.gradient(stops([0, '#ffd48a'], [1, '#e8893a'])) : light.shaded('#6b4a35', 0, 1.2);
-  art.path(`M${n(dx)} ${n(wall - s * 1.5)}L${n(dx - w)} ${n(y + r * depthSquash)}H${n(dx + w)}Z`, inside);
+  art.path(`M${n(dx)} ${n(wall - s * 1.5)}L${n(dx - w)} ${n(foot)}H${n(dx + w)}Z`, inside);
   art.path(
-    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx - w * 1.1)} ${n(wall)} ${n(dx - w * 1.3)} ${n(y + r * depthSquash)}L${n(dx - w * 0.66)} ${n(y + r * depthSquash)}Z`,
+    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx - w * 1.1)} ${n(wall)} ${n(dx - w * 1.3)} ${n(foot)}L${n(dx - w * 0.66)} ${n(foot)}Z`,
     light.lit(canvas),
   );
   art.path(
-    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx + w * 1.1)} ${n(wall)} ${n(dx + w * 1.3)} ${n(y + r * depthSquash)}L${n(dx + w * 0.66)} ${n(y + r * depthSquash)}Z`,
+    `M${n(dx)} ${n(wall - s * 1.5)}Q${n(dx + w * 1.1)} ${n(wall)} ${n(dx + w * 1.3)} ${n(foot)}L${n(dx + w * 0.66)} ${n(foot)}Z`,
     light.tone(canvas),
   );
 }
@@ -44,7 +40,6 @@ export function bellTent(art: Canvas, light: Light, random: Random, place: Place
     r = 2.9 * s,
     top = y - 3.9 * s,
     wall = y - 0.9 * s;
-  const depthSquash = 0.2;
   art.ellipse(x - light.side * r * 0.5, y + 2, r * 1.25, r * 0.22, light.shade, { opacity: 0.28 });
   art.path(
     polygon([x - r * 1.2, y + r * 0.12], [x + r * 1.2, y + r * 0.12], [x + r * 1.35, y + r * 0.34], [x - r * 1.35, y + r * 0.34]),
@@ -57,7 +52,7 @@ export function bellTent(art: Canvas, light: Light, random: Random, place: Place
   const panels = 8;
   const rim = (i: number, yy: number): Point => {
     const a = Math.PI * (i / panels);
-    return [x - Math.cos(a) * r, yy + Math.sin(a) * r * depthSquash];
+    return [x - Math.cos(a) * r, yy + Math.sin(a) * r * TENT_SQUASH];
   };
   for (let i = 0; i < panels; i++) {
     const facing = (i + 0.5) / panels; // 0 left … 1 right
@@ -67,7 +62,7 @@ export function bellTent(art: Canvas, light: Light, random: Random, place: Place
     art.path(polygon([x, top], rim(i, wall), rim(i + 1, wall)), art.gradient(stops([0, mix(tone, light.shade, 0.1)], [1, tone])));
     art.path(polygon(rim(i, wall), rim(i + 1, wall), rim(i + 1, y), rim(i, y)), mix(tone, light.shade, 0.14));
   }
-  openDoor(s, art, light, wall, x, r, y, depthSquash, canvas);
+  openDoor(art, light, place, canvas);
   if (light.dark) glow(art, x, y - s * 1.2, r * 2.1, '#ffb45a', 0.36);
   art.line(
     `M${n(x)} ${n(top)}v${n(-s * 0.5)}M${n(x - r * 1.0)} ${n(wall)}L${n(x - r * 1.5)} ${n(y + r * 0.1)}M${n(x + r)} ${n(wall)}L${n(x + r * 1.5)} ${n(y + r * 0.1)}`,

@@ -5,8 +5,8 @@ import type { Light } from '../core/light.ts';
 import type { Point } from '../core/points.ts';
 import { nth, shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
-import { makeNoise, makeRandom } from '../core/random.ts';
-import { closedCurve, curve, fillDown, leafy, ridge } from '../core/shapes.ts';
+import { makeNoise } from '../core/random.ts';
+import { closedCurve, curve, fillDown, ridge } from '../core/shapes.ts';
 
 interface GroundOptions {
   readonly y: number;
@@ -19,9 +19,14 @@ interface GroundOptions {
 }
 
 /** Long soft folds, so that a meadow is never a flat colour. */
-function swales(art: Canvas, light: Light, random: Random, y: number, foot: number, far: string, depth: number, colour: string): void {
+function swales(
+  art: Canvas,
+  light: Light,
+  random: Random,
+  { y, colour, far = colour, foot = HEIGHT + 10, depth = 0.05 }: GroundOptions,
+): void {
   let bright = '',
-    dim = ''; // long soft folds, so that a meadow is never a flat colour
+    dim = '';
   for (let i = 0; i < 6; i++) {
     const t = (i + random.range(0.2, 0.9)) / 6,
       cy = y + 26 + (Math.min(foot, HEIGHT) - y - 26) * t ** 1.3,
@@ -45,12 +50,8 @@ function swales(art: Canvas, light: Light, random: Random, y: number, foot: numb
 }
 
 /** A near slope or plain with a soft uneven edge; returns its edge points. */
-export function ground(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, colour, far = colour, rise = 18, tilt = 0, foot = HEIGHT + 10, depth = 0.05 }: GroundOptions,
-) {
+export function ground(art: Canvas, light: Light, random: Random, options: GroundOptions) {
+  const { y, colour, far = colour, rise = 18, tilt = 0, foot = HEIGHT + 10, depth = 0.05 } = options;
   const noise = makeNoise(random);
   const points = ridge(y, (t) => noise(t * 2.2) * rise + (t - 0.5) * tilt, { step: 40 });
   art.path(
@@ -63,7 +64,7 @@ export function ground(
       HEIGHT,
     ),
   );
-  swales(art, light, random, y, foot, far, depth, colour);
+  swales(art, light, random, options);
   return points;
 }
 
@@ -150,121 +151,6 @@ export function flowerField(
     nth(nth(bands, k).paths, c).d += `M${n(x)} ${n(y + (foot - y) * t)}h${n(1 + t * 3)}`;
   }
   for (const { width, depth, paths } of bands) for (const { colour, d } of paths) if (d) art.line(d, light.lit(colour, depth, 0.4), width);
-}
-
-interface VineRowsOptions {
-  readonly y: number;
-  readonly foot?: number;
-  readonly vanishX?: number;
-  readonly vanishY?: number;
-  readonly spacing?: number;
-  readonly leaf?: string;
-  readonly earth?: string;
-}
-
-/** Rows of vines running to a vanishing point: leafy strips, sunlit tops, earth between. */
-export function vineRows(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, foot = HEIGHT + 20, vanishX = 600, vanishY = y - 40, spacing = 150, leaf = '#6e8a3c', earth = '#b48a5c' }: VineRowsOptions,
-) {
-  art.path(
-    `M-10 ${n(y)}H${WIDTH + 10}V${foot}H-10Z`,
-    art.gradientAt(stops([0, light.lit(earth, 0.2)], [1, light.tone(earth)]), 0, y, 0, foot),
-  );
-  const at = (bx: number, t: number): Point => [vanishX + (bx - vanishX) * t, vanishY + (foot - vanishY) * t];
-  const tStart = (y - vanishY) / (foot - vanishY);
-  let shadow = '',
-    dark = '',
-    mid = '',
-    top = '',
-    tips = '';
-  const reach = (WIDTH * 0.5 + Math.abs(vanishX - 600)) / Math.max(0.12, tStart) + 300;
-  for (let bx = vanishX - reach + random.range(0, spacing); bx < vanishX + reach; bx += spacing) {
-    const [sx] = at(bx, tStart);
-    if (sx < -80 || sx > WIDTH + 80) continue;
-    const left: Point[] = [],
-      right: Point[] = [],
-      crest: Point[] = [],
-      crestLow: Point[] = [],
-      shade: Point[] = [];
-    let t = Math.max(0.04, tStart);
-    let bump = 0;
-    while (t < 1.12) {
-      const [x, gy] = at(bx, t),
-        h = spacing * 0.66 * t,
-        w = spacing * 0.24 * t;
-      if (x < -160 || x > WIDTH + 160) break;
-      bump = (bump + 1) % 2;
-      const j = random.range(0.85, 1.15);
-      left.push([x - w * j, gy - h * (bump ? 0.86 : 1.04) * j]);
-      right.push([x + w * j, gy - h * 0.06]);
-      crest.push([x - w * 0.9, gy - h * (bump ? 0.88 : 1.05) * j]);
-      crestLow.push([x + w * 0.5, gy - h * 0.58 * j]);
-      if (t > 0.46 && bump && x > -60 && x < WIDTH + 60) {
-        mid += leafy(random, x - w * 0.2, gy - h * 0.72 * j, w * 1.3, h * 0.4, 6);
-        tips += leafy(random, x + light.side * w * 0.3, gy - h * 0.9 * j, w * 0.8, h * 0.18, 5);
-      }
-      shade.push([x + (light.side > 0 ? -1 : 1) * w * 2.3, gy]);
-      t *= 1.085 + 0.03 * t;
-    }
-    if (left.length < 3) continue;
-    shadow += `${curve(left.map(([x], i): Point => [x, nth(right, i)[1]]))}${curve([...shade].reverse(), false)}Z`;
-    dark += `${curve(left)}${curve([...right].reverse(), false)}Z`;
-    if (crest.length > 2) top += `${curve(crest)}${curve([...crestLow].reverse(), false)}Z`;
-  }
-  art.path(shadow, light.shade, { opacity: 0.26 });
-  const deep = light.shaded(leaf, 0.05, 0.9);
-  art.path(dark, art.gradientAt(stops([0, light.tone(leaf, 0.25)], [0.5, deep], [1, light.shaded(leaf, 0, 1.15)]), 0, y, 0, foot));
-  art.path(top, art.gradientAt(stops([0, light.lit(leaf, 0.2)], [1, light.lit(leaf)]), 0, y, 0, foot), { opacity: 0.9 });
-  art.path(mid, light.tone(leaf));
-  art.path(tips, light.lit(leaf), { opacity: 0.9 });
-}
-
-interface OrchardOptions {
-  readonly y: number;
-  readonly foot: number;
-  readonly colour?: string;
-  readonly rows?: number;
-  readonly size?: number;
-  readonly blossom?: string | undefined;
-  readonly drawTree?: (x: number, y: number, size: number, depth: number) => void;
-}
-
-/** Orchard or grove: round trees in perspective rows. */
-export function orchard(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, foot, colour = '#6f8b4a', rows = 6, size = 60, blossom, drawTree }: OrchardOptions,
-) {
-  for (let r = 0; r < rows; r++) {
-    const t = (r + 1) / rows,
-      gy = y + (foot - y) * t ** 1.6,
-      s = size * (0.22 + 0.78 * t ** 1.4);
-    for (let x = -s + (r % 2) * s * 0.8; x < WIDTH + s; x += s * 1.65) {
-      const jx = x + random.range(-0.12, 0.12) * s;
-      if (drawTree) {
-        drawTree(jx, gy, s, 0.35 * (1 - t));
-        continue;
-      }
-      const d = 0.35 * (1 - t),
-        c = blossom ?? colour;
-      const own = makeRandom(`orchard${random.int(0, 2)}`);
-      art.stamp(
-        () => {
-          art.ellipse(-light.side * 20, 0, 30, 5, light.shade, { opacity: 0.28 });
-          art.path(leafy(own, 0, -24, 27, 23, 10), light.shaded(c, d, 0.8));
-          art.path(leafy(own, light.side * 5, -28, 19, 15, 9), light.tone(c, d));
-          art.path(leafy(own, light.side * 9, -32, 10, 7, 7), light.lit(c, d));
-        },
-        jx,
-        gy,
-        s / 50,
-      );
-    }
-  }
 }
 
 interface RipplesOptions {

@@ -74,7 +74,6 @@ function paintSunOrMoon(art: Canvas, light: Light, random: Random, horizon: numb
 
 /** Thin streaks near the horizon. */
 function streaks(art: Canvas, random: Random, horizon: number, bright: string): void {
-  // thin streaks near the horizon
   const count = random.int(4, 8);
   for (let i = 0; i < count; i++) {
     const y = horizon * random.range(0.22, 0.92),
@@ -86,7 +85,6 @@ function streaks(art: Canvas, random: Random, horizon: number, bright: string): 
     for (let k = 7; k >= 0; k--) points.push([x + (w * k) / 7, y + h * 0.4 * Math.sin((k / 7) * Math.PI) * random.range(0.3, 1)]);
     art.path(closedCurve(...points), bright, { opacity: random.range(0.28, 0.62) });
   }
-  return;
 }
 
 /** Long flat-bottomed clouds; each a pile of soft bumps lit from the sun's side. */
@@ -96,6 +94,7 @@ function paintClouds(art: Canvas, light: Light, random: Random, horizon: number)
   if (style < 0.25) return;
   if (style < 0.6) {
     streaks(art, random, horizon, bright);
+    return;
   }
   const count = random.int(2, 4); // piled clouds
   for (let i = 0; i < count; i++) {

@@ -90,9 +90,9 @@ function foam(space: Space, x: number, y: number, z: number, r: number, squash: 
 }
 
 /** A band of glazed tiles round the platform. */
-function tileBand(space: Space, x1: number, x2: number, height: number, z1: number, style: Style): void {
+function tileBand(space: Space, x1: number, x2: number, z1: number, height: number, style: Style): void {
   const { art, light } = space;
-  let tiles = ''; // a band of glazed tiles round the platform
+  let tiles = '';
   for (let u = x1 + 0.08; u < x2 - 0.1; u += 0.17) {
     tiles += space.face(
       [u, height - 0.2, z1 - 0.004],
@@ -121,7 +121,7 @@ export function whirlpool(
     r = Math.min(x2 - x1, z2 - z1) * 0.42;
   space.shadow(x1, z1, x2, z2, 0.005, 0.4);
   space.block([x1, 0, z1], [x2, height, z2], cladding);
-  tileBand(space, x1, x2, height, z1, style);
+  tileBand(space, x1, x2, z1, height, style);
   space.block([cx - 0.5, 0, z1 - 0.32], [cx + 0.5, height * 0.45, z1], style.wood);
   space.disc([cx, height + 0.004, cz], r * 1.08, light.lit('#f6efe2'));
   space.disc([cx, height - 0.01, cz], r, light.shaded('#d9d2c4'));

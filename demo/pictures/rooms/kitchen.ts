@@ -7,7 +7,7 @@ import type { Random } from '../core/random.ts';
 import { chair, roundTable, shelf } from './furniture.ts';
 import { jug, potted } from './greenery.ts';
 import { pendant, tableLamp } from './lamps.ts';
-import type { Room, RoomKit, RoomTemplate } from './room.ts';
+import type { MadeRoom, Room, RoomKit, RoomTemplate } from './room.ts';
 import type { Wall } from './shell.ts';
 import { paintShell, rectOn, wallsOf } from './shell.ts';
 import type { Camera, Space } from './space.ts';
@@ -106,18 +106,11 @@ function sink(space: Space, z: number, style: Style): void {
 }
 
 /** What hangs on the back wall: a window between shelves, or shelves and a hood. */
-function backWall(
-  space: Space,
-  view: import('./room.ts').Outlook,
-  room: Room,
-  layout: string,
-  style: Style,
-  back: Wall,
-  r: Random,
-  z: number,
-): void {
+function backWall({ space, style, view }: MadeRoom, room: Room, u: number, r: Random): void {
+  const { back } = wallsOf(room);
+  const z = room.depth;
   if (room.window === 'back') {
-    const w = { u: layout === 'corner' ? 1.6 : 1.35, v: 1.05, w: 2.1, h: 1.25, bars: 1, arch: style.arched };
+    const w = { u, v: 1.05, w: 2.1, h: 1.25, bars: 1, arch: style.arched };
     paintWindow(space, back, { ...w, view });
     sunPatch(space, back, w, [0.2, -1, -1.2]);
     shelf(space, back, 0.3, 1.75, 0.9, style, r);
@@ -143,8 +136,7 @@ function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' |
         ? { eye: [3.3, 1.6, -1.4], yaw: -r.range(0.16, 0.24), focal: 860 }
         : { eye: [2.4 + r.range(-0.3, 0.3), 1.6, -1.3], focal: 860 };
   const { space, style, view } = makeRoom({ ...camera, cy: 380, lightFrom: room.window === 'left' ? [-1, 0.8, -0.2] : [0.3, 0.8, 1] });
-  const { art, light } = space,
-    { back, left } = wallsOf(room),
+  const { back, left } = wallsOf(room),
     z = room.depth;
   const colour = r.pick([
     style.wood,
@@ -160,7 +152,7 @@ function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' |
     sunPatch(space, left, w, [1, -1, -0.2]);
   }
   splashback(space, back, layout === 'corner' ? 0.05 : 0.3, layout === 'corner' ? 4.4 : 4.5, 0.93, 1.5, style);
-  backWall(space, view, room, layout, style, back, r, z);
+  backWall({ space, style, view }, room, layout === 'corner' ? 1.6 : 1.35, r);
   cupboards(space, layout === 'corner' ? 0.05 : 0.3, layout === 'corner' ? 4.4 : 4.5, z, style, colour);
   sink(space, z, style);
   fruitBowl(space, [1.2, 0.93, z - 0.3], style, r);

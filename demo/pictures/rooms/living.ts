@@ -97,8 +97,7 @@ function hearth(space: import('./space.ts').Space, style: import('./style.ts').S
 function livingHearth({ makeRoom, random: r }: RoomKit) {
   const room: Room = { width: 5.2, depth: 4.4, height: 2.8, window: 'back', accent: 'left' };
   const { space, style, view } = makeRoom({ eye: [4.5, 1.45, -1.1], yaw: -r.range(0.4, 0.5), focal: 800, lightFrom: [0.4, 0.8, 1] });
-  const { art, light } = space,
-    { back } = wallsOf(room);
+  const { back } = wallsOf(room);
   paintShell(space, room, style);
   const w = { u: 2.2, v: 0.05, w: 2.4, h: 2.25, arch: style.arched, bars: 1 };
   paintWindow(space, back, { ...w, view, sill: false });

@@ -19,7 +19,7 @@ import { bottleAndGlasses } from './tableware.ts';
 import { canopy, deck, layView, RAILINGS, railing } from './terraces.ts';
 
 /** A net of light on the water. */
-function caustics(space: Space, z1: number, z2: number, x1: number, x2: number, y: number): void {
+function caustics(space: Space, x1: number, z1: number, x2: number, z2: number, y: number): void {
   const { art, light } = space;
   // inner wall on the far side from us is hidden; show tiles line and light caustics
   const random = makeRandom('caustics');
@@ -72,7 +72,7 @@ function basin(space: Space, x1: number, z1: number, x2: number, z2: number, { y
       Math.min(900, low),
     ),
   );
-  caustics(space, z1, z2, x1, x2, y);
+  caustics(space, x1, z1, x2, z2, y);
   if (night) {
     const p = space.project([(x1 + x2) / 2, y, z1 + (z2 - z1) * 0.45]);
     glow(art, p[0], p[1], 520, '#8ff2f2', 0.38, { ry: 170 });

@@ -4,22 +4,16 @@ import { lighten, mix } from '../core/colour.ts';
 import type { Point3 } from '../core/points.ts';
 import { nth, shape } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
-import type { Spot } from './beds.ts';
-import { corners, drape, pillow, placed } from './beds.ts';
+import { pillow } from './beds.ts';
+import { drape } from './drape.ts';
+import type { Frame, Spot } from './frame.ts';
+import { corners, placed } from './frame.ts';
 import type { Space } from './space.ts';
 import type { Style } from './style.ts';
 
 /** Cushions, and now and then a throw. */
-function cushions(
-  space: Space,
-  style: Style,
-  colour: string,
-  width: number,
-  P: import('./beds.ts').Frame,
-  random: Random,
-  depth: number,
-): void {
-  const { second, third, main } = style.fabric;
+function cushions(space: Space, P: Frame, width: number, depth: number, colour: string, { fabric }: Style, random: Random): void {
+  const { second, third, main } = fabric;
   const picks = [second, third, main].filter((c) => c !== colour);
   const spots = width > 1.7 ? [0.24, width - 0.68, width - 0.98] : [0.3];
   spots.forEach((u, i) => {
@@ -81,7 +75,7 @@ export function sofa(
     back();
   }
   if (!backFirst) return;
-  cushions(space, style, colour, width, P, random, depth);
+  cushions(space, P, width, depth, colour, style, random);
 }
 
 export function armchair(space: Space, spot: Spot, colour: string, style: Style, random: Random) {

@@ -210,7 +210,7 @@ function doorway(space: Space, style: Style, r: Random): void {
 /** Seen from inside, through an open arch or curtained door. */
 function terraceDoor({ makeOpen, random: r }: RoomKit) {
   const { space, style, view } = makeOpen({ eye: [2.5, 1.5, -2.6], focal: 880, cy: 400, lightFrom: [-0.3, 0.8, 1] });
-  const { art, light } = space;
+  const { light } = space;
   layView(space, view, 0.95);
   deck(space, -2, 7, 3, r.pick([style.wood, style.stone]));
   railing(space, -2, 7, 2.95, style, r.pick(RAILINGS));
