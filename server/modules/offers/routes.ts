@@ -13,6 +13,8 @@ import { toLocalDate } from './read-stay.ts';
 import { showCalendar } from './show-calendar.ts';
 import { type HotelQuestion, showHotel } from './show-hotel.ts';
 
+export { homeRoutes } from './home-routes.ts';
+
 const tags = ['hotels'];
 
 /** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
