@@ -1,0 +1,45 @@
+/** What Vite writes beside a build: for each source its file, and what that file needs. */
+export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
+
+export interface RouteFiles {
+  preloads: string[];
+  css: string[];
+}
+
+/** A route's component, split from the route by the router's plugin. */
+const COMPONENT = /^web\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** The file of a source with everything that it needs at once. */
+export function filesOf(manifest: BuildManifest, source: string): RouteFiles {
+  const sources = [...closureOf(manifest, source)];
+  return {
+    preloads: sources.map((name) => `/${manifest[name]?.file ?? ''}`),
+    css: sources.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+  };
+}
+
+/** For each route the files that come with it beyond the entry's own, so that browsers fetch them before they run the entry. */
+export function filesByRoute(manifest: BuildManifest, entry: string): Record<string, RouteFiles> {
+  const entryFiles = filesOf(manifest, entry);
+  const routes = Object.keys(manifest).flatMap((source) => {
+    const file = COMPONENT.exec(source)?.[1];
+    if (file === undefined) return [];
+    const files = filesOf(manifest, source);
+    const beyondEntry = (kind: keyof RouteFiles) => files[kind].filter((name) => !entryFiles[kind].includes(name));
+    return [[routeIdOf(file), { preloads: beyondEntry('preloads'), css: beyondEntry('css') }] as const];
+  });
+  return { __root__: { preloads: entryFiles.preloads, css: [] }, ...Object.fromEntries(routes) };
+}
+
+/** `portal/$language/_site/home/index` is the route `/portal/$language/_site/home/`. */
+export function routeIdOf(file: string): string {
+  return `/${file.replace(/(^|\/)route$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+function closureOf(manifest: BuildManifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return seen;
+  seen.add(source);
+  for (const needed of chunk.imports ?? []) closureOf(manifest, needed, seen);
+  return seen;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { App } from '../context.ts';
+import { findProjectRoot } from '../project-root.ts';
+import { type BuildManifest, filesByRoute, filesOf } from './build-manifest.ts';
+import type { PageSource } from './page-source.ts';
+
+const ENTRY = 'web/entry-client.tsx';
+
+/**
+ * The pages of `npm run build`; serves their scripts, styles and fonts below `/assets`, whose names change with their content.
+ * @throws Error when they were not built
+ */
+export async function builtPages(app: App): Promise<PageSource> {
+  const root = findProjectRoot();
+  const manifestFile = path.join(root, 'dist/client/.vite/manifest.json');
+  if (!existsSync(manifestFile)) throw new Error('The pages are not built: run "npm run build"');
+  await app.register(staticFiles, {
+    root: path.join(root, 'dist/client/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  });
+  // Vite writes it, and this very version of Vite is pinned.
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
+  const entry = filesOf(manifest, ENTRY);
+  const module: Promise<unknown> = import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href);
+  return {
+    assets: { entry: `/${manifest[ENTRY]?.file ?? ''}`, styles: entry.css },
+    manifest: { routes: filesByRoute(manifest, ENTRY) },
+    hasPolicy: true,
+    load: () => module,
+  };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderRequest } from '#web/entry-server.tsx';
+import type { RegisterPages } from './app.ts';
+import type { App, AppContext } from './platform/context.ts';
+import { builtPages } from './platform/pages/built-pages.ts';
+import { developmentPages } from './platform/pages/development-pages.ts';
+import type { PageSource } from './platform/pages/page-source.ts';
+import { ensureXsrfCookie } from './platform/xsrf.ts';
+
+/** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
+const NOT_PAGES = /^\/(api|assets|media|dev|healthz|readyz|metrics)(\/|$)/;
+const NONCE_BYTES = 16;
+
+/**
+ * Renders every address that nothing else answers.
+ * @param isDevelopment whether pages come straight from their sources, with hot reloading, instead of from the build
+ */
+export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPages {
+  return async (app, context) => {
+    const source = isDevelopment ? await developmentPages(app) : await builtPages(app);
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+      const canonical = canonicalAddress(request.url);
+      if (canonical !== undefined) return reply.redirect(canonical, 302);
+      return renderPage(app, context, source, request, reply);
+    });
+  };
+}
+
+/** Portal addresses end with a slash (specification §2); undefined for an address that is as it should be. */
+export function canonicalAddress(url: string): string | undefined {
+  const [path = '', ...query] = url.split('?');
+  if (!path.startsWith('/portal/') || path.endsWith('/')) return undefined;
+  return [`${path}/`, ...query].join('?');
+}
+
+async function renderPage(app: App, context: AppContext, source: PageSource, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const abort = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableEnded) abort.abort();
+  });
+  ensureXsrfCookie(request, reply);
+  const { config, clock } = context;
+  // The source loads `web/entry-server.tsx`, whatever form it is in.
+  const { render } = (await source.load()) as typeof import('#web/entry-server.tsx');
+  const page = await render({
+    // Only the address matters to the router: cookies go with the calls.
+    request: new Request(new URL(request.url, config.publicUrl), { signal: abort.signal }),
+    nonce,
+    transport: transportOf(app, request),
+    surroundings: {
+      today: clock.today(),
+      origin: config.publicUrl,
+      site: { name: config.brand.name, email: config.brand.email, phone: config.brand.phone },
+      assets: source.assets,
+    },
+    ...(source.manifest ? { manifest: source.manifest } : {}),
+  });
+  reply.status(page.status);
+  page.headers.forEach((value, name) => void reply.header(name, value));
+  // Pages carry a nonce, and what they show depends on who asks.
+  reply.header('cache-control', 'private, no-store');
+  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+  else reply.removeHeader('content-security-policy');
+  // Both are the stream of the web platform; Node's types and the DOM's do not know of each other.
+  return reply.send(page.body ? Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0]) : '');
+}
+
+/** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
+function transportOf(app: App, visitor: FastifyRequest): RenderRequest['transport'] {
+  return async (path, { method, headers, body }) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: visitor.ip,
+      headers: { ...headers, cookie: visitor.headers.cookie ?? '', 'user-agent': visitor.headers['user-agent'] ?? '' },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  };
+}
+
+/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

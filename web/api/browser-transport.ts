@@ -1,0 +1,49 @@
+import { ApiError } from './api-error.ts';
+import type { Transport } from './client.ts';
+
+/** Sends with `fetch`; writes echo the XSRF cookie (product.md §3); a partner is named where one is stored. */
+export const browserTransport: Transport = async (path, { method, headers, body, signal }) => {
+  const response = await send(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...headers,
+      ...partnerHeader(),
+      ...(method === 'GET' ? {} : { 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, body: parsed(text) };
+};
+
+async function send(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('offline', 0);
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's error page: its status says enough.
+    return undefined;
+  }
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+function partnerHeader(): Record<string, string> {
+  const partner = window.localStorage.getItem('partner');
+  return partner ? { Partner: partner } : {};
+}

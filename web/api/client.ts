@@ -1,0 +1,74 @@
+import type { Problem } from '#contract/errors.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { ApiError } from './api-error.ts';
+import type { DeleteCalls, GetCalls, PostCalls } from './endpoints.ts';
+
+/** Carries a request: `fetch` in browsers, the server's own injection while it renders a page. The path starts with `/api`. */
+export type Transport = (path: string, request: TransportRequest) => Promise<{ status: number; body: unknown }>;
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export interface CallOptions {
+  /** Values of `{name}` in the path. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly signal?: AbortSignal;
+  /** The same key with the same body gives the same answer (product.md §2): send it again on a retry. */
+  readonly idempotencyKey?: string;
+}
+
+/** The server's calls, typed by the contract. Every failure is an {@link ApiError}. */
+export interface Api {
+  get<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query'], options?: CallOptions): Promise<GetCalls[Path]['answer']>;
+  post<Path extends keyof PostCalls>(path: Path, body: PostCalls[Path]['body'], options?: CallOptions): Promise<PostCalls[Path]['answer']>;
+  delete<Path extends keyof DeleteCalls>(path: Path, options?: CallOptions): Promise<DeleteCalls[Path]['answer']>;
+}
+
+/**
+ * @param transport how requests travel
+ * @param language asked for at each call, since the page's language can change under the client
+ */
+export function createApi(transport: Transport, language: () => Locale): Api {
+  async function call(
+    method: TransportRequest['method'],
+    path: string,
+    rest: { query?: object | undefined; body?: unknown },
+    options: CallOptions,
+  ) {
+    const headers: Record<string, string> = { 'App-Lang': language(), Accept: 'application/json' };
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    const answer = await transport(`/api${filled(path, options.params)}${queryString(rest.query)}`, {
+      method,
+      headers,
+      ...(rest.body === undefined ? {} : { body: rest.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    if (answer.status >= 400) throw problemOf(answer);
+    return answer.body;
+  }
+  return {
+    // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.
+    get: (path, query, options = {}) => call('GET', path, { query }, options) as Promise<never>,
+    post: (path, body, options = {}) => call('POST', path, { body }, options) as Promise<never>,
+    delete: (path, options = {}) => call('DELETE', path, {}, options) as Promise<never>,
+  };
+}
+
+function filled(path: string, params: CallOptions['params'] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+/** Flat parameters; object values as JSON, absent ones left out (specification §7). */
+export function queryString(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
+}
+
+function problemOf({ status, body }: { status: number; body: unknown }): ApiError {
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
+  return new ApiError(problem.code ?? (status === 503 || status === 502 ? 'unavailable' : 'internal_error'), status, problem);
+}

@@ -1,0 +1,60 @@
+import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody, Reservation } from '#contract/checkout.ts';
+import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
+import type { CurrentUser } from '#contract/identity.ts';
+import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
+import type { WireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { Quote } from '#contract/quote.ts';
+import type { SearchFilters, SearchResponse } from '#contract/search.ts';
+
+/** A stay as the portal's calls take it; objects travel as JSON. */
+export interface StayQuery {
+  from?: WireDate;
+  to?: WireDate;
+  roomsInfo?: RoomsInfo;
+}
+
+export interface SearchCallQuery extends StayQuery {
+  location?: string;
+  locationEntityMarker?: string;
+  filters?: Partial<SearchFilters>;
+  sortBy?: string;
+  sortOrder?: string;
+  page?: number;
+  currentPage?: number;
+  perPage?: number;
+}
+
+/** What can be read: path under `/api`, with `{name}` for path parameters. */
+export interface GetCalls {
+  '/me': { query?: never; answer: CurrentUser };
+  '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
+  '/portal/locations/suggestions': { query: { keyword: string }; answer: SuggestionsResponse };
+  '/portal/popularDestinations': { query?: never; answer: PopularDestination[] };
+  '/portal/hotelsOnMainPageMap': { query?: never; answer: MapHotel[] };
+  '/portal/hotelsGroupedByCities': { query?: never; answer: HotelGroup[] };
+  '/portal/hotelsGroupedByRegions': { query?: never; answer: HotelGroup[] };
+  '/portal/loadAssets': { query?: never; answer: AssetsResponse };
+  '/portal/hotels/{id}': { query: StayQuery; answer: Hotel };
+  '/portal/hotels/{id}/calendar': { query: { from: WireDate; to: WireDate }; answer: HotelCalendar };
+  '/portal/bookingPrice': { query: StayQuery & { hotelId: number; units?: number[] }; answer: Quote };
+  '/portal/checkout/sessions/{id}': { query?: never; answer: CheckoutSession };
+  '/portal/reservations/{id}': { query: { code?: string; email?: string }; answer: Reservation };
+}
+
+/** What can be sent. `undefined` bodies are for calls that carry none. */
+export interface PostCalls {
+  '/login_check': { body: { username: string; password: string }; answer: { token: string } };
+  '/logout': { body: undefined; answer: unknown };
+  '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
+  // The defaults of the contract are filled in by the server.
+  '/portal/checkout': { body: Omit<CheckoutBody, 'paymentMethod'>; answer: CheckoutResponse };
+  '/portal/payment/tokens': {
+    body: { cardHolderName: string; cardNumber: string; expiryDate: string; cvv: string };
+    answer: { token: string; brand: string; lastFour: string };
+  };
+}
+
+export interface DeleteCalls {
+  '/portal/checkout/sessions/{id}': { answer: unknown };
+}

@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { readonly children: ReactNode };
+
+/** A box to tick, with its words; the whole line is the target. */
+export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
+  return (
+    <label className={`check ${className}`}>
+      <input {...input} type="checkbox" />
+      <i aria-hidden="true">
+        <Icon of={Check} size="s" />
+      </i>
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: a side of the screen, at the reading end. */
+  readonly shape?: 'dialog' | 'sheet' | 'drawer';
+  /** Stays at the foot of the dialog while its content scrolls. */
+  readonly footer?: ReactNode;
+}
+
+/**
+ * Something that wants the whole attention. The browser's own modal dialog: it holds the focus, makes the page behind it inert, closes with
+ * Escape and gives the focus back. Closes on a click beside it, too.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // The keyboard's way out is Escape, which the browser turns into `cancel`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('modal', `modal--${shape}`)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="modal__in">
+        <div className="modal__top">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+        <div className="modal__body">{children}</div>
+        {footer && <div className="modal__foot">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

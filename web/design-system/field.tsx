@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface FieldWords {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; its presence marks the field as wrong. */
+  readonly error?: string | undefined;
+  readonly className?: string;
+}
+
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+/** Label above, control, then hint or error, tied together for screen readers. */
+export function Field({ label, hint, error, className = '', children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const control: ControlProps = {
+    id,
+    ...(hint || error ? { 'aria-describedby': noteId } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children(control)}
+      {error ? (
+        <p id={noteId} className="err">
+          <Icon of={CircleAlert} size="s" />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p id={noteId} className="hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { pagesToShow } from './pages-to-show.ts';
+
+interface PaginationProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly labels: { readonly pages: string; readonly previous: string; readonly next: string; readonly page: (page: number) => string };
+  /** A link to that page around the content. */
+  readonly renderLink: (
+    page: number,
+    link: { children: ReactNode; className: string; 'aria-label': string; 'aria-current'?: 'page' },
+  ) => ReactNode;
+}
+
+/** Links to the pages of a long list: first, last, and those around the present one. */
+export function Pagination({ page, pageCount, labels, renderLink }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const step = (target: number, label: string, icon: typeof ChevronLeft) =>
+    target < 1 || target > pageCount ? (
+      <span className="iconbtn text-stone-300">
+        <Icon of={icon} flip />
+      </span>
+    ) : (
+      renderLink(target, { children: <Icon of={icon} flip />, className: 'iconbtn', 'aria-label': label })
+    );
+  return (
+    <nav aria-label={labels.pages}>
+      <ul className="row justify-center gap-1">
+        <li>{step(page - 1, labels.previous, ChevronLeft)}</li>
+        {pagesToShow(page, pageCount).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`}>
+            {shown === undefined ? (
+              <span className="iconbtn">…</span>
+            ) : (
+              renderLink(shown, {
+                children: shown,
+                className: shown === page ? 'iconbtn iconbtn--on' : 'iconbtn',
+                'aria-label': labels.page(shown),
+                ...(shown === page ? { 'aria-current': 'page' as const } : {}),
+              })
+            )}
+          </li>
+        ))}
+        <li>{step(page + 1, labels.next, ChevronRight)}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectProps = ComponentPropsWithRef<'select'> & { readonly options: readonly SelectOption[] };
+
+/**
+ * One choice of several, as the platform draws it: on phones that is the best there is. Name it with `aria-label`, or inside a `Field`.
+ */
+export function Select({ options, className, ...select }: SelectProps) {
+  return (
+    <span className={classNames('select', className)}>
+      <select {...select}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size="s" />
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+/** Something is under way. With a label it is announced; without one the words beside it say what. */
+export function Spinner({ label }: { label?: string }) {
+  return <span className="spinner" {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />;
+}

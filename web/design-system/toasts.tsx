@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Notice } from './notice.tsx';
+
+/** Longest text of a toast (specification §8). */
+const MAX_LENGTH = 100;
+
+export interface Toast {
+  readonly text: string;
+  readonly tone: 'good' | 'bad';
+  /** Whether it survives going to another page. */
+  readonly isKept?: boolean;
+}
+
+interface Toasts {
+  readonly show: (toast: Toast) => void;
+  /** Takes away all that are not kept; called when the page changes. */
+  readonly clear: () => void;
+}
+
+const ToastsContext = createContext<Toasts | undefined>(undefined);
+
+/** Holds the messages that float over every page and renders them in one live region. */
+export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLabel: string; closeLabel: string; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
+  const remove = (id: number) => setToasts((present) => present.filter((toast) => toast.id !== id));
+  const show = useCallback(
+    (toast: Toast) => setToasts((present) => [...present.slice(-2), { ...toast, id: (present.at(-1)?.id ?? 0) + 1 }]),
+    [],
+  );
+  const clear = useCallback(() => setToasts((present) => (present.length === 0 ? present : present.filter((toast) => toast.isKept))), []);
+  const value = useMemo(() => ({ show, clear }), [show, clear]);
+  return (
+    <ToastsContext.Provider value={value}>
+      {children}
+      <section className="toasts" aria-label={regionLabel} aria-live="polite">
+        {toasts.map((toast) => (
+          <div key={toast.id} className="toast">
+            <Notice tone={toast.tone}>{shortened(toast.text)}</Notice>
+            <IconButton label={closeLabel} onClick={() => remove(toast.id)}>
+              <Icon of={X} size="s" />
+            </IconButton>
+          </div>
+        ))}
+      </section>
+    </ToastsContext.Provider>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
+}
+
+/**
+ * Shows messages over the page.
+ * @throws Error outside of a ToastsProvider
+ */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
+  return toasts;
+}

@@ -1,0 +1,22 @@
+import './app.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { browserTransport } from './api/browser-transport.ts';
+import { loadCatalogue } from './i18n/catalogues.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
+import { makeRouter } from './router.tsx';
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const { lang } = document.documentElement;
+
+// The texts must be there before the first render, or it would differ from the server's.
+await loadCatalogue(isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+const router = makeRouter({ transport: browserTransport, ...(nonce ? { nonce } : {}) });
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+);
+document.documentElement.dataset['hydrated'] = 'true';

@@ -1,0 +1,17 @@
+export const layout = {
+  skipToContent: 'Skip to content',
+  homeLink: '{name}, home page',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  signIn: 'Sign in',
+  ownerSignIn: 'Host sign-in',
+  language: 'Language',
+  backToTop: 'Back to top',
+  tagline: 'Small places to stay with a big heart, all over Israel.',
+  towns: 'Towns',
+  regions: 'Regions',
+  hosts: 'Hosts',
+  copyright: '© {years} {name}',
+  notifications: 'Notifications',
+} as const;

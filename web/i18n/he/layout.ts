@@ -1,0 +1,17 @@
+export const layout = {
+  skipToContent: 'דלגו לתוכן',
+  homeLink: '{name}, לדף הבית',
+  mainNavigation: 'ראשי',
+  menu: 'תפריט',
+  closeMenu: 'סגירת התפריט',
+  signIn: 'כניסה',
+  ownerSignIn: 'כניסת מארחים',
+  language: 'שפה',
+  backToTop: 'חזרה לראש הדף',
+  tagline: 'לינה בבתים קטנים עם לב גדול, בכל הארץ.',
+  towns: 'ערים ויישובים',
+  regions: 'אזורים',
+  hosts: 'מארחים',
+  copyright: '© {years} {name}',
+  notifications: 'הודעות',
+} as const;

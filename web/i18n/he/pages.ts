@@ -1,0 +1,10 @@
+/** Pages that stand for an ending: nothing there, or something broke. */
+export const pages = {
+  notFoundTitle: 'הדף לא נמצא',
+  errorNumber: 'שגיאה {code}',
+  notFoundHeading: 'כאן כבר כיבו את האור',
+  notFoundText: 'הדף שחיפשתם עבר או נסגר. יש עוד הרבה חלונות מוארים ברחבי הארץ.',
+  toHome: 'לדף הבית',
+  errorTitle: 'משהו השתבש',
+  errorHeading: 'רגע, נפל כאן חוט',
+} as const;

@@ -1,0 +1,58 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { formatDate } from '#rules/format/dates.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MonthProps } from './calendar-month.tsx';
+import type { DayRange } from './pick-range.ts';
+
+type DayProps = Omit<MonthProps, 'month' | 'before' | 'after'> & { readonly day: LocalDate };
+
+/** One day to choose, saying its date, what it is in the range and what is known about it. */
+export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, hovered, onHover, tabStop }: DayProps) {
+  const { language, t } = useI18n();
+  const isUnavailable = isOff(day);
+  const facts = factsOf(day);
+  const place = placeInRange(day, range, hovered);
+  const words = [
+    formatDate(day, language, 'full'),
+    day === today && t('searchBar.today'),
+    day === range.from && t('searchBar.arrivalDay'),
+    day === range.to && t('searchBar.departureDay'),
+    isUnavailable && t('searchBar.unavailableDay'),
+    facts.spokenNote,
+  ].filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is made of plain elements, see CalendarMonth
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    <span role="gridcell" aria-selected={place !== undefined}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={day === tabStop ? 0 : -1}
+        aria-label={words.join(', ')}
+        aria-disabled={isUnavailable || undefined}
+        onClick={() => !isUnavailable && onPick(day)}
+        onPointerEnter={() => onHover(day)}
+        className={classNames(
+          'day',
+          place && `day--${place}`,
+          day < min ? 'day--past' : isUnavailable && 'day--off',
+          day === today && 'day--today',
+          facts.isHoliday && 'day--hol',
+        )}
+      >
+        {Number(day.slice(8, 10))}
+        {facts.note && <small>{facts.note}</small>}
+      </button>
+    </span>
+  );
+}
+
+/** Where a day stands in the chosen range, or in the one that a click under the pointer would make. */
+function placeInRange(day: LocalDate, { from, to }: DayRange, hovered: LocalDate | undefined): 'from' | 'to' | 'in' | 'only' | undefined {
+  if (from === undefined) return undefined;
+  const end = to ?? (hovered !== undefined && hovered > from ? hovered : undefined);
+  if (day === from) return end === undefined ? 'only' : 'from';
+  if (day === to) return 'to';
+  return end !== undefined && day > from && day <= end ? 'in' : undefined;
+}

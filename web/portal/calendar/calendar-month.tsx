@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { CalendarDay } from './calendar-day.tsx';
+import { type Month, weeksOf } from './month-days.ts';
+import type { DayRange } from './pick-range.ts';
+import type { DayFacts } from './range-calendar.tsx';
+
+/** Days of the week as columns, Monday first. */
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+
+export interface MonthProps {
+  readonly month: Month;
+  readonly range: DayRange;
+  readonly today: LocalDate;
+  readonly min: LocalDate;
+  readonly isOff: (day: LocalDate) => boolean;
+  readonly factsOf: (day: LocalDate) => DayFacts;
+  readonly onPick: (day: LocalDate) => void;
+  /** The day under the pointer: where the range would end. */
+  readonly hovered: LocalDate | undefined;
+  readonly onHover: (day: LocalDate) => void;
+  /** The one day that the Tab key reaches. */
+  readonly tabStop: LocalDate;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** One month as a grid of days under its name. */
+export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
+  const { language } = useI18n();
+  const titleId = useId();
+  const names = DATE_NAMES[language];
+  return (
+    <div>
+      <div className="cal__h">
+        {before}
+        <span id={titleId} aria-live="polite">
+          {names.months[Number(month.slice(5, 7)) - 1]} <Num>{month.slice(0, 4)}</Num>
+        </span>
+        {after}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table takes no CSS grid without losing its role in some browsers */}
+      <div role="grid" aria-labelledby={titleId} className="cal__rows">
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: rows of a grid take no focus */}
+        <div role="row" className="cal__g">
+          {MONDAY_FIRST.map((weekday) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: as above
+            <span key={weekday} role="columnheader" aria-label={names.weekdays[weekday]} className="cal__d">
+              {names.shortWeekdays[weekday]}
+            </span>
+          ))}
+        </div>
+        {weeksOf(month).map((week) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div key={week.find(Boolean)} role="row" className="cal__g">
+            {week.map((day, weekday) =>
+              day === undefined ? (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                // biome-ignore lint/a11y/useFocusableInteractive: as above
+                <span key={MONDAY_FIRST[weekday]} role="gridcell" />
+              ) : (
+                <CalendarDay key={day} day={day} {...days} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+
+/** A range that is being chosen: nothing, its start, or both ends. */
+export interface DayRange {
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+}
+
+/**
+ * The range after a click on a day (specification §4): the first click sets the start; a later date sets the end; a date before or equal to the
+ * start restarts the range. A range that may not be (too long, or over a booked night) restarts too.
+ * @param isAllowed whether these two ends make a range that can be had
+ */
+export function pickDay(range: DayRange, day: LocalDate, isAllowed: (from: LocalDate, to: LocalDate) => boolean): DayRange {
+  if (range.from === undefined || range.to !== undefined) return { from: day };
+  return day > range.from && isAllowed(range.from, day) ? { from: range.from, to: day } : { from: day };
+}
+
+/** Whether the range has both ends, and so its nights. */
+export function isWholeRange(range: DayRange): range is { from: LocalDate; to: LocalDate } {
+  return range.from !== undefined && range.to !== undefined;
+}
+
+/** Nights of a whole range; undefined while an end is missing. */
+export function nightsOfRange(range: DayRange): number | undefined {
+  return isWholeRange(range) ? nightsBetween(range.from, range.to) : undefined;
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EntityMarker, HotelGroup } from '#contract/places.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Api } from '#web/api/client.ts';
+
+/** What hosts publish changes this slowly. */
+const FRESH_FOR_MS = 5 * 60_000;
+
+/** A town or region with places to stay, without the list of them: the page links to its search. */
+export interface PlaceCount {
+  readonly id: string;
+  readonly title: string;
+  readonly entityMarker: EntityMarker;
+  readonly number: number;
+}
+
+export const popularDestinationsQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['popularDestinations', language],
+    queryFn: ({ signal }) => api.get('/portal/popularDestinations', undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  });
+
+export const townsQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['towns', language],
+    queryFn: async ({ signal }) => countsOf(await api.get('/portal/hotelsGroupedByCities', undefined, { signal })),
+    staleTime: FRESH_FOR_MS,
+  });
+
+export const regionsQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['regions', language],
+    queryFn: async ({ signal }) => countsOf(await api.get('/portal/hotelsGroupedByRegions', undefined, { signal })),
+    staleTime: FRESH_FOR_MS,
+  });
+
+function countsOf(groups: HotelGroup[]): PlaceCount[] {
+  return groups.map(({ id, title, entityMarker, number }) => ({ id, title, entityMarker, number }));
+}
+
+/** Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search bar must always come. */
+export async function loadHome(queryClient: QueryClient, api: Api, language: Locale): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
+    queryClient.prefetchQuery(townsQuery(api, language)),
+    queryClient.prefetchQuery(regionsQuery(api, language)),
+  ]);
+}

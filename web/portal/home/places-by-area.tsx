@@ -1,0 +1,89 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
+import { SectionError } from './section-error.tsx';
+
+/** Every region with how many places to stay it has. */
+export function PlacesByRegion() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const regions = useQuery(regionsQuery(api, language));
+  const total = regions.data?.reduce((sum, region) => sum + region.number, 0) ?? 0;
+  return (
+    <section className="wrap section" aria-labelledby="by-region">
+      <h2 id="by-region" className="disp mb-2">
+        {t('home.regions')}
+      </h2>
+      {total > 0 && (
+        <p className="soft mb-5">
+          <RichText id="home.regionsLead" values={{ count: total }} />
+        </p>
+      )}
+      <Fallback query={regions} />
+      <ul className="regions regions--columns">
+        {regions.data?.map((region) => (
+          <li key={region.id}>
+            <PlaceLink place={region}>
+              <b className="sb6">{region.title}</b>
+              <span className="row gap-2">
+                <Num>{region.number}</Num>
+                <Icon of={ChevronRight} size="s" flip />
+              </span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every town with how many places to stay it has. */
+export function PlacesByTown() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const towns = useQuery(townsQuery(api, language));
+  return (
+    <section className="wrap section" aria-labelledby="by-town">
+      <h2 id="by-town" className="disp mb-4">
+        {t('home.towns')}
+      </h2>
+      <Fallback query={towns} />
+      <ul className="links">
+        {towns.data?.map((town) => (
+          <li key={town.id}>
+            <PlaceLink place={town}>
+              {town.title}
+              <span>
+                <Num>{town.number}</Num>
+              </span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlaceLink({ place, children }: { place: PlaceCount; children: ReactNode }) {
+  const { language } = useI18n();
+  const search = { location: place.id, locationEntityMarker: place.entityMarker, lastBreadcrumbItem: place.title };
+  return (
+    <Link {...paths.searchResults(language, search)} preload={false}>
+      {children}
+    </Link>
+  );
+}
+
+function Fallback({ query }: { query: UseQueryResult<PlaceCount[]> }) {
+  if (query.isError) return <SectionError onRetry={() => void query.refetch()} />;
+  return query.isPending ? <Skeleton className="h-52" /> : null;
+}

@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+/** Specification §9: appears after so many pixels of scrolling. */
+const APPEARS_AFTER_PX = 270;
+
+/** A button that leads back to the top of a page that was scrolled. */
+export function BackToTop() {
+  const { t } = useI18n();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > APPEARS_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <IconButton label={t('layout.backToTop')} isOutlined className="totop" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <Icon of={ArrowUp} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PopularDestination } from '#contract/places.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { popularDestinationsQuery } from '#web/portal/home/home-queries.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { BrandLink } from './brand-link.tsx';
+
+/** Year of the first copyright (specification §9). */
+const FIRST_YEAR = '2018';
+
+/** The hills at night: name, contact, ways into the market. */
+export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
+  const { language, t } = useI18n();
+  const { api, today, site } = useSurroundings();
+  const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
+  return (
+    <footer className="foot">
+      <Hills />
+      <div className="foot__in">
+        <div className="wrap">
+          <div className="foot__g">
+            <div className="foot__b">
+              <BrandLink />
+              <p className="mt-2 mb-4 max-w-96">{t('layout.tagline')}</p>
+              <ContactLinks email={site.email} phone={site.phone} />
+            </div>
+            <DestinationLinks title={t('layout.towns')} destinations={destinations.filter(isTown)} />
+            <DestinationLinks title={t('layout.regions')} destinations={destinations.filter((destination) => !isTown(destination))} />
+            {hostLinks && (
+              <nav aria-labelledby="footer-hosts">
+                <h3 id="footer-hosts">{t('layout.hosts')}</h3>
+                {hostLinks}
+              </nav>
+            )}
+          </div>
+          <div className="foot__end">
+            <RichText
+              id="layout.copyright"
+              values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }}
+            />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function isTown({ entityMarker }: PopularDestination): boolean {
+  return entityMarker === '__C__';
+}
+
+function ContactLinks({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      <p>
+        <a className="row tap gap-2" href={`mailto:${email}`}>
+          <Icon of={Mail} />
+          <Num>{email}</Num>
+        </a>
+      </p>
+      <p>
+        <a className="row tap gap-2" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon of={Phone} />
+          <Num>{phone}</Num>
+        </a>
+      </p>
+    </>
+  );
+}
+
+function DestinationLinks({ title, destinations }: { title: string; destinations: PopularDestination[] }) {
+  const { language } = useI18n();
+  if (destinations.length === 0) return null;
+  const id = `footer-${destinations[0]?.entityMarker}`;
+  return (
+    <nav aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {destinations.slice(0, 6).map(({ title: name, location, entityMarker }) => (
+          <li key={`${entityMarker}${location}`}>
+            <Link
+              {...paths.searchResults(language, { location, locationEntityMarker: entityMarker, lastBreadcrumbItem: name })}
+              preload={false}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Hills() {
+  return (
+    <svg className="foot__hills" viewBox="0 0 1440 110" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 60C180 20 320 30 520 58S860 84 1060 44s280-20 380 6v60H0z" fill="#4a4260" />
+      <path d="M0 84C220 44 420 66 640 82s360-30 520-22 200 24 280 14v36H0z" fill="#332c45" />
+      <path d="M0 100c260-34 460-6 700-4s480-30 740-10v24H0z" fill="#201b2b" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { BrandLink } from './brand-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { LayoutSlots } from './portal-layout.tsx';
+
+interface PortalHeaderProps extends LayoutSlots {
+  readonly variant: 'over' | 'search' | 'plain' | 'bare';
+  /** Whether the header's search stays at the top of a scrolled page. */
+  readonly isSearchSticky: boolean;
+}
+
+/** Logo, search where the page has one, and the visitor's navigation, which on narrow screens opens from the side. */
+export function PortalHeader({ variant, isSearchSticky, account, accountLinks }: PortalHeaderProps) {
+  const { t } = useI18n();
+  return (
+    <header className={classNames('hdr', variant === 'over' && 'hdr--over', variant === 'search' && 'hdr--search')}>
+      <div className="wrap">
+        <BrandLink />
+        {variant === 'search' && <HeaderSearch isSticky={isSearchSticky} />}
+        <nav className="hdr__nav" aria-label={t('layout.mainNavigation')}>
+          <LanguageSwitch className="hdr__link" />
+          {account}
+        </nav>
+        <SideNavigation accountLinks={accountLinks} />
+      </div>
+    </header>
+  );
+}
+
+function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
+  const { language, t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = useSurroundings().site;
+  return (
+    <>
+      <IconButton label={t('layout.menu')} className="hdr__menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Menu} size="l" />
+      </IconButton>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} shape="drawer" title={name[language]} closeLabel={t('layout.closeMenu')}>
+        {/* A link closes the menu on its way out. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        <nav aria-label={t('layout.mainNavigation')} className="sidenav" onClick={(event) => isLink(event.target) && setOpen(false)}>
+          {accountLinks}
+          <LanguageSwitch className="hdr__link" />
+        </nav>
+      </Dialog>
+    </>
+  );
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a') !== null;
+}

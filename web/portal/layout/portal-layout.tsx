@@ -1,0 +1,49 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ToastsProvider, useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { PortalFooter } from './portal-footer.tsx';
+import { PortalHeader } from './portal-header.tsx';
+
+export interface LayoutSlots {
+  /** At the end of the header: signing in, or the visitor's menu. */
+  readonly account?: ReactNode;
+  /** In the side navigation: what the visitor can go to. */
+  readonly accountLinks?: ReactNode;
+  /** In the footer's column for hosts. */
+  readonly hostLinks?: ReactNode;
+}
+
+/** Header, page, footer, and what floats over them. */
+export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
+  const { language, t } = useI18n();
+  const { header = 'plain', footer, isSearchSticky = true } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  useEffect(() => {
+    // The server reads it to greet the visitor in the language of the last visit; a year, like everyone's.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `iw-language=${language}; path=/; max-age=31536000; samesite=lax`;
+  }, [language]);
+  return (
+    <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <ClearToastsOnNavigation />
+      <a href="#content" className="skiplink">
+        {t('layout.skipToContent')}
+      </a>
+      <PortalHeader variant={header} isSearchSticky={isSearchSticky} {...slots} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {footer !== 'none' && <PortalFooter hostLinks={slots.hostLinks} />}
+      <BackToTop />
+    </ToastsProvider>
+  );
+}
+
+function ClearToastsOnNavigation() {
+  const { clear } = useToasts();
+  const path = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useEffect(() => clear(), [path, clear]);
+  return null;
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DestinationList } from './destination-list.tsx';
+import { useDestination } from './use-destination.ts';
+import type { SearchBarState } from './use-search-bar.ts';
+
+interface DestinationFieldProps {
+  readonly bar: SearchBarState;
+  readonly isOpen: boolean;
+  readonly autoFocus: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onChosen: () => void;
+}
+
+/** The destination box of the bar, with its suggestions under it. They open on focus and on click. */
+export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onChosen }: DestinationFieldProps) {
+  const { t } = useI18n();
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choices = useDestination(bar, isOpen, onChosen);
+  const { form, dispatch } = bar;
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  return (
+    <>
+      {/* A click anywhere in the field is a click on its box. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys */}
+      <div className={classNames('sb__f sb__f--box', isOpen && 'sb__f--open')} onClick={() => input.current?.focus()}>
+        <label htmlFor={inputId} className="sb__l">
+          {t('searchBar.destination')}
+        </label>
+        <input
+          ref={input}
+          id={inputId}
+          data-field="destination"
+          className="sb__v sb__in"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={choices.listId}
+          aria-autocomplete="list"
+          {...(isOpen && choices.active >= 0 ? { 'aria-activedescendant': `${choices.listId}-${choices.active}` } : {})}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t('searchBar.destinationPlaceholder')}
+          value={form.keyword}
+          onFocus={(event) => {
+            event.target.select();
+            onOpen();
+          }}
+          onClick={onOpen}
+          onChange={(event) => {
+            dispatch({ type: 'keywordTyped', keyword: event.target.value });
+            onOpen();
+          }}
+          onKeyDown={choices.onKeyDown}
+        />
+        {form.keyword !== '' && (
+          <IconButton
+            label={t('searchBar.clearDestination')}
+            className="sb__x"
+            onClick={() => {
+              dispatch({ type: 'placeCleared' });
+              input.current?.focus();
+            }}
+          >
+            <Icon of={X} size="s" />
+          </IconButton>
+        )}
+      </div>
+      <div className="panel panel--dest" hidden={!isOpen}>
+        {isOpen ? (
+          <DestinationList choices={choices} />
+        ) : (
+          <div id={choices.listId} role="listbox" aria-label={t('searchBar.suggestions')} />
+        )}
+        {isOpen && (
+          <button type="button" className="vh" onClick={onClose}>
+            {t('common.close')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Building2, CircleAlert, Earth, History, House, type LucideIcon, Map as MapIcon, Mountain } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Suggestion } from '#contract/places.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { highlighted } from './highlight.ts';
+import { VisitDetails } from './search-summary.tsx';
+import type { DestinationChoices } from './use-destination.ts';
+
+const ICONS: Readonly<Record<Suggestion['iconType'], LucideIcon>> = {
+  country: Earth,
+  city: Building2,
+  region: Mountain,
+  district: MapIcon,
+  hotel: House,
+  lastVisit: History,
+};
+
+/** The suggestions under the destination box: the last visit, then what was found, or what comes close. */
+export function DestinationList({ choices }: { choices: DestinationChoices }) {
+  const { t } = useI18n();
+  const { suggestions, items, listId } = choices;
+  const answer = suggestions.answer;
+  const isEmpty = answer !== undefined && answer.options.length === 0;
+  return (
+    <div className="suglist">
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, see aria-activedescendant */}
+      <div id={listId} role="listbox" aria-label={t('searchBar.suggestions')} aria-busy={suggestions.isLoading}>
+        <Group title={t('searchBar.lastVisit')} choices={choices} kind="visit" />
+        <Group
+          title={suggestions.keyword === '' ? t('searchBar.popular') : t('searchBar.resultsFor', { keyword: suggestions.keyword })}
+          choices={choices}
+          kind="option"
+        />
+        {!suggestions.isLoading && isEmpty && (
+          <p className="sug text-ink-2" role="presentation">
+            <Icon of={CircleAlert} />
+            {t('searchBar.noSuggestions')}
+          </p>
+        )}
+        <Group title={t('searchBar.alternatives')} choices={choices} kind="alternative" />
+      </div>
+      {suggestions.isLoading && (
+        <p className="sug justify-center text-ink-3">
+          <Spinner label={t('common.loading')} />
+        </p>
+      )}
+      {suggestions.hasFailed && !suggestions.isLoading && (
+        <p className="sug" role="alert">
+          {t('searchBar.suggestionsFailed')}
+          <Button kind="quiet" size="s" onClick={suggestions.retry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      <p className="vh" role="status">
+        {!suggestions.isLoading && answer !== undefined && t('searchBar.suggestionCount', { count: items.length })}
+      </p>
+    </div>
+  );
+}
+
+function Group({
+  title,
+  choices,
+  kind,
+}: {
+  title: string;
+  choices: DestinationChoices;
+  kind: DestinationChoices['items'][number]['kind'];
+}) {
+  const { listId, items, active, choose, setActive } = choices;
+  const shown = items.map((item, index) => ({ ...item, index })).filter((item) => item.kind === kind);
+  if (shown.length === 0) return null;
+  const titleId = `${listId}-${kind}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className="sug__h">
+        {title}
+      </div>
+      {shown.map((item) => (
+        // The keys work in the box, which says which option is active.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        <div
+          key={item.key}
+          id={`${listId}-${item.index}`}
+          role="option"
+          aria-selected={item.index === active}
+          className="sug"
+          onPointerMove={() => item.index !== active && setActive(item.index)}
+          // The box keeps the focus, or the panel would close before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(item)}
+        >
+          <span className="sug__i">
+            <Icon of={item.kind === 'visit' ? History : ICONS[item.suggestion.iconType]} />
+          </span>
+          {item.kind === 'visit' ? (
+            <Lines title={item.form.keyword} below={<VisitDetails form={item.form} />} />
+          ) : (
+            <SuggestionLines suggestion={item.suggestion} keyword={choices.suggestions.keyword} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SuggestionLines({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
+  const { t } = useI18n();
+  const [before, typed, after] = highlighted(suggestion.title, keyword);
+  const isHotel = suggestion.entityMarker === '__H__';
+  return (
+    <>
+      <Lines
+        title={
+          <>
+            {before}
+            {typed && <mark>{typed}</mark>}
+            {after}
+          </>
+        }
+        below={suggestion.subtitle}
+      />
+      <span className="sug__n">{isHotel ? t('searchBar.lodging') : t('common.places', { count: suggestion.number })}</span>
+    </>
+  );
+}
+
+function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
+  return (
+    <span className="sug__t">
+      <bdi>{title}</bdi>
+      {below && <span className="t1 mute">{below}</span>}
+    </span>
+  );
+}

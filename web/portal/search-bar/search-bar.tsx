@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { SearchFields } from './search-fields.tsx';
+import { SearchPill } from './search-pill.tsx';
+import { StickySearch } from './sticky-search.tsx';
+import { useSearchBar } from './use-search-bar.ts';
+import { useSheet } from './use-sheet.tsx';
+
+/**
+ * The search form of a page: one bar of three fields on desktops; on narrow screens a pill that opens a full-screen sheet. Once the form has
+ * scrolled to the top, the bar sticks there in its collapsed shape.
+ */
+export function SearchBar() {
+  const bar = useSearchBar();
+  const sheet = useSheet(bar);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      <SearchFields bar={bar} className="sb--page" />
+      <SearchPill bar={bar} onOpen={sheet.open} className="m-only" />
+      {sheet.element}
+      <StickySearch below={place} bar={bar} />
+    </div>
+  );
+}

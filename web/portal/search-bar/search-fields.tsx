@@ -1,0 +1,165 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useDismiss } from '#web/design-system/use-dismiss.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DestinationField } from './destination-field.tsx';
+import { type Panels, usePanels } from './panels.ts';
+import { datesText, useSearchWords } from './search-summary.tsx';
+import type { SearchBarState } from './use-search-bar.ts';
+
+type OpenField = 'destination' | 'dates' | 'guests' | undefined;
+
+/** The bar of three fields and a round button. Each field opens its panel right under it. */
+export function SearchFields({ bar, className, autoFocus = false }: { bar: SearchBarState; className?: string; autoFocus?: boolean }) {
+  const { t } = useI18n();
+  const words = useSearchWords(bar.form);
+  const [open, setOpen] = useState<OpenField>();
+  const root = useRef<HTMLFormElement>(null);
+  const panels = usePanels(open !== undefined);
+  useDismiss(root, open !== undefined, (reason) => {
+    if (reason === 'escape') root.current?.querySelector<HTMLElement>(`[data-field="${open}"]`)?.focus();
+    setOpen(undefined);
+  });
+  useScrollIntoView(root, open);
+  const toggle = (field: OpenField) => setOpen(open === field ? undefined : field);
+  const submit = () => {
+    setOpen(undefined);
+    bar.submit();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet
+    <form
+      ref={root}
+      role="search"
+      aria-label={t('searchBar.label')}
+      className={classNames('sb', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <DestinationField
+        bar={bar}
+        isOpen={open === 'destination'}
+        autoFocus={autoFocus}
+        onOpen={() => setOpen('destination')}
+        onClose={() => setOpen(undefined)}
+        onChosen={() => setOpen(bar.form.range.to === undefined ? 'dates' : undefined)}
+      />
+      <PanelField
+        name="dates"
+        label={t('searchBar.dates')}
+        isOpen={open === 'dates'}
+        onToggle={() => toggle('dates')}
+        value={datesText(bar.form)}
+        placeholder={t('searchBar.datesPlaceholder')}
+      >
+        {panels ? <panels.DatesPanel bar={bar} monthCount={2} onDone={() => setOpen('guests')} /> : <PanelLoading />}
+      </PanelField>
+      <PanelField
+        name="guests"
+        label={t('searchBar.guests')}
+        isOpen={open === 'guests'}
+        onToggle={() => toggle('guests')}
+        value={`${words.guests}, ${words.rooms}`}
+      >
+        {panels ? <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={submit} /> : <PanelLoading />}
+      </PanelField>
+      <button type="submit" className="gobtn" aria-label={t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.search')}>
+        <Icon of={Search} size="l" />
+      </button>
+    </form>
+  );
+}
+
+function GuestsContent({
+  panels,
+  bar,
+  onClose,
+  onSearch,
+}: {
+  panels: Panels;
+  bar: SearchBarState;
+  onClose: () => void;
+  onSearch: () => void;
+}) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="row between">
+        <h2 className="panel__h">{t('searchBar.guests')}</h2>
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <panels.GuestsPanel bar={bar} />
+      <div className="panel__foot">
+        <Button kind="line" size="s" onClick={onClose}>
+          {t('common.ok')}
+        </Button>
+        <Button kind="go" size="s" onClick={onSearch}>
+          {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.search')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PanelFieldProps {
+  readonly name: 'dates' | 'guests';
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly placeholder?: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+function PanelField({ name, label, value, placeholder, isOpen, onToggle, children }: PanelFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        data-field={name}
+        className={`sb__f sb__f--${name}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <span className="sb__l">{label}</span>
+        <span className={value ? 'sb__v' : 'sb__v sb__v--ph'}>{value || placeholder}</span>
+      </button>
+      <section id={id} aria-label={label} hidden={!isOpen} className={name === 'dates' ? 'panel panel--cal' : 'panel panel--guests'}>
+        {isOpen && children}
+      </section>
+    </>
+  );
+}
+
+function PanelLoading() {
+  const { t } = useI18n();
+  return (
+    <p className="row justify-center p-6">
+      <Spinner label={t('common.loading')} />
+    </p>
+  );
+}
+
+/** Room in pixels that the tallest panel needs under the bar. */
+const PANEL_ROOM = 640;
+
+/** Opening a panel low on the screen scrolls the page, so that bar and panel fit. */
+function useScrollIntoView(root: { current: HTMLElement | null }, open: OpenField): void {
+  useEffect(() => {
+    const element = root.current;
+    if (open === undefined || !element || element.closest('.stickysearch, .hdr')) return;
+    const box = element.getBoundingClientRect();
+    const missing = box.bottom + PANEL_ROOM - window.innerHeight;
+    if (missing > 0) window.scrollBy({ top: Math.min(missing, box.top - 24), behavior: 'smooth' });
+  }, [open, root]);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { guestsOf, queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
+
+const TODAY = '2026-11-20';
+const empty = searchFormOf({}, TODAY);
+const roshPinna = { title: 'ראש פינה', location: 'rosh-pinna', marker: '__C__' } as const;
+const formAfter = (...actions: SearchAction[]): SearchForm => actions.reduce(searchFormAfter, empty);
+
+describe('the search form', () => {
+  it('begins with one room of two adults', () => {
+    expect(empty).toEqual({
+      keyword: '',
+      place: undefined,
+      range: {},
+      rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] }],
+    });
+  });
+
+  it('forgets the chosen place once another keyword has settled', () => {
+    const typing = formAfter({ type: 'placeChosen', place: roshPinna }, { type: 'keywordTyped', keyword: 'ראש' });
+    expect(typing.place).toEqual(roshPinna);
+    expect(searchFormAfter(typing, { type: 'keywordSettled' }).place).toBeUndefined();
+  });
+
+  it('keeps the chosen place when its own title has settled', () => {
+    expect(formAfter({ type: 'placeChosen', place: roshPinna }, { type: 'keywordSettled' }).place).toEqual(roshPinna);
+  });
+
+  it('gives each new child the age of 18 and keeps the ages of the others', () => {
+    const form = formAfter(
+      { type: 'childrenSet', room: 0, children: 1 },
+      { type: 'childAgeSet', room: 0, child: 0, age: 4 },
+      { type: 'childrenSet', room: 0, children: 3 },
+      { type: 'childrenSet', room: 0, children: 2 },
+    );
+    expect(form.rooms[0]).toMatchObject({
+      numberOfChildren: 2,
+      children: [
+        { id: 0, age: 4 },
+        { id: 1, age: 18 },
+      ],
+    });
+  });
+
+  it.each([
+    ['adults', { type: 'adultsSet', room: 0, adults: 9 }, { numberOfAdults: 4 }],
+    ['no adult', { type: 'adultsSet', room: 0, adults: 0 }, { numberOfAdults: 1 }],
+    ['children', { type: 'childrenSet', room: 0, children: 9 }, { numberOfChildren: 3 }],
+  ] as const)('holds the limits of a room: %s', (_, action, expected) => {
+    expect(formAfter(action).rooms[0]).toMatchObject(expected);
+  });
+
+  it('takes at most 14 rooms', () => {
+    expect(formAfter(...Array.from({ length: 20 }, (): SearchAction => ({ type: 'roomAdded' }))).rooms).toHaveLength(14);
+  });
+
+  it('removes a room only when there is another, and names the rest anew', () => {
+    expect(formAfter({ type: 'roomRemoved', room: 0 }).rooms).toHaveLength(1);
+    const form = formAfter(
+      { type: 'roomAdded' },
+      { type: 'roomAdded' },
+      { type: 'adultsSet', room: 2, adults: 4 },
+      { type: 'roomRemoved', room: 1 },
+    );
+    expect(form.rooms.map((room) => [room.name, room.numberOfAdults])).toEqual([
+      ['1', 2],
+      ['2', 4],
+    ]);
+  });
+
+  it('counts guests over all rooms', () => {
+    expect(guestsOf(formAfter({ type: 'roomAdded' }, { type: 'childrenSet', room: 0, children: 1 }).rooms)).toEqual({
+      guests: 5,
+      adults: 4,
+      children: 1,
+    });
+  });
+
+  it('restarts the range rather than make it longer than 30 nights', () => {
+    const form = formAfter({ type: 'dayPicked', day: '2026-12-01' }, { type: 'dayPicked', day: '2027-01-01' });
+    expect(form.range).toEqual({ from: '2027-01-01' });
+  });
+});
+
+describe('the address of a search', () => {
+  it('is today for one night when no dates were chosen', () => {
+    expect(queryOfForm(empty, TODAY)).toMatchObject({ from: '20-11-2026', to: '21-11-2026' });
+  });
+
+  it('is one night when only the arrival was chosen', () => {
+    expect(queryOfForm(formAfter({ type: 'dayPicked', day: '2026-12-31' }), TODAY)).toMatchObject({ from: '31-12-2026', to: '01-01-2027' });
+  });
+
+  it('names the chosen place by its marker', () => {
+    expect(queryOfForm(formAfter({ type: 'placeChosen', place: roshPinna }), TODAY)).toMatchObject({
+      location: 'rosh-pinna',
+      locationEntityMarker: '__C__',
+      lastBreadcrumbItem: 'ראש פינה',
+    });
+  });
+
+  it('hands typed text on as it is, without a marker', () => {
+    const query = queryOfForm(formAfter({ type: 'placeChosen', place: roshPinna }, { type: 'keywordTyped', keyword: ' צפת ' }), TODAY);
+    expect(query.location).toBe('צפת');
+    expect(query).not.toHaveProperty('locationEntityMarker');
+  });
+
+  it('starts page and price anew and keeps filters, order and map', () => {
+    const query = queryOfForm(empty, TODAY, {
+      page: 3,
+      filters: { price: { from: 100, to: 900 }, PETS: ['dogs'] },
+      sortBy: 'price',
+      sortOrder: 'desc',
+      showOnMap: true,
+      popupOpened: 'filters',
+    });
+    expect(query).toMatchObject({ filters: { PETS: ['dogs'] }, sortBy: 'price', sortOrder: 'desc', showOnMap: true });
+    expect(query.filters).not.toHaveProperty('price');
+    expect(query).not.toHaveProperty('page');
+    expect(query).not.toHaveProperty('popupOpened');
+  });
+
+  it('reads back as the same form', () => {
+    const form = formAfter(
+      { type: 'placeChosen', place: roshPinna },
+      { type: 'dayPicked', day: '2026-12-02' },
+      { type: 'dayPicked', day: '2026-12-05' },
+      { type: 'roomAdded' },
+    );
+    expect(searchFormOf(queryOfForm(form, TODAY), TODAY)).toEqual(form);
+  });
+
+  it('shows no dates of the past', () => {
+    expect(searchFormOf({ from: '01-11-2026', to: '03-11-2026' }, TODAY).range).toEqual({});
+  });
+});

@@ -1,0 +1,150 @@
+import type { EntityMarker } from '#contract/places.ts';
+import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
+import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+/** A place that was chosen from suggestions, with the title that it had there. */
+export interface ChosenPlace {
+  readonly title: string;
+  readonly location: string;
+  readonly marker: EntityMarker;
+}
+
+/** What stands in the search bar. */
+export interface SearchForm {
+  /** Text of the destination box. */
+  readonly keyword: string;
+  readonly place: ChosenPlace | undefined;
+  readonly range: DayRange;
+  readonly rooms: readonly RoomInfo[];
+}
+
+export type SearchAction =
+  | { type: 'keywordTyped'; keyword: string }
+  | { type: 'keywordSettled' }
+  | { type: 'placeChosen'; place: ChosenPlace }
+  | { type: 'placeCleared' }
+  | { type: 'dayPicked'; day: LocalDate }
+  | { type: 'datesCleared' }
+  | { type: 'adultsSet'; room: number; adults: number }
+  | { type: 'childrenSet'; room: number; children: number }
+  | { type: 'childAgeSet'; room: number; child: number; age: number }
+  | { type: 'roomAdded' }
+  | { type: 'roomRemoved'; room: number }
+  | { type: 'replaced'; form: SearchForm };
+
+const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
+
+/** The form after something was done to it. Limits of specification §5 and §9 hold whatever is asked. */
+export function searchFormAfter(form: SearchForm, action: SearchAction): SearchForm {
+  switch (action.type) {
+    case 'keywordTyped':
+      return { ...form, keyword: action.keyword };
+    case 'keywordSettled':
+      return form.place && form.place.title !== form.keyword ? { ...form, place: undefined } : form;
+    case 'placeChosen':
+      return { ...form, place: action.place, keyword: action.place.title };
+    case 'placeCleared':
+      return { ...form, place: undefined, keyword: '' };
+    case 'dayPicked':
+      return { ...form, range: pickDay(form.range, action.day, isBookable) };
+    case 'datesCleared':
+      return { ...form, range: {} };
+    case 'replaced':
+      return action.form;
+    default:
+      return { ...form, rooms: roomsAfter(form.rooms, action) };
+  }
+}
+
+type RoomAction = Extract<SearchAction, { type: 'adultsSet' | 'childrenSet' | 'childAgeSet' | 'roomAdded' | 'roomRemoved' }>;
+
+function roomsAfter(rooms: readonly RoomInfo[], action: RoomAction): readonly RoomInfo[] {
+  if (action.type === 'roomAdded') return rooms.length < SEARCH_LIMITS.maxRooms ? renamed([...rooms, DEFAULT_ROOM]) : rooms;
+  if (action.type === 'roomRemoved') return rooms.length > 1 ? renamed(rooms.filter((_, index) => index !== action.room)) : rooms;
+  return rooms.map((room, index) => (index === action.room ? roomAfter(room, action) : room));
+}
+
+function roomAfter(room: RoomInfo, action: Exclude<RoomAction, { type: 'roomAdded' | 'roomRemoved' }>): RoomInfo {
+  if (action.type === 'adultsSet') return { ...room, numberOfAdults: clamp(action.adults, 1, SEARCH_LIMITS.maxAdultsPerRoom) };
+  if (action.type === 'childAgeSet') {
+    const age = clamp(action.age, SEARCH_LIMITS.minChildAge, SEARCH_LIMITS.maxChildAge);
+    return { ...room, children: room.children.map((child, index) => (index === action.child ? { ...child, age } : child)) };
+  }
+  const count = clamp(action.children, 0, SEARCH_LIMITS.maxChildrenPerRoom);
+  const ages = Array.from({ length: count }, (_, id) => ({ id, age: room.children[id]?.age ?? SEARCH_LIMITS.defaultChildAge }));
+  return { ...room, numberOfChildren: count, children: ages };
+}
+
+/** Rooms are named by their place in the list. */
+function renamed(rooms: readonly RoomInfo[]): readonly RoomInfo[] {
+  return rooms.map((room, index) => ({ ...room, name: String(index + 1) }));
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function isBookable(from: LocalDate, to: LocalDate): boolean {
+  return nightsBetween(from, to) <= SEARCH_LIMITS.maxNights;
+}
+
+/**
+ * The form as an address shows it.
+ * @param shown what the page behind the address knows better: the title of its place in this language, the dates it took for none
+ */
+export function searchFormOf(
+  query: SearchQuery,
+  today: LocalDate,
+  shown: { placeTitle?: string; from?: string; to?: string } = {},
+): SearchForm {
+  const from = fromWireDate(query.from ?? shown.from ?? '');
+  const to = fromWireDate(query.to ?? shown.to ?? '');
+  const title = shown.placeTitle ?? query.lastBreadcrumbItem ?? query.location ?? '';
+  const isStay = from !== undefined && from >= today && to !== undefined && to > from;
+  return {
+    keyword: title,
+    place:
+      query.location && query.locationEntityMarker ? { title, location: query.location, marker: query.locationEntityMarker } : undefined,
+    range: isStay ? { from, to } : {},
+    rooms: query.roomsInfo?.rooms ?? [DEFAULT_ROOM],
+  };
+}
+
+/**
+ * The address of a new search. Page and price filter start anew (specification §4); the other filters, the order and the map stay. Without
+ * dates it is today for one night (specification §9).
+ */
+export function queryOfForm(form: SearchForm, today: LocalDate, previous: SearchQuery = {}): SearchQuery {
+  const stay = isWholeRange(form.range) ? form.range : { from: form.range.from ?? today, to: addDays(form.range.from ?? today, 1) };
+  const { price: _, ...keptFilters } = previous.filters ?? {};
+  return {
+    ...destinationOf(form),
+    from: toWireDate(stay.from),
+    to: toWireDate(stay.to),
+    roomsInfo: roomsInfoOf([...form.rooms]),
+    ...(Object.keys(keptFilters).length > 0 ? { filters: keptFilters } : {}),
+    ...(previous.sortBy ? { sortBy: previous.sortBy } : {}),
+    ...(previous.sortOrder ? { sortOrder: previous.sortOrder } : {}),
+    ...(previous.showOnMap ? { showOnMap: true } : {}),
+  };
+}
+
+/** A chosen place goes by its marker; typed text without one is for the server to understand. */
+function destinationOf({ place, keyword }: SearchForm): SearchQuery {
+  const text = keyword.trim();
+  if (place && place.title === text)
+    return { location: place.location, locationEntityMarker: place.marker, lastBreadcrumbItem: place.title };
+  return text === '' ? {} : { location: text };
+}
+
+/** Guests of all rooms, and how many of them are what. */
+export function guestsOf(rooms: readonly RoomInfo[]): { guests: number; adults: number; children: number } {
+  const adults = rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
+  const children = rooms.reduce((sum, room) => sum + room.numberOfChildren, 0);
+  return { guests: adults + children, adults, children };
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { datesText, useSearchWords } from './search-summary.tsx';
+import type { SearchBarState } from './use-search-bar.ts';
+
+interface SearchPillProps {
+  readonly bar: SearchBarState;
+  readonly onOpen: () => void;
+  readonly className?: string;
+  readonly isExpanded?: boolean;
+}
+
+/** The search in two lines, for narrow screens. */
+export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
+  const { t } = useI18n();
+  const words = useSearchWords(bar.form);
+  const isFresh = bar.form.keyword === '' && words.nights === undefined;
+  return (
+    <button type="button" className={classNames('pill w-full', className)} onClick={onOpen} aria-haspopup="dialog">
+      <span className="pill__m">
+        <b>
+          <bdi>{isFresh ? t('searchBar.destinationLong') : words.place}</bdi>
+        </b>
+        <span>
+          {words.nights === undefined ? (
+            t('searchBar.datesAndGuests', { guests: words.guests })
+          ) : (
+            <>
+              {datesText(bar.form)} · {words.nights} · {words.guests}
+            </>
+          )}
+        </span>
+      </span>
+      <span className="gobtn">
+        <Icon of={Search} size="l" />
+      </span>
+      <span className="vh">{t('searchBar.edit')}</span>
+    </button>
+  );
+}
+
+/** The search in one line, for desktops: destination, nights with their dates, guests. */
+export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: SearchPillProps) {
+  const { t } = useI18n();
+  const words = useSearchWords(bar.form);
+  return (
+    <button type="button" className={classNames('pill pill--wide', className)} onClick={onOpen} aria-expanded={isExpanded}>
+      <span className="vh">{t('searchBar.edit')}: </span>
+      <span className="pill__p pill__place">
+        <bdi>{words.place}</bdi>
+      </span>
+      <span className="pill__p">
+        {words.nights === undefined ? (
+          <span className="mute font-normal">{t('searchBar.datesPlaceholder')}</span>
+        ) : (
+          <>
+            {datesText(bar.form)} <span className="mute font-normal">{words.nights}</span>
+          </>
+        )}
+      </span>
+      <span className="pill__p">
+        {words.guests} <span className="mute font-normal">{words.rooms}</span>
+      </span>
+      <span className="gobtn">
+        <Icon of={Search} />
+      </span>
+    </button>
+  );
+}

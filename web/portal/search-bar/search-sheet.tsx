@@ -1,0 +1,147 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { DestinationList } from './destination-list.tsx';
+import { GuestsPanel } from './guests-panel.tsx';
+import { datesText, useSearchWords } from './search-summary.tsx';
+import { useDestination } from './use-destination.ts';
+import type { SearchBarState } from './use-search-bar.ts';
+
+type Fold = 'destination' | 'dates' | 'guests';
+
+/** The whole screen for the search, on phones: three folds, one open; the closed ones keep their values; the button at the thumb. */
+export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: () => void }) {
+  const { t } = useI18n();
+  const { form, dispatch } = bar;
+  const words = useSearchWords(form);
+  const [fold, setFold] = useState<Fold>(form.keyword === '' ? 'destination' : form.range.to === undefined ? 'dates' : 'guests');
+  const submit = () => {
+    onClose();
+    bar.submit();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      shape="sheet"
+      title={t('searchBar.label')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          {fold === 'guests' ? (
+            <p className="leading-snug">
+              <b className="block">{words.guests}</b>
+              <span className="t1 mute">
+                {words.adults}
+                {words.children && `, ${words.children}`}
+              </span>
+            </p>
+          ) : (
+            <Button
+              kind="quiet"
+              onClick={() => dispatch({ type: 'replaced', form: { ...form, keyword: '', place: undefined, range: {} } })}
+            >
+              {t('common.clearAll')}
+            </Button>
+          )}
+          <Button kind="go" className="sheet__go" onClick={submit}>
+            <Icon of={Search} />
+            {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.showPlaces')}
+          </Button>
+        </>
+      }
+    >
+      <FoldBox
+        isOpen={fold === 'destination'}
+        onOpen={() => setFold('destination')}
+        label={t('searchBar.foldDestination')}
+        title={t('searchBar.destinationLong')}
+        value={<bdi>{words.place}</bdi>}
+      >
+        <DestinationBox bar={bar} onDone={() => setFold('dates')} />
+      </FoldBox>
+      <FoldBox
+        isOpen={fold === 'dates'}
+        onOpen={() => setFold('dates')}
+        label={t('searchBar.foldDates')}
+        title={t('searchBar.dates')}
+        value={datesText(form) ?? t('searchBar.datesPlaceholder')}
+      >
+        <DatesPanel bar={bar} monthCount={1} onDone={() => setFold('guests')} />
+      </FoldBox>
+      <FoldBox
+        isOpen={fold === 'guests'}
+        onOpen={() => setFold('guests')}
+        label={t('searchBar.foldGuests')}
+        title={t('searchBar.guests')}
+        value={`${words.guests}, ${words.rooms}`}
+      >
+        <GuestsPanel bar={bar} />
+      </FoldBox>
+    </Dialog>
+  );
+}
+
+interface FoldBoxProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly label: string;
+  readonly title: string;
+  readonly value: ReactNode;
+  readonly children: ReactNode;
+}
+
+function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps) {
+  if (!isOpen) {
+    return (
+      <button type="button" className="fold fold--shut w-full" aria-expanded={false} onClick={onOpen}>
+        <span>{label}</span>
+        <b className="min-w-0 truncate">{value}</b>
+      </button>
+    );
+  }
+  return (
+    <section className="fold" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function DestinationBox({ bar, onDone }: { bar: SearchBarState; onDone: () => void }) {
+  const { t } = useI18n();
+  const choices = useDestination(bar, true, onDone);
+  const { form, dispatch } = bar;
+  return (
+    <>
+      <div className="in in--box">
+        <Icon of={Search} />
+        <input
+          role="combobox"
+          aria-label={t('searchBar.destinationLong')}
+          aria-expanded
+          aria-controls={choices.listId}
+          aria-autocomplete="list"
+          {...(choices.active >= 0 ? { 'aria-activedescendant': `${choices.listId}-${choices.active}` } : {})}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('searchBar.destinationPlaceholder')}
+          value={form.keyword}
+          onChange={(event) => dispatch({ type: 'keywordTyped', keyword: event.target.value })}
+          onKeyDown={choices.onKeyDown}
+        />
+        {form.keyword !== '' && (
+          <IconButton label={t('searchBar.clearDestination')} onClick={() => dispatch({ type: 'placeCleared' })}>
+            <Icon of={X} />
+          </IconButton>
+        )}
+      </div>
+      <DestinationList choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
+import { guestsOf, type SearchForm } from './search-form.ts';
+
+/** The dates as far as they are chosen; undefined before the first. */
+export function datesText({ range }: Pick<SearchForm, 'range'>): ReactNode {
+  if (isWholeRange(range)) return <DateRangeText from={range.from} to={range.to} />;
+  return range.from === undefined ? undefined : <DateText date={range.from} />;
+}
+
+/** Guests and rooms in words, and nights where dates are chosen. */
+export function useSearchWords(form: SearchForm) {
+  const { t } = useI18n();
+  const { guests, adults, children } = guestsOf(form.rooms);
+  return {
+    guests: t('common.guests', { count: guests }),
+    rooms: t('common.rooms', { count: form.rooms.length }),
+    adults: t('common.adults', { count: adults }),
+    children: children > 0 ? t('common.children', { count: children }) : undefined,
+    nights: isWholeRange(form.range) ? t('common.nights', { count: nightsBetween(form.range.from, form.range.to) }) : undefined,
+    place: form.keyword === '' ? t('searchBar.anywhere') : form.keyword,
+  };
+}
+
+/** Dates, units, adults and children of a visit. */
+export function VisitDetails({ form }: { form: SearchForm }) {
+  const { t } = useI18n();
+  const words = useSearchWords(form);
+  const dates = datesText(form);
+  return (
+    <span>
+      {dates && <>{dates} · </>}
+      {t('common.units', { count: form.rooms.length })} · {words.adults}
+      {words.children && `, ${words.children}`}
+    </span>
+  );
+}

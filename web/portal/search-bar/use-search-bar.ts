@@ -1,0 +1,100 @@
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import type { Suggestion } from '#contract/places.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { rememberSearch } from './last-visit.ts';
+import { queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
+
+/**
+ * What a page's loader may return as `shownSearch`, for the search bar above it: the place's title in the page's language, and the dates
+ * that were searched when the address names none.
+ */
+export interface ShownSearch {
+  readonly placeTitle?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface SearchBarState {
+  readonly form: SearchForm;
+  readonly dispatch: Dispatch<SearchAction>;
+  /** Goes to the results, or to the property page when a hotel was chosen. */
+  readonly submit: () => void;
+  /** Takes a suggestion; a hotel leads to its page at once (specification §4). */
+  readonly choosePlace: (suggestion: Suggestion) => void;
+  readonly today: LocalDate;
+  /** Last day on which a stay may end. */
+  readonly lastDay: LocalDate;
+  /** Whether the page is about one hotel: the button then updates it. */
+  readonly isHotelPage: boolean;
+}
+
+/** The search bar of a page: its form begins as the address says, and follows the address when that changes. */
+export function useSearchBar(): SearchBarState {
+  const { language } = useI18n();
+  const { today } = useSurroundings();
+  const navigate = useNavigate();
+  const { query, shown, hotelId } = useShownQuery();
+  const [form, dispatch] = useReducer(searchFormAfter, undefined, () => searchFormOf(query, today, shown));
+
+  const address = JSON.stringify([query, shown]);
+  const lastAddress = useRef(address);
+  useEffect(() => {
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
+    dispatch({ type: 'replaced', form: searchFormOf(query, today, shown) });
+  }, [address, query, shown, today]);
+
+  const go = (next: SearchForm) => {
+    rememberSearch(next);
+    const search = queryOfForm(next, today, query);
+    const isSameHotel = hotelId !== undefined && (next.keyword === (shown.placeTitle ?? '') || next.keyword === '');
+    const target =
+      next.place?.marker === '__H__' && next.place.title === next.keyword ? next.place.location : isSameHotel ? hotelId : undefined;
+    void navigate(target === undefined ? paths.searchResults(language, search) : paths.hotelDetails(language, target, search));
+  };
+  return {
+    form,
+    dispatch,
+    submit: () => go(form),
+    choosePlace: ({ title, location, entityMarker, hotelId: chosenHotel }) => {
+      const place = { title, location: chosenHotel === null ? location : String(chosenHotel), marker: entityMarker };
+      dispatch({ type: 'placeChosen', place });
+      if (entityMarker === '__H__') go(searchFormAfter(form, { type: 'placeChosen', place }));
+    },
+    today,
+    lastDay: addDays(today, SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights),
+    isHotelPage: hotelId !== undefined,
+  };
+}
+
+function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: string | undefined } {
+  const query = useSearch({
+    strict: false,
+    select: (search) => parseSearchQuery(search as Record<string, unknown>),
+    structuralSharing: true,
+  });
+  const page = useMatches({
+    select: (matches) => ({ shown: shownSearchOf(matches.at(-1)?.loaderData), hotelId: hotelIdOf(matches.at(-1)?.params) }),
+    structuralSharing: true,
+  });
+  return { query, ...page };
+}
+
+function shownSearchOf(loaderData: unknown): ShownSearch {
+  if (typeof loaderData !== 'object' || loaderData === null || !('shownSearch' in loaderData)) return {};
+  // Only loaders that declare `ShownSearch` use this name.
+  return (loaderData.shownSearch ?? {}) as ShownSearch;
+}
+
+function hotelIdOf(params: unknown): string | undefined {
+  return typeof params === 'object' && params !== null && 'hotelId' in params && typeof params.hotelId === 'string'
+    ? params.hotelId
+    : undefined;
+}

@@ -1,0 +1,62 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { type Api, createApi, type Transport } from './api/client.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
+import { ErrorPage } from './portal/not-found/error-page.tsx';
+import type { RouterContext, Surroundings } from './router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-serialization.ts';
+
+interface RouterParts {
+  readonly transport: Transport;
+  /** The page's nonce: the server makes it, the browser reads it from the page. */
+  readonly nonce?: string;
+  /** What the page was rendered in. The browser gets it from the server's page. */
+  readonly surroundings?: Surroundings;
+}
+
+const NOWHERE: Surroundings = {
+  today: '1970-01-01',
+  origin: '',
+  site: { name: { he: '', en: '' }, email: '', phone: '' },
+  assets: { entry: '', styles: [] },
+};
+/** Long enough that a page does not ask twice for what it was rendered with. */
+const FRESH_FOR_MS = 30_000;
+
+/** One router for one page: on the server for each request, in the browser once. */
+export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterParts) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: false, refetchOnWindowFocus: false } },
+  });
+  // The page's language is part of its address; the router does not exist yet when the client is made, and does at each call.
+  const api: Api = createApi(transport, () => {
+    const language = router.latestLocation.pathname.split('/')[2];
+    return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  });
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api, ...surroundings } satisfies RouterContext,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'preserve',
+    defaultErrorComponent: ErrorPage,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)), surroundings }),
+    hydrate: (page: { queries: string; surroundings: Surroundings }) => {
+      hydrate(queryClient, JSON.parse(page.queries) as DehydratedState);
+      router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });
+    },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,52 @@
+import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
+import { createRootRouteWithContext, HeadContent, Scripts, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import favicon from '#web/design-system/brand/favicon.svg?url';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
+import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ params }) => {
+    // The root sees the parameters of the whole address.
+    const language = 'language' in params && isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
+    await loadCatalogue(language);
+  },
+  head: ({ match }) => {
+    const { assets } = match.context;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { name: 'theme-color', content: '#fffdfa' },
+      ],
+      links: [
+        { rel: 'icon', type: 'image/svg+xml', href: favicon },
+        { rel: 'preload', as: 'font', type: 'font/woff2', href: assistantHebrew, crossOrigin: 'anonymous' },
+        ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+      ],
+      scripts: [
+        ...(assets.preamble ? [{ type: 'module', children: assets.preamble }] : []),
+        { type: 'module', src: assets.entry, async: true },
+      ],
+    };
+  },
+  shellComponent: Document,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const parameters = useParams({ strict: false });
+  const language = isLanguage(parameters.language) ? parameters.language : DEFAULT_LANGUAGE;
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <I18nProvider language={language}>{children}</I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

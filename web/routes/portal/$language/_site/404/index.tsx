@@ -1,0 +1,17 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
+
+export const Route = createFileRoute('/portal/$language/_site/404/')({
+  // The page about nothing being there answers 404 itself.
+  loader: () => {
+    throw notFound();
+  },
+  head: ({ match, params }) => {
+    const { t } = i18nOf(params.language);
+    return pageHead({ context: match.context, language: params.language, page: '404/', title: t('pages.notFoundTitle'), isIndexed: false });
+  },
+  staticData: { header: 'over', footer: 'none' },
+  notFoundComponent: NotFoundPage,
+});

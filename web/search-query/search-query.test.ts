@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '#web/search-serialization.ts';
+import { parseSearchQuery, type SearchQuery } from './search-query.ts';
+
+const family = {
+  rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 1, children: [{ id: 0, age: 7 }] }],
+  numberOfGuests: 3,
+};
+const full: SearchQuery = {
+  roomsInfo: family,
+  from: '02-12-2026',
+  to: '05-12-2026',
+  location: 'rosh-pinna',
+  locationEntityMarker: '__C__',
+  filters: { price: { from: 1, to: 900 }, PROPERTY_TYPE: ['villa'] },
+  lastBreadcrumbItem: 'ראש פינה',
+  sortBy: 'price',
+  sortOrder: 'asc',
+  page: 2,
+  showOnMap: true,
+  popupOpened: 'filters',
+};
+
+describe('the query of a search', () => {
+  it('survives the address bar unchanged', () => {
+    expect(parseSearchQuery(parseSearch(stringifySearch({ ...full })))).toEqual(full);
+  });
+
+  it('writes objects as JSON in the frozen shape', () => {
+    expect(new URLSearchParams(stringifySearch({ roomsInfo: family })).get('roomsInfo')).toBe(
+      '{"rooms":[{"name":"1","numberOfAdults":2,"numberOfChildren":1,"children":[{"id":0,"age":7}]}],"numberOfGuests":3}',
+    );
+  });
+
+  it('keeps the order in which an address names its parameters', () => {
+    expect(Object.keys(parseSearchQuery({ to: '05-12-2026', from: '02-12-2026' }))).toEqual(['to', 'from']);
+  });
+
+  it('drops what it does not understand', () => {
+    expect(
+      parseSearchQuery({
+        from: '2026-12-02',
+        to: '31-02-2026',
+        roomsInfo: '{"rooms":[',
+        filters: '{"price":{"from":9,"to":1},"NO_SUCH":["x"]}',
+        locationEntityMarker: '__X__',
+        sortBy: 'random',
+        page: '0',
+        showOnMap: 'maybe',
+        utm_source: 'mail',
+      }),
+    ).toEqual({});
+  });
+
+  it.each([
+    ['no rooms', { rooms: [], numberOfGuests: 0 }],
+    ['fifteen rooms', { rooms: Array.from({ length: 15 }, () => family.rooms[0]), numberOfGuests: 45 }],
+    ['five adults in a room', { rooms: [{ name: '1', numberOfAdults: 5, numberOfChildren: 0, children: [] }] }],
+    ['a child of 19', { rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 1, children: [{ id: 0, age: 19 }] }] }],
+    ['fewer ages than children', { rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 2, children: [{ id: 0, age: 9 }] }] }],
+  ])('refuses %s', (_, roomsInfo) => {
+    expect(parseSearchQuery({ roomsInfo })).toEqual({});
+  });
+
+  it('counts the guests anew', () => {
+    expect(parseSearchQuery({ roomsInfo: { ...family, numberOfGuests: 99 } }).roomsInfo?.numberOfGuests).toBe(3);
+  });
+
+  it('reads a hotel id that looks like a number as text', () => {
+    expect(parseSearchQuery(parseSearch('?location=17'))).toEqual({ location: '17' });
+  });
+});

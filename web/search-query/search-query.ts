@@ -1,0 +1,116 @@
+import type { EntityMarker } from '#contract/places.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { FilterId, SearchFilters } from '#contract/search.ts';
+import { parseRoomsInfo } from './parse-rooms-info.ts';
+
+/** The parameters of search-results (specification §2); the property page carries them along. Absent means default. */
+export interface SearchQuery {
+  roomsInfo?: RoomsInfo;
+  from?: WireDate;
+  to?: WireDate;
+  /** Slug or name of a place, or the id of a hotel. */
+  location?: string;
+  locationEntityMarker?: EntityMarker;
+  filters?: Partial<SearchFilters>;
+  /** Title of the place as the visitor chose it, for breadcrumbs and the search bar. */
+  lastBreadcrumbItem?: string;
+  sortBy?: 'recommended' | 'name' | 'price';
+  sortOrder?: 'asc' | 'desc';
+  page?: number;
+  showOnMap?: boolean;
+  /** Name of the panel that stands open, such as `filters`. */
+  popupOpened?: string;
+}
+
+const MARKERS: Readonly<Record<EntityMarker, true>> = { __H__: true, __C__: true, __R__: true, __D__: true, __CO__: true };
+const FILTERS: Readonly<Record<FilterId, true>> = {
+  PROPERTY_TYPE: true,
+  SUITABLE_FOR: true,
+  SWIMMING_POOL: true,
+  FACILITIES: true,
+  MEALS: true,
+  FOR_RELIGIOUS: true,
+  ACCESSIBILITY: true,
+  PETS: true,
+  FREE_CANCELLATION: true,
+  LOCATION: true,
+  RATING: true,
+};
+
+type Parsers = { readonly [Name in keyof Required<SearchQuery>]: (value: unknown) => SearchQuery[Name] | undefined };
+
+const parsers: Parsers = {
+  roomsInfo: (value) => parseRoomsInfo(jsonOf(value)),
+  from: dateOf,
+  to: dateOf,
+  location: textOf(200),
+  locationEntityMarker: (value) => (typeof value === 'string' && Object.hasOwn(MARKERS, value) ? (value as EntityMarker) : undefined),
+  filters: (value) => parseFilters(jsonOf(value)),
+  lastBreadcrumbItem: textOf(200),
+  sortBy: (value) => (value === 'recommended' || value === 'name' || value === 'price' ? value : undefined),
+  sortOrder: (value) => (value === 'asc' || value === 'desc' ? value : undefined),
+  page: (value) => wholeNumber(value, 1, 100_000),
+  showOnMap: (value) => (value === true || value === 'true' ? true : undefined),
+  popupOpened: textOf(40),
+};
+
+/**
+ * Reads the parameters of a search from an address (text) or from code (values). What is not understood is dropped, never an error:
+ * addresses are typed, shortened and passed on by people. The order of the parameters is kept, so that a good address stays as it is.
+ */
+export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
+  const known = Object.entries(raw).filter((pair): pair is [keyof SearchQuery, unknown] => Object.hasOwn(parsers, pair[0]));
+  const parsed = known.map(([name, value]) => [name, parsers[name](value)] as const).filter(([, value]) => value !== undefined);
+  // Each value comes from the parser of its own name.
+  return Object.fromEntries(parsed) as SearchQuery;
+}
+
+function textOf(maxLength: number) {
+  return (value: unknown) => {
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    return text === '' ? undefined : text.slice(0, maxLength);
+  };
+}
+
+function dateOf(value: unknown): WireDate | undefined {
+  return typeof value === 'string' && fromWireDate(value) !== undefined ? value : undefined;
+}
+
+function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}
+
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // A cut-off address: the parameter is dropped like any other that is not understood.
+    return undefined;
+  }
+}
+
+function parseFilters(value: unknown): Partial<SearchFilters> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const filters: Partial<SearchFilters> = {};
+  for (const [id, chosen] of Object.entries(value)) {
+    if (id === 'price') {
+      const price = parsePrice(chosen);
+      if (price) filters.price = price;
+    } else if (Object.hasOwn(FILTERS, id) && Array.isArray(chosen)) {
+      const ids = chosen.filter((option): option is string => typeof option === 'string' && option.length <= 80);
+      if (ids.length > 0) filters[id as FilterId] = ids;
+    }
+  }
+  return Object.keys(filters).length > 0 ? filters : undefined;
+}
+
+function parsePrice(value: unknown): { from: number; to: number } | undefined {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return undefined;
+  const from = wholeNumber(value.from, 0, SEARCH_LIMITS.maxPriceShekels);
+  const to = wholeNumber(value.to, 0, SEARCH_LIMITS.maxPriceShekels);
+  return from === undefined || to === undefined || from > to ? undefined : { from, to };
+}
