@@ -52,6 +52,11 @@ export function judge(result: Filterable, choice: FilterChoice): Verdict {
   return { passesPrice, failed };
 }
 
+/** Whether a property passes every filter but the price's, which can be said without an offer. */
+export function holdsChosen(listing: Filterable['listing'], choice: FilterChoice): boolean {
+  return choice.chosen.every((filter) => holds(filter, listing.options[filter.filterId]));
+}
+
 /** Whether a result passes every filter. */
 export function isMatch(verdict: Verdict): boolean {
   return verdict.passesPrice && verdict.failed.length === 0;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { problem } from '#contract/errors.ts';
 import { suggestionsQuery, suggestionsResponse } from '#contract/places.ts';
 import { searchQuery, searchResponse } from '#contract/search.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { browserHashOf } from '#server/platform/request-facts.ts';
 import { currentListings } from './listings/market.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
@@ -22,7 +21,7 @@ export function searchRoutes(app: App, { db, clock }: AppContext): void {
       },
     },
     (request) => {
-      const viewer = { now: clock.now(), browserHash: hashOfBrowser(request) };
+      const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
       return searchMarket(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
     },
   );
@@ -38,9 +37,4 @@ export function searchRoutes(app: App, { db, clock }: AppContext): void {
     },
     async (request) => suggest(await currentListings(db, clock.today()), request.query.keyword, request.locale),
   );
-}
-
-/** As `checkout_sessions.browser_hash` holds it. */
-function hashOfBrowser(request: FastifyRequest): Buffer | null {
-  return request.browserId === '' ? null : createHash('sha256').update(request.browserId).digest();
 }

@@ -17,6 +17,7 @@ import { resolvePlace, type SearchPlace } from './resolve-place.ts';
 import { partyOf, type SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
+import { candidatesByProperty } from './unit-pricings.ts';
 
 /**
  * Searches the market (product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
@@ -28,14 +29,15 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const stay = withNights(request.stay);
   const party = partyOf(request.roomsInfo);
   const nights = stay.nights.length;
-  const results = findResults(rows, listings, party, stay);
+  const freeUnits = candidatesByProperty(rows, listings.properties);
+  const results = findResults(freeUnits, listings, party, stay);
   const choice = chooseFilters(request.filters, nights);
   const verdicts = results.map((result) => judge(result, choice));
   const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
   const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0);
   const start = (request.page - 1) * request.perPage;
   const page = sortResults(matches, request).slice(start, start + request.perPage);
-  const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice }) : undefined;
+  const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice, freeUnits, results }) : undefined;
   return {
     data: page.map((result) => presentResult(result, { listings, request, nights })),
     meta: {

@@ -41,8 +41,8 @@ export function readFreeUnits(
 }
 
 export interface CalendarRows extends RateRows {
-  /** Unit and night of each night that is not free. */
-  readonly taken: readonly (readonly [unitId: number, night: LocalDate])[];
+  /** By unit, the nights that are not free, as days after the first. Units without any are left out. */
+  readonly taken: readonly (readonly [unitId: number, days: readonly number[]])[];
 }
 
 /** All units of some published properties, with their rates and taken nights from `first` up to, not including, `end`. */
@@ -56,8 +56,10 @@ export function readCalendar(
       select u.id, u.property_id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
     )
     select ${rateColumns(first, end)},
-      (select coalesce(json_agg(json_build_array(o.unit_id, o.night)), '[]') from occupancy o
-        where o.unit_id in (select id from chosen) and o.night >= ${first}::date and o.night < ${end}::date and ${isTaken(viewer)}) as taken`);
+      (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
+        select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
+        where o.night >= ${first}::date and o.night < ${end}::date and ${isTaken(viewer)} group by o.unit_id
+      ) as by_unit) as taken`);
 }
 
 /** Whether listings read in the given snapshot still hold, and the snapshot in which that was found. */

@@ -1,21 +1,20 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
+import type { Party } from '#rules/fitting/types.ts';
 import type { FilterChoice } from '../filters.ts';
+import type { Candidates } from '../find-results.ts';
 import type { Listings } from '../listings/listing.ts';
+import type { PropertyResult } from '../property-result.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import type { SearchRequest } from '../search-request.ts';
 
-/** A search that found nothing. */
+/** A search that found nothing, with what it came by on the way. */
 export interface EmptySearch {
   readonly request: SearchRequest;
   readonly listings: Listings;
   readonly place: SearchPlace;
   readonly party: Party;
   readonly choice: FilterChoice;
-}
-
-/** The place's units around the asked dates. */
-export interface PlaceCalendar {
-  readonly candidates: ReadonlyMap<number, readonly CandidateUnit[]>;
-  readonly takenNights: ReadonlyMap<number, ReadonlySet<LocalDate>>;
+  /** Units of the place that are free on all nights. */
+  readonly freeUnits: Candidates;
+  /** Properties of the place with an offer, all of which the filters left out. */
+  readonly results: readonly PropertyResult[];
 }

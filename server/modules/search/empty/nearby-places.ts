@@ -3,12 +3,13 @@ import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
-import { type FilterChoice, isMatch, judge } from '../filters.ts';
+import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
 import { findResults } from '../find-results.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceListing } from '../listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import { readFreeUnits } from '../stay-rows.ts';
+import { candidatesByProperty } from '../unit-pricings.ts';
 import type { EmptySearch } from './empty-search.ts';
 
 const MAX_PLACES = 4;
@@ -22,17 +23,19 @@ type NearbyPlaces = NonNullable<SearchResponse['meta']['empty']>['nearbyPlaces']
  * for a region or district. The counts hold without the LOCATION filter, which belongs to the place that was left.
  */
 export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch): Promise<NearbyPlaces> {
+  // Nothing lies around the country.
+  if (empty.place.marker === '__CO__') return [];
   const { request, party } = empty;
   const stay = withNights(request.stay);
   const choice: FilterChoice = { ...empty.choice, chosen: empty.choice.chosen.filter(({ filterId }) => filterId !== 'LOCATION') };
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
     const nearby = placesAround(known, empty.place);
-    const propertyIds = [...new Set(nearby.flatMap((place) => place.propertyIds))];
+    const propertyIds = [...new Set(nearby.flatMap((place) => place.propertyIds))].filter((id) => mayMatch(known.properties.get(id), choice));
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
     const areListed = rows.rates.every(([, propertyId]) => known.properties.has(propertyId));
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, nearby };
   });
-  const matches = findResults(answer.rows, listings, party, stay).filter((result) => isMatch(judge(result, choice)));
+  const matches = findResults(candidatesByProperty(answer.rows, listings.properties), listings, party, stay).filter((result) => isMatch(judge(result, choice)));
   const matching = new Set(matches.map((result) => result.listing.propertyId));
   return answer.nearby
     .map((place) => ({ place, count: place.propertyIds.filter((id) => matching.has(id)).length }))
@@ -41,9 +44,12 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
     .map(({ place, count }) => ({ location: place.id, entityMarker: MARKER_OF_KIND[place.kind], title: place.name[request.locale], count }));
 }
 
-/** Places with properties around the searched one, by distance of their centres; nothing lies around the country. */
+function mayMatch(listing: PropertyListing | undefined, choice: FilterChoice): boolean {
+  return listing !== undefined && holdsChosen(listing, choice);
+}
+
+/** Places with properties around the searched one, by distance of their centres. */
 function placesAround(listings: Listings, searched: SearchPlace): PlaceListing[] {
-  if (searched.marker === '__CO__') return [];
   const isLocal = searched.marker === '__C__' || searched.marker === '__H__';
   const around = isLocal ? (searched.property?.regionId ?? searched.place?.regionId) : undefined;
   return [...listings.places.values()]

@@ -1,33 +1,47 @@
 import { explainNoOffer } from '#rules/fitting/explain-no-offer.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
+import type { UnitPricing } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
+import type { PropertyListing, UnitListing } from '../listings/listing.ts';
 
-/** Properties of the place by why they are not among the results (product.md §6 "No match: say why"). */
-export interface EmptyCounts {
-  noPlace: number;
-  soldOut: number;
-  tooManyGuests: number;
-  minimumStay: number;
-  childrenNotAllowed: number;
-  filteredOut: number;
-}
+/** Why a property is not among the results (product.md §6 "No match: say why"). */
+export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'childrenNotAllowed' | 'filteredOut';
 
 /**
  * Why a property is not among the results. Taking no children is told apart from having no room: the party would fit if they were taken.
  * Who has an offer and is not shown was filtered out.
- * @param units all units of the property
- * @param freeUnitIds those free on all nights
+ * @param freeUnits its units that are free on all nights
  */
-export function whyLeftOut(
-  units: readonly CandidateUnit[],
-  freeUnitIds: ReadonlySet<number>,
-  party: Party,
-  stay: StayNights,
-): keyof EmptyCounts {
-  const reason = explainNoOffer(units, freeUnitIds, party, stay);
+export function whyLeftOut(listing: PropertyListing, freeUnits: readonly CandidateUnit[], party: Party, stay: StayNights): LeftOut {
+  const free = new Map(freeUnits.map((unit) => [unit.unitId, unit]));
+  const units = listing.units.map((unit) => free.get(unit.unitId) ?? takenUnit(unit, listing));
+  const reason = explainNoOffer(units, new Set(free.keys()), party, stay);
   if (reason === undefined) return 'filteredOut';
   if (reason !== 'tooManyGuests') return reason;
   const welcoming = units.map((unit) => ({ ...unit, childrenAllowed: true }));
-  const wouldFit = explainNoOffer(welcoming, new Set(units.map((unit) => unit.unitId)), party, stay) !== 'tooManyGuests';
-  return wouldFit ? 'childrenNotAllowed' : 'tooManyGuests';
+  return explainNoOffer(welcoming, new Set(), party, stay) === 'tooManyGuests' ? 'tooManyGuests' : 'childrenNotAllowed';
 }
+
+/** A unit that is not free: it is only asked who would fit, never what it costs. */
+function takenUnit(unit: UnitListing, listing: PropertyListing): CandidateUnit {
+  const pricing = { ...NO_PRICES, ageBorders: unit.ageBorders };
+  return { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.areChildrenAllowed };
+}
+
+const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
+  baseGuests: 1,
+  weekendNights: [],
+  standard: {
+    midweekAgorot: 0,
+    weekendAgorot: 0,
+    singleMidweekAgorot: null,
+    singleWeekendAgorot: null,
+    babyExtraAgorot: 0,
+    childExtraAgorot: 0,
+    adultExtraAgorot: 0,
+  },
+  specials: [],
+  discounts: [],
+  minimumNights: 1,
+  minimumNightsByDate: new Map(),
+};

@@ -1,0 +1,43 @@
+/** How long something took, in milliseconds. */
+export interface Timing {
+  readonly name: string;
+  readonly runs: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  /** What the numbers mean, and the target where there is one. */
+  readonly note: string;
+}
+
+/** Times each of the tasks, one after the other. */
+export async function timeEach(tasks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const task of tasks) times.push(await timeOne(task));
+  return times;
+}
+
+/** Times one task. */
+export async function timeOne(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+/** Sums up times; percentiles by nearest rank. */
+export function summarise(name: string, times: readonly number[], note = ''): Timing {
+  const sorted = [...times].sort((first, second) => first - second);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  return { name, runs: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1), note };
+}
+
+/** A table for people. */
+export function formatTimings(timings: readonly Timing[]): string {
+  const rows = [['bench', 'runs', 'p50 ms', 'p95 ms', 'max ms', ''], ...timings.map(cells)];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const align = (text: string, column: number) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0));
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n');
+}
+
+function cells({ name, runs, p50, p95, max, note }: Timing): string[] {
+  return [name, String(runs), ...[p50, p95, max].map((time) => time.toFixed(1)), note];
+}
