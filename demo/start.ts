@@ -3,6 +3,7 @@ import { type RunningServer, type StartedServer, startServer } from '#server/mai
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/log.ts';
+import { pages } from '#server/ssr.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
@@ -20,7 +21,12 @@ async function start(): Promise<void> {
     directory: path.join(config.dataDir, 'pictures'),
     onFallback: (error) => tell(`Pictures are drawn without threads of their own: ${error.message}`),
   });
-  const server = startServer(config, { pictures, tell, prepare: prepareDemo });
+  const server = startServer(config, {
+    pictures,
+    pages: pages({ isDevelopment: process.argv.includes('--dev') }),
+    prepare: prepareDemo,
+    tell,
+  });
   const signals = stopOnSignals(server, pictures);
   try {
     const running = await server.ready;
