@@ -1,0 +1,128 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { Filter, FilterId, SearchResponse } from '#contract/search.ts';
+import { Chip } from '#web/design-system/chip.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, withFilters } from './filter-choice.ts';
+import { FilterDropdown } from './filter-dropdown.tsx';
+import { FilterSheet, hasOptions } from './filter-sheet.tsx';
+import { PriceDropdown } from './price-dropdown.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useChangeSearch } from './use-results.ts';
+
+/** Filters that most visitors look for; the others stand behind the toggle. */
+const FIRST_FILTERS: readonly string[] = ['PROPERTY_TYPE', 'SWIMMING_POOL', 'SUITABLE_FOR', 'LOCATION'];
+
+interface FilterBarProps {
+  readonly meta: SearchResponse['meta'];
+  readonly query: SearchQuery;
+}
+
+/** Filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow ones. */
+export function FilterBar({ meta, query }: FilterBarProps) {
+  const { t } = useI18n();
+  const change = useChangeSearch();
+  const isNarrow = useIsNarrow();
+  const { popupOpened, ...rest } = query;
+  const choice = query.filters ?? {};
+  const apply = (next: FilterChoice) => void change(withFilters(isNarrow ? rest : query, next));
+  const open = (section: string | undefined) => void change(section ? { ...rest, popupOpened: section } : rest, { isReplaced: true });
+  const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
+  const parts = { meta, query, filters, choice, apply, open };
+  return (
+    <section aria-label={t('results.filtersAndSort')} className="pt-5">
+      <div className="d-only">
+        <WideBar {...parts} />
+      </div>
+      <div className="m-only">
+        <NarrowBar {...parts} />
+      </div>
+      <ChosenFilters meta={meta} choice={choice} onChange={apply} />
+      {isNarrow && popupOpened && (
+        <FilterSheet
+          meta={meta}
+          choice={choice}
+          section={popupOpened === 'filters' ? undefined : popupOpened}
+          onApply={apply}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface BarProps {
+  readonly meta: SearchResponse['meta'];
+  readonly query: SearchQuery;
+  readonly filters: readonly Filter[];
+  readonly choice: FilterChoice;
+  readonly apply: (choice: FilterChoice) => void;
+  readonly open: (section: string | undefined) => void;
+}
+
+function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
+  const { t } = useI18n();
+  const change = useChangeSearch();
+  const others = filters.filter((filter) => rank(filter) === FIRST_FILTERS.length);
+  const isOtherChosen = others.some((filter) => chosenOptions(choice, filter.id as FilterId).length > 0);
+  const isWhole = query.popupOpened === 'filters' || isOtherChosen;
+  const dropdowns = (shown: readonly Filter[]) => shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
+  return (
+    <div className="row between items-start gap-4">
+      <div className="chips">
+        {hasPrices(meta, choice) && <PriceDropdown histogram={meta.histogram} choice={choice} onApply={apply} />}
+        {dropdowns(filters.filter((filter) => rank(filter) < FIRST_FILTERS.length))}
+        {others.length > 0 && (
+          <Chip isOn={countChosen(choice) > 0} aria-expanded={isWhole} aria-disabled={isOtherChosen || undefined} onClick={() => !isOtherChosen && open(isWhole ? undefined : 'filters')}>
+            <Icon of={SlidersHorizontal} size="s" />
+            {isWhole ? t('results.fewerFilters') : t('results.moreFilters')}
+          </Chip>
+        )}
+        {isWhole && dropdowns(others)}
+      </div>
+      <SortSelect query={query} onChange={(next) => void change(next)} />
+    </div>
+  );
+}
+
+function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
+  const { t } = useI18n();
+  const change = useChangeSearch();
+  const count = countChosen(choice);
+  return (
+    <div className="chips chips--scroll">
+      <Chip isOn={count > 0} aria-haspopup="dialog" onClick={() => open('filters')}>
+        <Icon of={SlidersHorizontal} size="s" />
+        {count > 0 ? <RichText id="results.filtersCount" values={{ count: <Num>{count}</Num> }} /> : t('results.filters')}
+      </Chip>
+      <SortSelect query={query} onChange={(next) => void change(next)} />
+      {hasPrices(meta, choice) && (
+        <Chip isOn={!isFullPrice(priceOf(choice))} aria-haspopup="dialog" onClick={() => open('price')}>
+          {t('results.price')}
+          <Icon of={ChevronDown} size="s" />
+        </Chip>
+      )}
+      {filters.slice(0, FIRST_FILTERS.length).map((filter) => (
+        <Chip key={filter.id} isOn={chosenOptions(choice, filter.id as FilterId).length > 0} aria-haspopup="dialog" onClick={() => open(filter.id)}>
+          {filter.name}
+          <Icon of={ChevronDown} size="s" />
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Whether there are prices to choose from. */
+function hasPrices({ histogram }: SearchResponse['meta'], choice: FilterChoice): boolean {
+  return histogram.above > 0 || histogram.counts.some((count) => count > 0) || !isFullPrice(priceOf(choice));
+}
+
+function rank({ id }: Filter): number {
+  const index = FIRST_FILTERS.indexOf(id);
+  return index === -1 ? FIRST_FILTERS.length : index;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { countChosen, isSameChoice, toggled, withFilters, withOptions, withPrice } from './filter-choice.ts';
+
+describe('the choice of filters', () => {
+  it('counts each option, and the price once', () => {
+    expect(countChosen({ price: { from: 1, to: 900 }, PROPERTY_TYPE: ['villa', 'suite'], PETS: [] })).toBe(3);
+  });
+
+  it('the whole price scale is no filter', () => {
+    expect(withPrice({ price: { from: 300, to: 900 }, PETS: ['allowed'] }, { from: 1, to: 5000 })).toEqual({ PETS: ['allowed'] });
+  });
+
+  it('a filter without options leaves the choice', () => {
+    expect(withOptions({ PETS: ['allowed'] }, 'PETS', [])).toEqual({});
+  });
+
+  it('is the same in any order', () => {
+    expect(isSameChoice({ PETS: ['a', 'b'], MEALS: ['c'] }, { MEALS: ['c'], PETS: ['b', 'a'] })).toBe(true);
+    expect(isSameChoice({ PETS: ['a'] }, { PETS: ['a', 'b'] })).toBe(false);
+  });
+
+  it('toggling takes an option in and out', () => {
+    expect([toggled(['a'], 'b'), toggled(['a', 'b'], 'a')]).toEqual([['a', 'b'], ['b']]);
+  });
+
+  it('changing it starts from the first page', () => {
+    expect(withFilters({ location: 'galilee', page: 3, filters: { PETS: ['a'] } }, { MEALS: ['b'] })).toEqual({ location: 'galilee', filters: { MEALS: ['b'] } });
+  });
+
+  it('an empty choice leaves no trace in the address', () => {
+    expect(withFilters({ location: 'galilee', filters: { PETS: ['a'] } }, {})).toEqual({ location: 'galilee' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { FilterId, SearchFilters } from '#contract/search.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+/** What a visitor filters by; absent means nothing is asked. */
+export type FilterChoice = Partial<SearchFilters>;
+
+/** Whole shekels per night on average; the upper end of the scale means no upper end (product.md §6). */
+export interface PriceRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const FULL_PRICE: PriceRange = { from: SEARCH_LIMITS.minPriceShekels, to: SEARCH_LIMITS.maxPriceShekels };
+
+/** The chosen options of a filter. */
+export function chosenOptions(choice: FilterChoice, id: FilterId): readonly string[] {
+  return choice[id] ?? [];
+}
+
+/** The choice with these options of one filter instead. */
+export function withOptions(choice: FilterChoice, id: FilterId, options: readonly string[]): FilterChoice {
+  const { [id]: _replaced, ...rest } = choice;
+  return options.length === 0 ? rest : { ...rest, [id]: [...options] };
+}
+
+/** The options with one more, or one less when it was there. */
+export function toggled(options: readonly string[], option: string): string[] {
+  return options.includes(option) ? options.filter((other) => other !== option) : [...options, option];
+}
+
+export function priceOf(choice: FilterChoice): PriceRange {
+  return choice.price ?? FULL_PRICE;
+}
+
+/** The choice with this price instead; the whole scale is no filter. */
+export function withPrice(choice: FilterChoice, price: PriceRange): FilterChoice {
+  const { price: _replaced, ...rest } = choice;
+  return isFullPrice(price) ? rest : { ...rest, price: { from: price.from, to: price.to } };
+}
+
+export function isFullPrice({ from, to }: PriceRange): boolean {
+  return from <= FULL_PRICE.from && to >= FULL_PRICE.to;
+}
+
+/** How many values are chosen: each option counts, the price counts once. */
+export function countChosen(choice: FilterChoice): number {
+  return Object.entries(choice).reduce((sum, [id, value]) => sum + (id === 'price' ? (isFullPrice(priceOf(choice)) ? 0 : 1) : Array.isArray(value) ? value.length : 0), 0);
+}
+
+/** Whether two choices ask the same, in whatever order their options were chosen. */
+export function isSameChoice(first: FilterChoice, second: FilterChoice): boolean {
+  return canonical(first) === canonical(second);
+}
+
+/** Whether the same options are chosen, in whatever order. */
+export function areSameOptions(first: readonly string[], second: readonly string[]): boolean {
+  return [...first].sort().join('\n') === [...second].sort().join('\n');
+}
+
+/** The search with other filters: from its first page, as another set of results. */
+export function withFilters({ filters: _filters, page: _page, ...query }: SearchQuery, choice: FilterChoice): SearchQuery {
+  return countChosen(choice) === 0 ? query : { ...query, filters: choice };
+}
+
+function canonical(choice: FilterChoice): string {
+  const price = priceOf(choice);
+  const options = Object.entries(choice).filter(([id, value]) => id !== 'price' && Array.isArray(value) && value.length > 0);
+  return JSON.stringify([price.from, price.to, options.map(([id, value]) => [id, [...(value as string[])].sort()]).sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))]);
+}

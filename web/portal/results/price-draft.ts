@@ -1,0 +1,41 @@
+import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
+
+/** "Only discounts" caps the upper price at this part of the maximum (specification §4, §9). */
+const DISCOUNT_LIMIT = 0.3;
+/** The cap of "only discounts", in whole shekels. */
+export const DISCOUNT_CAP = FULL_PRICE.to * DISCOUNT_LIMIT;
+
+/** A price filter that is being chosen. */
+export interface PriceDraft extends PriceRange {
+  readonly isOnlyDiscounts: boolean;
+}
+
+export function draftOf({ from, to }: PriceRange): PriceDraft {
+  return { from, to, isOnlyDiscounts: to === DISCOUNT_CAP };
+}
+
+/** Moves the lower end; it never passes the upper one. */
+export function withFrom(draft: PriceDraft, from: number): PriceDraft {
+  return { ...draft, from: within(from, FULL_PRICE.from, draft.to) };
+}
+
+/** Moves the upper end; it never passes the lower one. Above the cap "only discounts" goes off. */
+export function withTo(draft: PriceDraft, to: number): PriceDraft {
+  const upper = within(to, draft.from, FULL_PRICE.to);
+  return { ...draft, to: upper, isOnlyDiscounts: draft.isOnlyDiscounts && upper <= DISCOUNT_CAP };
+}
+
+/** Turns "only discounts" on, which caps the upper end, or off, which gives a capped end free again. */
+export function withOnlyDiscounts(draft: PriceDraft, isOn: boolean): PriceDraft {
+  if (!isOn) return { ...draft, to: draft.to === DISCOUNT_CAP ? FULL_PRICE.to : draft.to, isOnlyDiscounts: false };
+  const to = Math.min(draft.to, DISCOUNT_CAP);
+  return { from: Math.min(draft.from, to), to, isOnlyDiscounts: true };
+}
+
+export function isSamePrice(first: PriceRange, second: PriceRange): boolean {
+  return first.from === second.from && first.to === second.to;
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(Math.round(value), min), max);
+}

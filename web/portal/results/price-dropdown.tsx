@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from '#web/design-system/button.tsx';
+import { Chip } from '#web/design-system/chip.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FULL_PRICE, type FilterChoice, isFullPrice, priceOf, withPrice } from './filter-choice.ts';
+import { draftOf, isSamePrice } from './price-draft.ts';
+import { type Histogram, PriceEditor } from './price-editor.tsx';
+import { ShowResultsButton } from './show-results-button.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface PriceDropdownProps {
+  readonly histogram: Histogram;
+  readonly choice: FilterChoice;
+  readonly onApply: (choice: FilterChoice) => void;
+}
+
+/** The price filter under its chip; closing applies what changed, clearing gives the whole scale back. */
+export function PriceDropdown({ histogram, choice, onApply }: PriceDropdownProps) {
+  const { t } = useI18n();
+  const present = draftOf(priceOf(choice));
+  const { draft, change, settle } = useDraft(present, isSamePrice, (price) => onApply(withPrice(choice, price)));
+  return (
+    <Popover
+      onClose={settle}
+      trigger={(button) => (
+        <Chip {...button} isOn={!isFullPrice(present)}>
+          {t('results.price')}
+          <Icon of={ChevronDown} size="s" />
+        </Chip>
+      )}
+    >
+      {(close) => (
+        <fieldset>
+          <legend className="b">{t('results.pricePerNight')}</legend>
+          <PriceEditor histogram={histogram} draft={draft} onChange={change} />
+          <div className="row between">
+            <Button
+              kind="quiet"
+              size="s"
+              className="-ms-3"
+              onClick={() => {
+                change(draftOf(FULL_PRICE));
+                close();
+              }}
+            >
+              {t('common.clear')}
+            </Button>
+            <ShowResultsButton choice={withPrice(choice, draft)} onClick={close} />
+          </div>
+        </fieldset>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useId } from 'react';
+import type { SearchResponse } from '#contract/search.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
+import { NumberField } from './number-field.tsx';
+import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
+
+export type Histogram = SearchResponse['meta']['histogram'];
+
+const PriceSlider = lazy(() => import('./price-slider.tsx'));
+
+interface PriceEditorProps {
+  readonly histogram: Histogram;
+  readonly draft: PriceDraft;
+  readonly onChange: (draft: PriceDraft) => void;
+}
+
+/** How prices are spread, two handles and two fields to choose from them, and the discount cap. */
+export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <>
+      <p className="t1 mute mb-4">{t('results.priceOf')}</p>
+      <HistogramBars histogram={histogram} range={draft} />
+      <Suspense fallback={<div className="range" />}>
+        <PriceSlider draft={draft} onChange={onChange} />
+      </Suspense>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField id={`${id}-from`} label={t('results.priceFrom')} value={draft.from} min={FULL_PRICE.from} max={draft.to} onCommit={(from) => onChange(withFrom(draft, from))} />
+        <NumberField id={`${id}-to`} label={t('results.priceTo')} value={draft.to} min={draft.from} max={FULL_PRICE.to} onCommit={(to) => onChange(withTo(draft, to))} />
+      </div>
+      <Checkbox className="my-1" checked={draft.isOnlyDiscounts} onChange={(event) => onChange(withOnlyDiscounts(draft, event.target.checked))}>
+        <RichText id="results.onlyDiscounts" values={{ cap: <Price agorot={DISCOUNT_CAP * 100} /> }} />
+      </Checkbox>
+    </>
+  );
+}
+
+/** One bar for each bin; the cheap ones where reading starts. The highest fills the height. */
+function HistogramBars({ histogram, range }: { histogram: Histogram; range: PriceRange }) {
+  const highest = Math.max(1, ...histogram.counts);
+  return (
+    <div className="hist" aria-hidden="true">
+      {histogram.counts.map((count, bin) => {
+        const [low, high] = [bin * histogram.step, (bin + 1) * histogram.step];
+        return (
+          <i
+            key={low}
+            className={classNames(high > range.from && low < range.to && 'on')}
+            style={{ blockSize: `${(count / highest) * 100}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ResultsEmpty } from './results-empty.tsx';
+import { ResultsFailure } from './results-failure.tsx';
+import { ResultsHeading } from './results-heading.tsx';
+import { ResultsList } from './results-list.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { useResults } from './use-results.ts';
+
+/** What matches a search: filters, order, cards, pages; and each way in which there may be none. */
+export function ResultsPage() {
+  const { t } = useI18n();
+  const { query, loaded, results } = useResults();
+  const { data, isPlaceholderData, isError, isFetching } = results;
+  const place = data && !isPlaceholderData ? data.meta.query.locationTitle : (query.lastBreadcrumbItem ?? loaded.place ?? t('searchBar.anywhere'));
+  const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
+  const isWaiting = !failure && (data === undefined || isPlaceholderData);
+  return (
+    <div className="wrap">
+      {data && <FilterBar meta={data.meta} query={query} />}
+      {failure ? (
+        <ResultsFailure code={failure} query={query} isBusy={isFetching} onRetry={() => void results.refetch()} />
+      ) : isWaiting ? (
+        <>
+          <ResultsHeading place={place} />
+          <ResultsSkeleton />
+        </>
+      ) : data && data.meta.totalItems > 0 ? (
+        <>
+          <ResultsHeading place={place} response={data} />
+          <ResultsList response={data} query={query} />
+        </>
+      ) : (
+        data && <ResultsEmpty meta={data.meta} query={query} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Api } from '#web/api/client.ts';
+import type { SearchCallQuery } from '#web/api/endpoints.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+/** The call behind a search: what only the page itself needs stays at home. */
+export function searchCallOf({ lastBreadcrumbItem: _item, showOnMap: _map, popupOpened: _popup, page, ...asked }: SearchQuery): SearchCallQuery {
+  return { ...asked, ...(page ? { currentPage: page } : {}) };
+}
+
+/** One page of results. While another one is on its way, the one before stays: its filters remain on the screen. */
+export function searchResultsQuery(api: Api, language: Locale, query: SearchQuery) {
+  const call = searchCallOf(query);
+  return queryOptions({
+    queryKey: ['search', language, call],
+    queryFn: ({ signal }) => api.get('/portal/search', call, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many results a search has, without bringing them. */
+export function resultCountQuery(api: Api, language: Locale, { page: _page, ...query }: SearchQuery) {
+  const call = { ...searchCallOf(query), perPage: 1 };
+  return queryOptions({
+    queryKey: ['search-count', language, call],
+    queryFn: async ({ signal }) => (await api.get('/portal/search', call, { signal })).meta.totalItems,
+  });
+}

@@ -1,0 +1,46 @@
+import { ArrowUpDown } from 'lucide-react';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+/** The orders of specification §3, by what stands in the address. */
+const SORTS = {
+  recommended: { label: 'results.sortRecommended', sortBy: 'recommended' },
+  'name-asc': { label: 'results.sortNameAsc', sortBy: 'name', sortOrder: 'asc' },
+  'name-desc': { label: 'results.sortNameDesc', sortBy: 'name', sortOrder: 'desc' },
+  'price-asc': { label: 'results.sortPriceAsc', sortBy: 'price', sortOrder: 'asc' },
+  'price-desc': { label: 'results.sortPriceDesc', sortBy: 'price', sortOrder: 'desc' },
+} as const satisfies Record<string, { label: MessageKey; sortBy: NonNullable<SearchQuery['sortBy']>; sortOrder?: 'asc' | 'desc' }>;
+
+interface SortSelectProps {
+  readonly query: SearchQuery;
+  readonly onChange: (query: SearchQuery) => void;
+  readonly className?: string;
+}
+
+/** The order of the results; another order searches again, from the first page. */
+export function SortSelect({ query, onChange, className }: SortSelectProps) {
+  const { t } = useI18n();
+  const { sortBy = 'recommended', sortOrder = 'asc', page: _page, ...rest } = query;
+  const choose = (value: string) => {
+    // The options below are the keys of SORTS.
+    const { label: _label, ...sort } = SORTS[value as keyof typeof SORTS];
+    onChange(sort.sortBy === 'recommended' ? rest : { ...rest, ...sort });
+  };
+  return (
+    <span className={classNames('select sortchip', className)}>
+      <Icon of={ArrowUpDown} size="s" />
+      <Select
+        required
+        aria-label={t('results.sort')}
+        className="border-0 bg-transparent"
+        value={sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`}
+        onChange={(event) => choose(event.target.value)}
+        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label: t(label) }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { paths } from '#web/paths.ts';
+import { searchResultsQuery } from './results-queries.ts';
+
+const route = getRouteApi('/portal/$language/_site/search-results/');
+
+/** The search that the address names. */
+export function useSearchQuery(): SearchQuery {
+  return route.useSearch();
+}
+
+/** The results of the address, and what the server could already say about them. */
+export function useResults() {
+  const query = useSearchQuery();
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const loaded = route.useLoaderData();
+  return { query, loaded, results: useQuery(searchResultsQuery(api, language, query)) };
+}
+
+/** Changes the search in the address. Where the visitor stands on the page stays, unless the results are another page of them. */
+export function useChangeSearch() {
+  const navigate = route.useNavigate();
+  const { language } = useI18n();
+  return (query: SearchQuery, { isReplaced = false }: { isReplaced?: boolean } = {}) =>
+    navigate({ ...paths.searchResults(language, query), resetScroll: false, replace: isReplaced });
+}

@@ -1,0 +1,49 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { QuotedUnit } from '#contract/quote.ts';
+
+type Line = QuotedUnit['lines'][number];
+export type AgeGroup = NonNullable<Line['ageGroup']>;
+
+/** The extras of one age group over the whole stay. */
+export interface ExtraSum {
+  readonly ageGroup: AgeGroup;
+  /** People who pay it each night. */
+  readonly count: number;
+  readonly nights: number;
+  readonly amountAgorot: Agorot;
+}
+
+/** A unit's lines summed up as people read a bill. The three kinds together are the unit's total. */
+export interface PriceLines {
+  readonly nights: number;
+  readonly nightsAgorot: Agorot;
+  readonly extras: readonly ExtraSum[];
+  /** Negative, or 0 where there is no discount. */
+  readonly discountAgorot: Agorot;
+}
+
+/** Sums a unit's lines: all nights, the extras by age group and head count, the discount. */
+export function priceLinesOf({ lines }: Pick<QuotedUnit, 'lines'>): PriceLines {
+  const nights = lines.filter((line) => line.kind === 'night');
+  return {
+    nights: nights.length,
+    nightsAgorot: sumOf(nights),
+    extras: extrasOf(lines),
+    discountAgorot: sumOf(lines.filter((line) => line.kind === 'discount')),
+  };
+}
+
+function extrasOf(lines: readonly Line[]): ExtraSum[] {
+  const sums = new Map<string, ExtraSum>();
+  for (const { kind, ageGroup = 'adult', count = 1, amountAgorot } of lines) {
+    if (kind !== 'extra') continue;
+    const key = `${ageGroup} ${count}`;
+    const before = sums.get(key);
+    sums.set(key, { ageGroup, count, nights: (before?.nights ?? 0) + 1, amountAgorot: (before?.amountAgorot ?? 0) + amountAgorot });
+  }
+  return [...sums.values()];
+}
+
+function sumOf(lines: readonly Line[]): Agorot {
+  return lines.reduce((sum, line) => sum + line.amountAgorot, 0);
+}

@@ -1,0 +1,133 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { Quote, QuotedUnit } from '#contract/quote.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { type AgeGroup, priceLinesOf } from './price-lines.ts';
+import { WireDateText } from './wire-date-text.tsx';
+
+const GUESTS: Readonly<Record<AgeGroup, MessageKey>> = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 'stay.ageGroupAdult' };
+
+interface QuoteLinesProps {
+  readonly quote: Quote;
+  /** Whether the nights are unfolded from the start. */
+  readonly isOpen?: boolean;
+}
+
+/** What a stay costs and why: one line per part of the price, the total, VAT once, and every night on request. */
+export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
+  const { t } = useI18n();
+  return (
+    <div className="stack gap-3">
+      <dl className="lines">
+        {quote.units.map((unit) => (
+          <UnitSums key={unit.unitId} unit={unit} />
+        ))}
+        <div className="sum">
+          <dt>{t('stay.total')}</dt>
+          <dd>
+            <Price agorot={quote.totalAgorot} />
+          </dd>
+        </div>
+      </dl>
+      <VatText vat={quote.vat} />
+      <details className="fold-lines" open={isOpen}>
+        <summary className="link tap">
+          {t('stay.byNight')}
+          <Icon of={ChevronDown} size="s" />
+        </summary>
+        {quote.units.map((unit) => (
+          <UnitNights key={unit.unitId} unit={unit} isTitled={quote.units.length > 1} />
+        ))}
+      </details>
+    </div>
+  );
+}
+
+/** VAT contained in the price, said once; nothing where the property's prices carry none. */
+function VatText({ vat }: Pick<Quote, 'vat'>) {
+  const { t } = useI18n();
+  return (
+    <p className="t1 mute">
+      {vat && (
+        <>
+          <RichText id="stay.vat" values={{ rate: <Num>{`${vat.ratePercent}%`}</Num>, amount: <Price agorot={vat.amountAgorot} /> }} />{' '}
+          {t('stay.touristVat')}{' '}
+        </>
+      )}
+      {t('stay.payAtProperty')}
+    </p>
+  );
+}
+
+function UnitSums({ unit }: { unit: QuotedUnit }) {
+  const { t } = useI18n();
+  const sums = priceLinesOf(unit);
+  return (
+    <>
+      <PriceLine
+        label={<RichText id="stay.unitNights" values={{ unit: <bdi>{unit.title}</bdi>, nights: t('common.nights', { count: sums.nights }) }} />}
+        agorot={sums.nightsAgorot}
+      />
+      {sums.extras.map(({ ageGroup, count, nights, amountAgorot }) => (
+        <PriceLine
+          key={`${ageGroup} ${count}`}
+          label={t('stay.extraNights', { guests: t(GUESTS[ageGroup], { count }), nights: t('common.nights', { count: nights }) })}
+          agorot={amountAgorot}
+        />
+      ))}
+      {sums.discountAgorot !== 0 && <PriceLine label={t('stay.discount')} agorot={sums.discountAgorot} isOff />}
+    </>
+  );
+}
+
+function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
+  const { t } = useI18n();
+  return (
+    <dl className="lines t1 mt-2">
+      {isTitled && (
+        <div className="grp">
+          <dt>
+            <bdi>{unit.title}</bdi>
+          </dt>
+          <dd>
+            <Price agorot={unit.totalAgorot} />
+          </dd>
+        </div>
+      )}
+      {unit.lines.map((line) => (
+        <Fragment key={`${line.kind} ${line.date} ${line.ageGroup}`}>
+          {line.kind === 'night' && line.date && <PriceLine label={<WireDateText date={line.date} />} agorot={line.amountAgorot} />}
+          {line.kind === 'extra' && line.date && (
+            <PriceLine
+              label={
+                <RichText
+                  id="stay.extraOfNight"
+                  values={{ guests: t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 }), date: <WireDateText date={line.date} /> }}
+                />
+              }
+              agorot={line.amountAgorot}
+            />
+          )}
+          {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function PriceLine({ label, agorot, isOff = false }: { label: ReactNode; agorot: number; isOff?: boolean }) {
+  return (
+    <div className={classNames(isOff && 'off')}>
+      <dt>{label}</dt>
+      <dd>
+        <Price agorot={agorot} />
+      </dd>
+    </div>
+  );
+}

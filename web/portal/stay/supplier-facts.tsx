@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+/** Whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
+export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
+  const { t } = useI18n();
+  return (
+    <dl className="lines">
+      <Fact label={t('stay.supplierName')}>
+        <bdi>{supplier.name}</bdi>
+      </Fact>
+      <Fact label={t('stay.supplierNumber')}>
+        <Num>{supplier.number}</Num>
+      </Fact>
+      <Fact label={t('stay.supplierAddress')}>
+        <bdi>{supplier.address}</bdi>
+      </Fact>
+      {supplier.phone && (
+        <Fact label={t('stay.supplierPhone')}>
+          <a className="link" href={`tel:${supplier.phone}`}>
+            <Num>{supplier.phone}</Num>
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0 whitespace-normal text-end">{children}</dd>
+    </div>
+  );
+}
