@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { ImportedGuest } from './import-reservations.ts';
-import { lineRows, type NewReservation, reservationRow, snapshotOf, unitRows } from './reservation-rows.ts';
+import { lineRows, type NewReservation, type ReservationSnapshot, reservationRow, snapshotOf, unitRows } from './reservation-rows.ts';
 
 interface Imported {
   readonly guest: ImportedGuest;
@@ -25,16 +25,36 @@ export async function insertImported(trx: Kysely<Database>, batch: readonly Impo
     created_at: reservation.bookedAt,
   }));
   await insertFromJson(trx, 'guests', sql`(id, user_id, first_name, last_name, email, phone, locale, created_at) overriding system value`, guests);
-  const reservations = batch.map(({ reservation }, index) => ({
-    ...reservationRow(reservation, guestIds[index] ?? 0, ''),
-    snapshot: snapshotOf(reservation.frozen),
-    rooms_info: reservation.frozen.roomsInfo,
-  }));
-  await insertFromJson(trx, 'reservations', columnsOf(reservations[0]), reservations);
+  await insertReservations(trx, batch, guestIds);
   const units = batch.flatMap(({ reservation }) => unitRows(reservation));
   await insertFromJson(trx, 'reservation_units', columnsOf(units[0]), units);
   const lines = batch.flatMap(({ reservation }) => lineRows(reservation));
   await insertFromJson(trx, 'reservation_lines', columnsOf(lines[0]), lines);
+}
+
+/**
+ * Reservations of one property share nearly all of their snapshot, which is by far the largest part of the row: it travels and is read once
+ * per property, and the names of the units are put in for each.
+ */
+async function insertReservations(trx: Kysely<Database>, batch: readonly Imported[], guestIds: readonly number[]): Promise<void> {
+  const shared = new Map<number, { property_id: number; snapshot: ReservationSnapshot }>();
+  const rows = batch.map(({ reservation }, index) => {
+    const { property } = reservation.frozen;
+    const snapshot = snapshotOf(reservation.frozen);
+    if (!shared.has(property.id)) shared.set(property.id, { property_id: property.id, snapshot });
+    const row = reservationRow(reservation, guestIds[index] ?? 0, '');
+    return { ...row, rooms_info: reservation.frozen.roomsInfo, snapshot: snapshot.property.unitNames };
+  });
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) =>
+    column === 'snapshot' ? sql`jsonb_set(shared.snapshot, '{property,unitNames}', input.snapshot)` : sql.ref(`input.${column}`),
+  );
+  await sql`
+    insert into reservations (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(values)}
+    from json_populate_recordset(null::reservations, ${JSON.stringify(rows)}::json) as input
+    join json_to_recordset(${JSON.stringify([...shared.values()])}::json) as shared (property_id integer, snapshot jsonb)
+      on shared.property_id = input.property_id`.execute(trx);
 }
 
 /** Numbers for guests, taken beforehand so that each reservation knows its own. */
