@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderRequest } from '#web/entry-server.tsx';
+import type { PageRenderer, RenderRequest } from '#web/render-request.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
@@ -45,7 +45,7 @@ async function renderPage(app: App, context: AppContext, source: PageSource, req
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
   // The source loads `web/entry-server.tsx`, whatever form it is in.
-  const { render } = (await source.load()) as typeof import('#web/entry-server.tsx');
+  const { render } = (await source.load()) as PageRenderer;
   const page = await render({
     // Only the address matters to the router: cookies go with the calls.
     request: new Request(new URL(request.url, config.publicUrl), { signal: abort.signal }),

@@ -1,18 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Api } from './api/client.ts';
-
-/** What a page is rendered in, the same on the server and in the browser. */
-export interface Surroundings {
-  /** Today in Israel by the server's clock, so that a page and its hydration agree. */
-  readonly today: LocalDate;
-  /** Scheme and host that the public sees, without a trailing slash; for canonical addresses. */
-  readonly origin: string;
-  readonly site: { readonly name: Bilingual; readonly email: string; readonly phone: string };
-  /** Script and styles of the build; in development also the preamble of hot reloading. */
-  readonly assets: { readonly entry: string; readonly styles: readonly string[]; readonly preamble?: string };
-}
+import type { Surroundings } from './surroundings.ts';
 
 /** What loaders and route heads can use. */
 export interface RouterContext extends Surroundings {

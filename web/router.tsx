@@ -3,9 +3,10 @@ import { createRouter } from '@tanstack/react-router';
 import { type Api, createApi, type Transport } from './api/client.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { ErrorPage } from './portal/not-found/error-page.tsx';
-import type { RouterContext, Surroundings } from './router-context.ts';
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-serialization.ts';
+import type { Surroundings } from './surroundings.ts';
 
 interface RouterParts {
   readonly transport: Transport;
@@ -50,6 +51,8 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
       hydrate(queryClient, JSON.parse(page.queries) as DehydratedState);
       router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });
     },
+    // The client belongs to this one router, which is made once per page: the component never changes under React.
+    // biome-ignore lint/correctness/noComponentHookFactories: see above
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
