@@ -1,4 +1,5 @@
 // Villa, apartment block, boutique house.
+
 import type { Canvas } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import type { Light } from '../core/light.ts';
@@ -9,7 +10,7 @@ import { blob } from '../core/shapes.ts';
 import type { Materials } from './builders.ts';
 import { viewOf } from './cottages.ts';
 import { archShape, box, door, slab, walls, windowOn } from './parts.ts';
-import type { Place } from './solid.ts';
+import type { Place, View, WallTones } from './solid.ts';
 import { fairyLights, groundShadow, lounger, parasol, pool } from './yard.ts';
 
 /** Modern villa: crossing white volumes, glass, cantilever, pool terrace. */
@@ -44,6 +45,59 @@ export function villa(art: Canvas, light: Light, random: Random, place: Place, m
   lounger(art, light, view, 5.7, -8.4);
 }
 
+/** A balcony from x1 to x2 before the wall at z, its floor at height v; in metres. */
+interface Balcony {
+  readonly x1: number;
+  readonly x2: number;
+  readonly z: number;
+  readonly v: number;
+  readonly tones: WallTones;
+}
+
+/** How far balconies stand out. */
+const OUT = 1.5;
+
+function balconyShadow(art: Canvas, light: Light, view: View, { x1, x2, z, v, tones }: Balcony): void {
+  const patch = view.face([x1, v - 0.05, z], [x2, v - 0.05, z], [x2, v - 1.1, z], [x1, v - 1.1, z]);
+  art.path(patch, mix(tones.front, light.shade, 0.3), { opacity: 0.55 });
+}
+
+/** A band along a balcony's rim, between two heights above its floor. */
+const bandOn = (view: View, rim: readonly Point[], v: number, low: number, high: number): string =>
+  view.face(...rim.map(([x, z]): Point3 => [x, v + low, z]), ...[...rim].reverse().map(([x, z]): Point3 => [x, v + high, z]));
+
+/** The parapet of a Bauhaus block: white, one corner rounded, a dark line round it. */
+function roundBalcony(art: Canvas, light: Light, view: View, { x1, x2, z, v, tones }: Balcony): void {
+  const rim: Point[] = [];
+  for (let k = 0; k <= 6; k++) {
+    const a = (k / 6) * (Math.PI / 2);
+    rim.push([x1 + OUT - Math.cos(a) * OUT, z - Math.sin(a) * OUT]);
+  }
+  rim.push([x2, z - OUT]);
+  const direction = { x2: 1, y2: 0, ...(view.mirror < 0 ? { x1: 1, x2: 0 } : {}) };
+  const paint = art.gradient(stops([0, tones.side], [0.3, mix(tones.front, tones.side, 0.4)], [0.6, tones.front]), direction);
+  art.path(bandOn(view, rim, v, -0.12, 0.95), paint);
+  art.path(bandOn(view, rim, v, 0.35, 0.5), mix(tones.front, light.shade, 0.35), { opacity: 0.7 });
+}
+
+/** A slab with an iron railing. */
+function railedBalcony(art: Canvas, light: Light, view: View, { x1, x2, z, v, tones }: Balcony): void {
+  art.path(bandOn(view, shape([x1, z], [x1, z - OUT], [x2, z - OUT]), v, -0.15, 0.1), tones.front);
+  let rails = '';
+  for (let x = x1; x <= x2; x += 0.35) rails += view.trail([x, v + 0.1, z - OUT], [x, v + 0.95, z - OUT]);
+  const top = view.trail([x1, v + 0.95, z - OUT], [x2, v + 0.95, z - OUT]);
+  art.line(rails + top, light.shaded('#6c655e'), Math.max(0.8, view.scale * 0.05));
+}
+
+function balconyPlants(art: Canvas, light: Light, view: View, random: Random, { x1, x2, z, v }: Balcony): void {
+  let leaves = '';
+  for (let k = 0; k < 4; k++) {
+    const [px, py] = view.project([x1 + random.range(0.4, x2 - x1), v + 1.0, z - OUT]);
+    leaves += blob(random, px, py, view.scale * 0.36, view.scale * 0.3, 6, 0.3);
+  }
+  art.path(leaves, light.shaded('#5f8049', 0, 0.5));
+}
+
 /** Block with balconies. bauhaus: white, rounded corner bands; otherwise stone or plaster. */
 export function apartments(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
   const view = viewOf(random, { ...place, eye: Math.min(place.eye, 3) }, [0.3, 0.6]);
@@ -73,53 +127,16 @@ export function apartments(art: Canvas, light: Light, random: Random, place: Pla
     windowOn(art, light, view, flank, 1, v + 1, 1.3, 1.3, { lit: lit(), bars: 1 });
     windowOn(art, light, view, flank, flank.length - 2.8, v + 1, 1.3, 1.3, { lit: lit(), bars: 1 });
     if (f === 0 && !place.groundFloor) continue;
-    // balcony: floor, shadow below it, parapet with a rounded end on Bauhaus blocks
-    const z = b.z1,
-      out = 1.5,
-      x1 = b.x1 + balconyAt - 0.3,
-      x2 = x1 + balconyW + 0.6;
-    art.path(view.face([x1, v - 0.05, z], [x2, v - 0.05, z], [x2, v - 1.1, z], [x1, v - 1.1, z]), mix(tones.front, light.shade, 0.3), {
-      opacity: 0.55,
-    });
-    const round: Point[] = [];
-    for (let k = 0; k <= 6; k++) {
-      const a = (k / 6) * (Math.PI / 2);
-      round.push([x1 + out - Math.cos(a) * out * (bauhaus ? 1 : 1), z - Math.sin(a) * out]);
-    }
-    const rim = bauhaus ? shape(...round, [x2, z - out]) : shape([x1, z], [x1, z - out], [x2, z - out]);
-    const band = (lo: number, hi: number) =>
-      view.face(...rim.map(([x, zz]): Point3 => [x, v + lo, zz]), ...[...rim].reverse().map(([x, zz]): Point3 => [x, v + hi, zz]));
-    if (bauhaus) {
-      art.path(
-        band(-0.12, 0.95),
-        art.gradient(stops([0, tones.side], [0.3, mix(tones.front, tones.side, 0.4)], [0.6, tones.front]), {
-          x2: 1,
-          y2: 0,
-          ...(view.mirror < 0 ? { x1: 1, x2: 0 } : {}),
-        }),
-      );
-      art.path(band(0.35, 0.5), mix(tones.front, light.shade, 0.35), { opacity: 0.7 });
-    } else {
-      art.path(band(-0.15, 0.1), tones.front);
-      let rails = '';
-      for (let x = x1; x <= x2; x += 0.35) rails += view.trail([x, v + 0.1, z - out], [x, v + 0.95, z - out]);
-      art.line(
-        rails + view.trail([x1, v + 0.95, z - out], [x2, v + 0.95, z - out]),
-        light.shaded('#6c655e'),
-        Math.max(0.8, view.scale * 0.05),
-      );
-    }
-    if (random.chance(0.55)) {
-      // plants on the balcony
-      let leaves = '';
-      for (let k = 0; k < 4; k++) {
-        const [px, py] = view.project([x1 + random.range(0.4, x2 - x1), v + 1.0, z - out]);
-        leaves += blob(random, px, py, view.scale * 0.36, view.scale * 0.3, 6, 0.3);
-      }
-      art.path(leaves, light.shaded('#5f8049', 0, 0.5));
-    }
-    if (!bauhaus && random.chance(0.3))
+    const x1 = b.x1 + balconyAt - 0.3;
+    const balcony: Balcony = { x1, x2: x1 + balconyW + 0.6, z: b.z1, v, tones };
+    balconyShadow(art, light, view, balcony);
+    if (bauhaus) roundBalcony(art, light, view, balcony);
+    else railedBalcony(art, light, view, balcony);
+    if (random.chance(0.55)) balconyPlants(art, light, view, random, balcony);
+    if (!bauhaus && random.chance(0.3)) {
+      const { x2, z } = balcony;
       art.path(view.face([x1, v + 2.7, z], [x2, v + 2.7, z], [x2, v + 2.1, z - 1.2], [x1, v + 2.1, z - 1.2]), light.tone(awning));
+    }
   }
   slab(art, light, view, { ...box(b.x1 - 0.1, b.z1 - 0.1, b.x2 + 0.1, b.z2), y: floors * fh }, 0.7, colour);
   slab(art, light, view, { ...box(0, -1, 3, 2.5), y: floors * fh + 0.7 }, 2, colour);

@@ -5,7 +5,7 @@ import { lighten, mix } from '../core/colour.ts';
 import { glow } from '../core/finish.ts';
 import type { Light } from '../core/light.ts';
 import type { Point3 } from '../core/points.ts';
-import { between3, nth, shape, stops } from '../core/points.ts';
+import { stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import type { OuterWall, View } from './solid.ts';
 import { wallTones } from './solid.ts';
@@ -170,104 +170,6 @@ export function door(
     glow(art, x, y, view.scale * 1.5, '#ffc978', 0.7);
     art.circle(x, y, Math.max(1.2, view.scale * 0.09), '#fff0c8');
   }
-}
-
-/** Gable roof; the ridge runs into the picture (gable to the front) or along the front. */
-export function gableRoof(
-  art: Canvas,
-  light: Light,
-  view: View,
-  b: Box,
-  y: number,
-  rise: number,
-  colour: string,
-  { over = 0.5, along = 'z', depth = 0, thick = 0.16, tiles = true } = {},
-) {
-  const { x1, x2, z1, z2 } = b,
-    o = over,
-    cx = (x1 + x2) / 2,
-    cz = (z1 + z2) / 2;
-  const base = b.y + y;
-  const tones = wallTones(light, view, colour, depth);
-  if (along === 'z') {
-    const drop = (rise * o) / ((x2 - x1) / 2);
-    const left = shape([x1 - o, base - drop, z1 - o], [cx, base + rise, z1 - o], [cx, base + rise, z2 + o], [x1 - o, base - drop, z2 + o]);
-    const right = shape([x2 + o, base - drop, z1 - o], [cx, base + rise, z1 - o], [cx, base + rise, z2 + o], [x2 + o, base - drop, z2 + o]);
-    roofPlane(art, light, view, right, mix(tones.front, tones.side, 0.1), tiles);
-    roofPlane(art, light, view, left, tones.side, tiles);
-    const rim = shape(
-      left[0],
-      left[1],
-      right[0],
-      [x2 + o - 0.05, base - drop - thick, z1 - o],
-      [cx, base + rise - thick * 1.5, z1 - o],
-      [x1 - o + 0.05, base - drop - thick, z1 - o],
-    );
-    art.path(view.face(...rim), light.shaded(colour, depth, 1));
-    return;
-  }
-  const drop = (rise * o) / ((z2 - z1) / 2);
-  const frontPlane = shape(
-    [x1 - o, base - drop, z1 - o],
-    [x2 + o, base - drop, z1 - o],
-    [x2 + o, base + rise, cz],
-    [x1 - o, base + rise, cz],
-  );
-  const backPlane = shape(
-    [x1 - o, base - drop, z2 + o],
-    [x2 + o, base - drop, z2 + o],
-    [x2 + o, base + rise, cz],
-    [x1 - o, base + rise, cz],
-  );
-  art.path(view.face(...backPlane), light.shaded(colour, depth, 1.1));
-  roofPlane(art, light, view, frontPlane, tones.frontLit ? light.lit(colour, depth) : light.tone(colour, depth), tiles);
-  art.path(
-    view.face(frontPlane[0], frontPlane[1], [x2 + o, base - drop - thick, z1 - o], [x1 - o, base - drop - thick, z1 - o]),
-    light.shaded(colour, depth, 1),
-  );
-}
-
-export function hipRoof(
-  art: Canvas,
-  light: Light,
-  view: View,
-  b: Box,
-  y: number,
-  rise: number,
-  colour: string,
-  { over = 0.5, depth = 0 } = {},
-) {
-  const { x1, x2, z1, z2 } = b,
-    o = over,
-    base = b.y + y,
-    inset = Math.min(x2 - x1, z2 - z1) / 2,
-    cz = (z1 + z2) / 2;
-  const A: Point3 = [x1 - o, base - 0.15, z1 - o],
-    B: Point3 = [x2 + o, base - 0.15, z1 - o],
-    D: Point3 = [x1 - o, base - 0.15, z2 + o];
-  const wide = x2 - x1 >= z2 - z1;
-  const R1: Point3 = wide ? [x1 + inset, base + rise, cz] : [(x1 + x2) / 2, base + rise, z1 + inset],
-    R2: Point3 = wide ? [x2 - inset, base + rise, cz] : [(x1 + x2) / 2, base + rise, z2 - inset];
-  const tones = wallTones(light, view, colour, depth);
-  const flank = wide ? [A, R1, D] : [A, R1, R2, D];
-  roofPlane(art, light, view, flank, tones.side, true, wide);
-  roofPlane(art, light, view, wide ? [A, B, R2, R1] : [A, B, R1], tones.front, true, !wide);
-  art.path(view.face(A, B, [B[0], B[1] - 0.14, B[2]], [A[0], A[1] - 0.14, A[2]]), light.shaded(colour, depth, 1.1));
-  art.path(view.face(A, D, [D[0], D[1] - 0.14, D[2]], [A[0], A[1] - 0.14, A[2]]), light.shaded(colour, depth, 1.1));
-}
-
-function roofPlane(art: Canvas, light: Light, view: View, points: readonly Point3[], tone: string, tiles: boolean, triangle = false) {
-  art.path(view.face(...points), art.gradient(stops([0, tone], [1, mix(tone, light.shade, 0.14)])));
-  if (!tiles || view.scale < 8) return;
-  // tile courses: lines parallel to the eave
-  const a = nth(points, 0),
-    b = nth(points, 1),
-    c = nth(points, 2),
-    e = points[3] ?? c;
-  let d = '';
-  for (let t = 0.12; t < 0.98; t += 0.125)
-    d += triangle ? view.trail(between3(a, b, t), between3(c, b, t)) : view.trail(between3(a, e, t), between3(b, c, t));
-  art.line(d, mix(tone, light.shade, 0.32), Math.max(0.6, view.scale * 0.03), { opacity: 0.5 });
 }
 
 /** A flat box: slab, step, parapet, deck, beam. */

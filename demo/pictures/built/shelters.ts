@@ -10,8 +10,9 @@ import { shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { closedCurve, polygon } from '../core/shapes.ts';
 import type { Materials } from './builders.ts';
-import { box, door, gableRoof, slab, walls, windowOn } from './parts.ts';
-import type { Place } from './solid.ts';
+import { box, door, slab, walls, windowOn } from './parts.ts';
+import { gableRoof } from './roofs.ts';
+import type { Place, View } from './solid.ts';
 import { makeView } from './solid.ts';
 import { fairyLights, groundShadow } from './yard.ts';
 
@@ -19,7 +20,7 @@ const viewOf = (random: Random, place: Place) =>
   makeView({ ...place, yaw: place.yaw ?? random.range(0.3, 0.6), mirror: place.mirror ?? (random.chance(0.5) ? 1 : -1) });
 
 /** Shade cloth stretched over the terrace. */
-function shadeCloth(art: Canvas, light: Light, view: import('./solid.ts').View, random: Random): void {
+function shadeCloth(art: Canvas, light: Light, view: View, random: Random): void {
   // shade cloth stretched over the terrace
   const cloth = random.pick(['#f4e4c4', '#e2a35e', '#d8805a']);
   const at = view.project;

@@ -18,64 +18,71 @@ interface VineRowsOptions {
   readonly earth?: string;
 }
 
-/** Rows of vines running to a vanishing point: leafy strips, sunlit tops, earth between. */
-export function vineRows(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, foot = HEIGHT + 20, vanishX = 600, vanishY = y - 40, spacing = 150, leaf = '#6e8a3c', earth = '#b48a5c' }: VineRowsOptions,
-) {
-  art.path(
-    `M-10 ${n(y)}H${WIDTH + 10}V${foot}H-10Z`,
-    art.gradientAt(stops([0, light.lit(earth, 0.2)], [1, light.tone(earth)]), 0, y, 0, foot),
-  );
-  const at = (bx: number, t: number): Point => [vanishX + (bx - vanishX) * t, vanishY + (foot - vanishY) * t];
-  const tStart = (y - vanishY) / (foot - vanishY);
-  let shadow = '',
-    dark = '',
-    mid = '',
-    top = '',
-    tips = '';
-  const reach = (WIDTH * 0.5 + Math.abs(vanishX - 600)) / Math.max(0.12, tStart) + 300;
-  for (let bx = vanishX - reach + random.range(0, spacing); bx < vanishX + reach; bx += spacing) {
-    const [sx] = at(bx, tStart);
-    if (sx < -80 || sx > WIDTH + 80) continue;
-    const left: Point[] = [],
-      right: Point[] = [],
-      crest: Point[] = [],
-      crestLow: Point[] = [],
-      shade: Point[] = [];
-    let t = Math.max(0.04, tStart);
-    let bump = 0;
-    while (t < 1.12) {
-      const [x, gy] = at(bx, t),
-        h = spacing * 0.66 * t,
-        w = spacing * 0.24 * t;
-      if (x < -160 || x > WIDTH + 160) break;
-      bump = (bump + 1) % 2;
-      const j = random.range(0.85, 1.15);
-      left.push([x - w * j, gy - h * (bump ? 0.86 : 1.04) * j]);
-      right.push([x + w * j, gy - h * 0.06]);
-      crest.push([x - w * 0.9, gy - h * (bump ? 0.88 : 1.05) * j]);
-      crestLow.push([x + w * 0.5, gy - h * 0.58 * j]);
-      if (t > 0.46 && bump && x > -60 && x < WIDTH + 60) {
-        mid += leafy(random, x - w * 0.2, gy - h * 0.72 * j, w * 1.3, h * 0.4, 6);
-        tips += leafy(random, x + light.side * w * 0.3, gy - h * 0.9 * j, w * 0.8, h * 0.18, 5);
-      }
-      shade.push([x + (light.side > 0 ? -1 : 1) * w * 2.3, gy]);
-      t *= 1.085 + 0.03 * t;
+/** The paths of a vineyard, by what they are painted with. */
+interface VinePaths {
+  shadow: string;
+  dark: string;
+  mid: string;
+  top: string;
+  tips: string;
+}
+
+/** The edges of one row: its leafy side, its shadow, its sunlit crest. */
+interface VineRow {
+  readonly left: Point[];
+  readonly right: Point[];
+  readonly crest: Point[];
+  readonly crestLow: Point[];
+  readonly shade: Point[];
+}
+
+/** Adds one row of vines; at(t) is its foot, t from 0 at the vanishing point to 1 at the viewer. */
+function addVineRow(paths: VinePaths, light: Light, random: Random, at: (t: number) => Point, tStart: number, spacing: number): void {
+  const row: VineRow = { left: [], right: [], crest: [], crestLow: [], shade: [] };
+  let bump = 0;
+  for (let t = Math.max(0.04, tStart); t < 1.12; t *= 1.085 + 0.03 * t) {
+    const [x, y] = at(t);
+    const h = spacing * 0.66 * t;
+    const w = spacing * 0.24 * t;
+    if (x < -160 || x > WIDTH + 160) break;
+    bump = (bump + 1) % 2;
+    const j = random.range(0.85, 1.15);
+    row.left.push([x - w * j, y - h * (bump ? 0.86 : 1.04) * j]);
+    row.right.push([x + w * j, y - h * 0.06]);
+    row.crest.push([x - w * 0.9, y - h * (bump ? 0.88 : 1.05) * j]);
+    row.crestLow.push([x + w * 0.5, y - h * 0.58 * j]);
+    if (t > 0.46 && bump && x > -60 && x < WIDTH + 60) {
+      paths.mid += leafy(random, x - w * 0.2, y - h * 0.72 * j, w * 1.3, h * 0.4, 6);
+      paths.tips += leafy(random, x + light.side * w * 0.3, y - h * 0.9 * j, w * 0.8, h * 0.18, 5);
     }
-    if (left.length < 3) continue;
-    shadow += `${curve(left.map(([x], i): Point => [x, nth(right, i)[1]]))}${curve([...shade].reverse(), false)}Z`;
-    dark += `${curve(left)}${curve([...right].reverse(), false)}Z`;
-    if (crest.length > 2) top += `${curve(crest)}${curve([...crestLow].reverse(), false)}Z`;
+    row.shade.push([x + (light.side > 0 ? -1 : 1) * w * 2.3, y]);
   }
-  art.path(shadow, light.shade, { opacity: 0.26 });
-  const deep = light.shaded(leaf, 0.05, 0.9);
-  art.path(dark, art.gradientAt(stops([0, light.tone(leaf, 0.25)], [0.5, deep], [1, light.shaded(leaf, 0, 1.15)]), 0, y, 0, foot));
-  art.path(top, art.gradientAt(stops([0, light.lit(leaf, 0.2)], [1, light.lit(leaf)]), 0, y, 0, foot), { opacity: 0.9 });
-  art.path(mid, light.tone(leaf));
-  art.path(tips, light.lit(leaf), { opacity: 0.9 });
+  if (row.left.length < 3) return;
+  const ground = row.left.map(([x], i): Point => [x, nth(row.right, i)[1]]);
+  paths.shadow += `${curve(ground)}${curve(row.shade.reverse(), false)}Z`;
+  paths.dark += `${curve(row.left)}${curve(row.right.reverse(), false)}Z`;
+  paths.top += `${curve(row.crest)}${curve(row.crestLow.reverse(), false)}Z`;
+}
+
+/** Rows of vines running to a vanishing point: leafy strips, sunlit tops, earth between. */
+export function vineRows(art: Canvas, light: Light, random: Random, options: VineRowsOptions): void {
+  const { y, foot = HEIGHT + 20, vanishX = 600, vanishY = y - 40, spacing = 150, leaf = '#6e8a3c', earth = '#b48a5c' } = options;
+  const fade = (top: string, low: string) => art.gradientAt(stops([0, top], [1, low]), 0, y, 0, foot);
+  art.path(`M-10 ${n(y)}H${WIDTH + 10}V${foot}H-10Z`, fade(light.lit(earth, 0.2), light.tone(earth)));
+  const tStart = (y - vanishY) / (foot - vanishY);
+  const reach = (WIDTH * 0.5 + Math.abs(vanishX - 600)) / Math.max(0.12, tStart) + 300;
+  const paths: VinePaths = { shadow: '', dark: '', mid: '', top: '', tips: '' };
+  for (let bx = vanishX - reach + random.range(0, spacing); bx < vanishX + reach; bx += spacing) {
+    const at = (t: number): Point => [vanishX + (bx - vanishX) * t, vanishY + (foot - vanishY) * t];
+    const [x] = at(tStart);
+    if (x >= -80 && x <= WIDTH + 80) addVineRow(paths, light, random, at, tStart, spacing);
+  }
+  art.path(paths.shadow, light.shade, { opacity: 0.26 });
+  const body = stops([0, light.tone(leaf, 0.25)], [0.5, light.shaded(leaf, 0.05, 0.9)], [1, light.shaded(leaf, 0, 1.15)]);
+  art.path(paths.dark, art.gradientAt(body, 0, y, 0, foot));
+  art.path(paths.top, fade(light.lit(leaf, 0.2), light.lit(leaf)), { opacity: 0.9 });
+  art.path(paths.mid, light.tone(leaf));
+  art.path(paths.tips, light.lit(leaf), { opacity: 0.9 });
 }
 
 interface OrchardOptions {

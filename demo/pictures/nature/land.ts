@@ -96,32 +96,32 @@ export function mountains(
   );
   art.path(body, art.gradientAt(base, 0, top, 0, y + 20));
   art.group({ 'clip-path': art.clip(body) }, () => {
+    const { spurs, slivers } = relief(random, light, points, y);
     const shade = light.shaded(colour, depth * 0.9, 1);
-    const fill = art.gradientAt(
-      stops([0, shade, 0.85 * shadeDepth * 1.6], [0.6, shade, 0.5 * shadeDepth * 1.6], [1, shade, 0]),
-      0,
-      top,
-      0,
-      y + 10,
-    );
-    let spurs = '',
-      slivers = '';
-    for (const [i, peak] of findPeaks(points, 8)) {
-      spurs += spur(random, points, i, peak, light.side, y);
-      for (let k = 0; k < 2; k++) {
-        // slivers of shade on the lit flank
-        const q = points[i + light.side * random.int(4, 14)];
-        if (!q) continue;
-        const w = random.range(14, 34) * -light.side,
-          h = Math.min(y - q[1], random.range(24, 70));
-        slivers += polygon(q, [q[0] + w, q[1] + h * 0.35], [q[0] + w * 0.7, q[1] + h], [q[0] + w * 0.1, q[1] + h * 0.5]);
-      }
-    }
+    const strong = shadeDepth * 1.6;
+    const fill = art.gradientAt(stops([0, shade, 0.85 * strong], [0.6, shade, 0.5 * strong], [1, shade, 0]), 0, top, 0, y + 10);
     if (snow) paintSnow(art, light, random, points, top, y, depth, snow);
     art.path(spurs, fill);
     art.path(slivers, fill, { opacity: 0.55 });
   });
   return points;
+}
+
+/** The shaded spurs of all peaks, and slivers of shade on their lit flanks. */
+function relief(random: Random, light: Light, points: readonly Point[], baseY: number): { spurs: string; slivers: string } {
+  let spurs = '';
+  let slivers = '';
+  for (const [i, peak] of findPeaks(points, 8)) {
+    spurs += spur(random, points, i, peak, light.side, baseY);
+    for (let k = 0; k < 2; k++) {
+      const q = points[i + light.side * random.int(4, 14)];
+      if (!q) continue;
+      const w = random.range(14, 34) * -light.side;
+      const h = Math.min(baseY - q[1], random.range(24, 70));
+      slivers += polygon(q, [q[0] + w, q[1] + h * 0.35], [q[0] + w * 0.7, q[1] + h], [q[0] + w * 0.1, q[1] + h * 0.5]);
+    }
+  }
+  return { spurs, slivers };
 }
 
 /** The indices and points that are highest within their reach. */

@@ -2,8 +2,8 @@
 
 import { n, WIDTH } from '../core/canvas.ts';
 import type { Point } from '../core/points.ts';
-import { nth, stops } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
+import { nth, shape, stops } from '../core/points.ts';
+import type { Noise, Random } from '../core/random.ts';
 import { layeredNoise } from '../core/random.ts';
 import { curve, fillDown, polygon, yAt } from '../core/shapes.ts';
 import { treeLine } from '../nature/bushes.ts';
@@ -116,15 +116,38 @@ function haifaBay(s: Stage) {
   });
 }
 
+/** A bluff from its nose to the edge of the picture; t from 0, far away, to 1. */
+interface Bluff {
+  readonly points: readonly Point[];
+  readonly nose: number;
+  readonly foot: number;
+  readonly depth: number;
+  readonly t: number;
+}
+
+/** Gullies and a band of paler rock, inside the bluff's outline. */
+function bluffFace({ art, light }: Stage, own: Random, noise: Noise, { points, nose, foot, depth, t }: Bluff) {
+  let gullies = '';
+  for (let x = nose + 10; x < WIDTH; x += own.range(22, 60)) {
+    const y = yAt(points, x);
+    const w = own.range(8, 26) * (0.5 + t);
+    const fall = foot - y;
+    const tip = own.range(0.6, 1);
+    gullies += polygon([x, y], [x + w, y + 4], [x + w * 1.1, y + fall * 0.5], [x + w * 0.9, y + fall * tip], [x + w * 0.4, y + fall * 0.5]);
+  }
+  art.path(gullies, light.shaded('#a8703f', depth), { opacity: 0.36 });
+  const band = points.map(([x, y]): Point => [x, y + (foot - y) * 0.72 + noise(x / 50) * 5]);
+  art.path(polygon(...band, [WIDTH + 30, foot + 4], [nose, foot + 4]), light.lit('#e2bd84', depth), { opacity: 0.5 });
+}
+
 /** One bluff, nearer with every step from the right; it ends in a nose above the beach. */
-function bluff(s: Stage, i: number, own: Random, horizon: number, noise: import('../core/random.ts').Noise): void {
+function bluff(s: Stage, i: number, own: Random, horizon: number, noise: Noise) {
   const { art, light } = s;
-  // bluffs step nearer from the right; each ends in a nose above the beach
-  const t = i / 3,
-    nose = WIDTH * (0.62 - 0.16 * i + own.range(-0.04, 0.04)),
-    foot = horizon + 16 + 150 * t ** 1.5,
-    top = horizon - 20 - 16 * i + 120 * t ** 2,
-    depth = 0.46 - 0.14 * i;
+  const t = i / 3;
+  const nose = WIDTH * (0.62 - 0.16 * i + own.range(-0.04, 0.04));
+  const foot = horizon + 16 + 150 * t ** 1.5;
+  const top = horizon - 20 - 16 * i + 120 * t ** 2;
+  const depth = 0.46 - 0.14 * i;
   const points: Point[] = [];
   for (let x = nose; x <= WIDTH + 30; x += 12) {
     const u = Math.min(1, (x - nose) / (70 + 60 * t));
@@ -132,43 +155,19 @@ function bluff(s: Stage, i: number, own: Random, horizon: number, noise: import(
   }
   const body = fillDown(points, foot + 4);
   // strip of sand under the bluff
-  art.path(
-    polygon([nose - 90 - 160 * t, foot + 2], [WIDTH + 20, foot - 6], [WIDTH + 20, foot + 60 + 90 * t], [nose + 120, foot + 34 + 60 * t]),
-    light.lit('#e6d3a5', depth * 0.7),
+  const sand = shape(
+    [nose - 90 - 160 * t, foot + 2],
+    [WIDTH + 20, foot - 6],
+    [WIDTH + 20, foot + 60 + 90 * t],
+    [nose + 120, foot + 34 + 60 * t],
   );
+  art.path(polygon(...sand), light.lit('#e6d3a5', depth * 0.7));
   art.path(body, art.gradientAt(stops([0, light.lit('#d6a866', depth)], [1, light.tone('#b98550', depth)]), 0, top, 0, foot));
-  art.group({ 'clip-path': art.clip(body) }, () => {
-    let gullies = '';
-    for (let x = nose + 10; x < WIDTH; x += own.range(22, 60)) {
-      const y = yAt(points, x),
-        w = own.range(8, 26) * (0.5 + t);
-      gullies += polygon(
-        [x, y],
-        [x + w, y + 4],
-        [x + w * 1.1, y + (foot - y) * 0.5],
-        [x + w * 0.9, y + (foot - y) * own.range(0.6, 1)],
-        [x + w * 0.4, y + (foot - y) * 0.5],
-      );
-    }
-    art.path(gullies, light.shaded('#a8703f', depth), { opacity: 0.36 });
-    art.path(
-      polygon(...points.map(([x, y]): Point => [x, y + (foot - y) * 0.72 + noise(x / 50) * 5]), [WIDTH + 30, foot + 4], [nose, foot + 4]),
-      light.lit('#e2bd84', depth),
-      { opacity: 0.5 },
-    );
-  });
-  art.path(
-    `${curve(points)}${curve(points.map(([x, y]): Point => [x, y + 7 + 9 * t + Math.abs(noise(x / 24)) * 9 * t]).reverse(), false)}Z`,
-    light.tone('#7f9a52', depth),
-  );
-  if (i < 3)
-    treeLine(
-      art,
-      light,
-      own,
-      points.filter(([x]) => x > nose + 60),
-      { size: 7 + 5 * i, depth, cover: 0.3 },
-    );
+  art.group({ 'clip-path': art.clip(body) }, () => bluffFace(s, own, noise, { points, nose, foot, depth, t }));
+  const turf = points.map(([x, y]): Point => [x, y + 7 + 9 * t + Math.abs(noise(x / 24)) * 9 * t]).reverse();
+  art.path(`${curve(points)}${curve(turf, false)}Z`, light.tone('#7f9a52', depth));
+  const wooded = points.filter(([x]) => x > nose + 60);
+  if (i < 3) treeLine(art, light, own, wooded, { size: 7 + 5 * i, depth, cover: 0.3 });
 }
 
 /** Kurkar cliffs along the Sharon: honey-coloured bluffs receding along the beach. */

@@ -1,6 +1,7 @@
 // Golan, Upper and Lower Galilee.
 
 import { WIDTH } from '../core/canvas.ts';
+import type { Point } from '../core/points.ts';
 import { nth } from '../core/points.ts';
 import { yAt } from '../core/shapes.ts';
 import { treeLine } from '../nature/bushes.ts';
@@ -133,7 +134,7 @@ function volcanoes(s: Stage) {
 }
 
 /** The terraces before the house, their olives, and what frames the picture. */
-function oliveTerraces(s: Stage, crest: import('../core/points.ts').Point[], x: number): void {
+function oliveTerraces(s: Stage, crest: Point[], x: number): void {
   const { art, light, random: r } = s;
   const rows = terraces(art, light, r.fork('terraces'), {
     crest,

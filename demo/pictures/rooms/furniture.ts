@@ -129,57 +129,48 @@ export function roundMirror(space: Space, wall: Wall, u: number, v: number, r: n
   art.line(space.trail(wall.at(u - r * 0.5, v + r * 0.1), wall.at(u + r * 0.1, v + r * 0.6)), '#ffffff', 5, { opacity: 0.35 });
 }
 
-/** Open shelf with crockery, books and a trailing plant. */
-export function shelf(space: Space, wall: Wall, u: number, v: number, w: number, style: Style, random: Random) {
-  const { art, light } = space;
-  const o = 0.2,
-    at = (a: number, b: number, out: number): Point3 => {
-      const q = wall.at(a, b);
-      return [q[0] + wall.normal[0] * out, q[1], q[2] + wall.normal[2] * out];
-    };
-  const s = space.scaleAt(at(u, v, o));
-  for (let x = u + 0.06; x < u + w - 0.12; ) {
-    const [px, py] = space.project(at(x, v + 0.03, o * 0.6)),
-      kind = random.int(0, 3),
-      c = random.pick([style.fabric.second, style.fabric.third, style.fabric.main, style.fabric.dark]);
-    if (kind === 0) {
-      const k = s * 0.07;
-      art.path(
-        `M${n(px - k)} ${n(py - k * 1.5)}H${n(px + k)}Q${n(px + k * 0.9)} ${n(py)} ${n(px + k * 0.4)} ${n(py)}H${n(px - k * 0.4)}Q${n(px - k * 0.9)} ${n(py)} ${n(px - k)} ${n(py - k * 1.5)}Z`,
-        light.tone(c),
-      );
-      x += 0.17;
-    } else if (kind === 1) {
-      for (let b = 0; b < 3; b++) {
-        const h = s * random.range(0.16, 0.24);
-        art.rect(
-          px + b * s * 0.045,
-          py - h,
-          s * 0.04,
-          h,
-          light.tone(random.pick([style.fabric.second, style.fabric.dark, style.fabric.third])),
-        );
-      }
-      x += 0.2;
-    } else if (kind === 2) {
-      const k = s * 0.06;
-      art.path(
-        `M${n(px - k)} ${n(py)}Q${n(px - k * 1.7)} ${n(py - k * 2)} ${n(px - k * 0.4)} ${n(py - k * 2.8)}V${n(py - k * 3.6)}H${n(px + k * 0.4)}V${n(py - k * 2.8)}Q${n(px + k * 1.7)} ${n(py - k * 2)} ${n(px + k)} ${n(py)}Z`,
-        art.gradient(stops([0, light.lit(c)], [1, light.shaded(c)]), { x2: 1, y2: 0 }),
-      );
-      x += 0.2;
-    } else {
-      art.path(blob(random, px, py - s * 0.15, s * 0.09, s * 0.1, 8, 0.3), light.tone('#6f8f55'));
-      art.rect(px - s * 0.05, py - s * 0.09, s * 0.1, s * 0.09, light.tone('#c4825a'));
-      x += 0.2;
-    }
-  }
-  const top = [at(u, v + 0.03, 0), at(u + w, v + 0.03, 0), at(u + w, v + 0.03, o), at(u, v + 0.03, o)];
-  if (space.eye[1] > v) space.fill(top, light.lit(style.wood));
-  else
-    space.fill(
-      top.map((q): Point3 => [q[0], v, q[2]]),
-      light.shaded(style.wood),
+/** One thing on a shelf, its foot at a point of the picture, s pixels per metre; returns its breadth in metres. */
+function shelfItem({ art, light }: Space, [px, py]: Point, s: number, { fabric }: Style, random: Random): number {
+  const kind = random.int(0, 3);
+  const c = random.pick([fabric.second, fabric.third, fabric.main, fabric.dark]);
+  if (kind === 0) {
+    const k = s * 0.07; // bowl
+    art.path(
+      `M${n(px - k)} ${n(py - k * 1.5)}H${n(px + k)}Q${n(px + k * 0.9)} ${n(py)} ${n(px + k * 0.4)} ${n(py)}H${n(px - k * 0.4)}Q${n(px - k * 0.9)} ${n(py)} ${n(px - k)} ${n(py - k * 1.5)}Z`,
+      light.tone(c),
     );
-  space.fill([at(u, v, o), at(u + w, v, o), at(u + w, v + 0.04, o), at(u, v + 0.04, o)], light.tone(style.wood));
+    return 0.17;
+  }
+  if (kind === 1) {
+    for (let b = 0; b < 3; b++) {
+      const h = s * random.range(0.16, 0.24); // book
+      art.rect(px + b * s * 0.045, py - h, s * 0.04, h, light.tone(random.pick([fabric.second, fabric.dark, fabric.third])));
+    }
+  } else if (kind === 2) {
+    const k = s * 0.06; // jar
+    art.path(
+      `M${n(px - k)} ${n(py)}Q${n(px - k * 1.7)} ${n(py - k * 2)} ${n(px - k * 0.4)} ${n(py - k * 2.8)}V${n(py - k * 3.6)}H${n(px + k * 0.4)}V${n(py - k * 2.8)}Q${n(px + k * 1.7)} ${n(py - k * 2)} ${n(px + k)} ${n(py)}Z`,
+      art.gradient(stops([0, light.lit(c)], [1, light.shaded(c)]), { x2: 1, y2: 0 }),
+    );
+  } else {
+    art.path(blob(random, px, py - s * 0.15, s * 0.09, s * 0.1, 8, 0.3), light.tone('#6f8f55'));
+    art.rect(px - s * 0.05, py - s * 0.09, s * 0.1, s * 0.09, light.tone('#c4825a'));
+  }
+  return 0.2;
+}
+
+/** Open shelf with crockery, books and small plants. */
+export function shelf(space: Space, wall: Wall, u: number, v: number, w: number, style: Style, random: Random): void {
+  const { light } = space;
+  const out = 0.2;
+  const at = (a: number, b: number, far: number): Point3 => {
+    const q = wall.at(a, b);
+    return [q[0] + wall.normal[0] * far, q[1], q[2] + wall.normal[2] * far];
+  };
+  const s = space.scaleAt(at(u, v, out));
+  for (let x = u + 0.06; x < u + w - 0.12; ) x += shelfItem(space, space.project(at(x, v + 0.03, out * 0.6)), s, style, random);
+  const board = (height: number) => [at(u, height, 0), at(u + w, height, 0), at(u + w, height, out), at(u, height, out)];
+  if (space.eye[1] > v) space.fill(board(v + 0.03), light.lit(style.wood));
+  else space.fill(board(v), light.shaded(style.wood));
+  space.fill([at(u, v, out), at(u + w, v, out), at(u + w, v + 0.04, out), at(u, v + 0.04, out)], light.tone(style.wood));
 }

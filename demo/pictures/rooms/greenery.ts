@@ -2,7 +2,7 @@
 
 import { n } from '../core/canvas.ts';
 import { glow } from '../core/finish.ts';
-import type { Point3 } from '../core/points.ts';
+import type { Point, Point3 } from '../core/points.ts';
 import { stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { blade, leafy } from '../core/shapes.ts';
@@ -12,6 +12,90 @@ import type { Style } from './style.ts';
 const PLANTS = ['broad', 'olive', 'fern', 'snake'] as const;
 type Plant = (typeof PLANTS)[number];
 const GREENS: Record<Plant, string> = { broad: '#4f7a4c', olive: '#82926a', fern: '#6b9150', snake: '#5a7f5c' };
+
+/** Where a plant stands in its pot on the picture, and how many pixels a metre has there. */
+interface Planting {
+  readonly foot: Point;
+  readonly scale: number;
+  readonly random: Random;
+}
+
+/** Leaves by the light they get; the paths of one plant. */
+interface Leaves {
+  dark: string;
+  mid: string;
+  bright: string;
+}
+
+/** Every third leaf to the light, every third in the shade. */
+function addLeaf(leaves: Leaves, i: number, d: string): void {
+  if (i % 3 === 0) leaves.bright += d;
+  else if (i % 3 === 1) leaves.mid += d;
+  else leaves.dark += d;
+}
+
+/** Large leaves on long stalks. */
+function broadLeaves({ art, light }: Space, leaves: Leaves, { foot: [px, rim], scale: s, random }: Planting): void {
+  for (let i = 0; i < 11; i++) {
+    const a = -Math.PI * (0.08 + 0.84 * ((i + 0.5) / 11)) + random.range(-0.15, 0.15);
+    const l = s * random.range(0.5, 0.9);
+    const tx = px + Math.cos(a) * l * 0.7;
+    const ty = rim + Math.sin(a) * l;
+    art.line(`M${n(px)} ${n(rim)}Q${n(px + (tx - px) * 0.2)} ${n(ty + l * 0.3)} ${n(tx)} ${n(ty)}`, light.shaded(GREENS.broad), 2.4);
+    const tipX = tx + Math.cos(a) * s * 0.3;
+    const tipY = ty + s * random.range(0.02, 0.2);
+    addLeaf(leaves, i, blade(tx - Math.cos(a) * s * 0.06, ty, tipX, tipY, s * 0.12, -s * 0.05 * Math.sign(Math.cos(a))));
+  }
+}
+
+/** A small olive tree: a stem and a round crown. */
+function oliveCrown({ art, light }: Space, leaves: Leaves, { foot: [px, rim], scale: s, random }: Planting): void {
+  const stem = `M${n(px)} ${n(rim)}Q${n(px + s * 0.04)} ${n(rim - s * 0.3)} ${n(px - s * 0.02)} ${n(rim - s * 0.62)}`;
+  art.line(stem, light.shaded('#7a6450'), s * 0.045);
+  for (let i = 0; i < 9; i++) {
+    const a = random.range(0, 6.28);
+    const k = random.range(0.05, 0.22);
+    const lx = px + Math.cos(a) * s * k;
+    const ly = rim - s * 0.78 + Math.sin(a) * s * k;
+    const q = s * random.range(0.15, 0.23);
+    leaves.dark += leafy(random, lx, ly, q, q * 0.85, 9);
+    leaves.mid += leafy(random, lx + light.side * q * 0.1, ly - q * 0.2, q * 0.7, q * 0.55, 8);
+    if (i % 2) leaves.bright += leafy(random, lx + light.side * q * 0.2, ly - q * 0.3, q * 0.36, q * 0.24, 6);
+  }
+}
+
+/** Arching fronds to all sides. */
+function fernFronds(leaves: Leaves, { foot: [px, rim], scale: s, random }: Planting): void {
+  for (let i = 0; i < 18; i++) {
+    const a = -Math.PI * (0.02 + 0.96 * ((i + 0.5) / 18));
+    const l = s * random.range(0.45, 0.75);
+    const ex = px + Math.cos(a) * l;
+    const ey = rim + Math.sin(a) * l * 0.75 + l * 0.25 * Math.abs(Math.cos(a));
+    addLeaf(leaves, i, blade(px, rim, ex, ey, s * 0.035, -Math.cos(a) * s * 0.1));
+  }
+}
+
+/** Upright swords. */
+function snakeLeaves(leaves: Leaves, { foot: [px, rim], scale: s, random }: Planting): void {
+  for (let i = 0; i < 9; i++) {
+    const dx = (i - 4) * s * 0.035;
+    const tipX = px + dx * 2.6 + random.range(-6, 6);
+    addLeaf(leaves, i, blade(px + dx, rim + s * 0.03, tipX, rim - s * random.range(0.45, 0.85), s * 0.045, dx * 0.3));
+  }
+}
+
+function drawPlant(space: Space, kind: Plant, foot: Point, scale: number, random: Random): void {
+  const { art, light } = space;
+  const leaves: Leaves = { dark: '', mid: '', bright: '' };
+  const planting: Planting = { foot, scale, random };
+  if (kind === 'broad') broadLeaves(space, leaves, planting);
+  else if (kind === 'olive') oliveCrown(space, leaves, planting);
+  else if (kind === 'fern') fernFronds(leaves, planting);
+  else snakeLeaves(leaves, planting);
+  art.path(leaves.dark, light.shaded(GREENS[kind]));
+  art.path(leaves.mid, light.tone(GREENS[kind]));
+  art.path(leaves.bright, light.lit(GREENS[kind]));
+}
 
 interface PottedOptions {
   readonly size?: number;
@@ -30,69 +114,6 @@ export function potted(
     [px, py] = space.project([x, y, z]);
   art.ellipse(px, py, s * 0.24, s * 0.06, light.shade, { opacity: 0.3 });
   const rim = py - s * 0.36;
-  const green = GREENS[kind];
-  const drawLeaves = () => {
-    let dark = '',
-      mid = '',
-      bright = '';
-    if (kind === 'broad')
-      for (let i = 0; i < 11; i++) {
-        const a = -Math.PI * (0.08 + 0.84 * ((i + 0.5) / 11)) + random.range(-0.15, 0.15),
-          l = s * random.range(0.5, 0.9),
-          tx = px + Math.cos(a) * l * 0.7,
-          ty = rim + Math.sin(a) * l;
-        art.line(`M${n(px)} ${n(rim)}Q${n(px + (tx - px) * 0.2)} ${n(ty + l * 0.3)} ${n(tx)} ${n(ty)}`, light.shaded(green), 2.4);
-        const d = blade(
-          tx - Math.cos(a) * s * 0.06,
-          ty,
-          tx + Math.cos(a) * s * 0.3,
-          ty + s * random.range(0.02, 0.2),
-          s * 0.12,
-          -s * 0.05 * Math.sign(Math.cos(a)),
-        );
-        if (i % 3 === 0) bright += d;
-        else if (i % 3 === 1) mid += d;
-        else dark += d;
-      }
-    else if (kind === 'olive') {
-      art.line(
-        `M${n(px)} ${n(rim)}Q${n(px + s * 0.04)} ${n(rim - s * 0.3)} ${n(px - s * 0.02)} ${n(rim - s * 0.62)}`,
-        light.shaded('#7a6450'),
-        s * 0.045,
-      );
-      for (let i = 0; i < 9; i++) {
-        const a = random.range(0, 6.28),
-          k = random.range(0.05, 0.22),
-          lx = px + Math.cos(a) * s * k,
-          ly = rim - s * 0.78 + Math.sin(a) * s * k,
-          q = s * random.range(0.15, 0.23);
-        dark += leafy(random, lx, ly, q, q * 0.85, 9);
-        mid += leafy(random, lx + light.side * q * 0.1, ly - q * 0.2, q * 0.7, q * 0.55, 8);
-        if (i % 2) bright += leafy(random, lx + light.side * q * 0.2, ly - q * 0.3, q * 0.36, q * 0.24, 6);
-      }
-    } else if (kind === 'fern')
-      for (let i = 0; i < 18; i++) {
-        const a = -Math.PI * (0.02 + 0.96 * ((i + 0.5) / 18)),
-          l = s * random.range(0.45, 0.75),
-          ex = px + Math.cos(a) * l,
-          ey = rim + Math.sin(a) * l * 0.75 + l * 0.25 * Math.abs(Math.cos(a));
-        const d = blade(px, rim, ex, ey, s * 0.035, -Math.cos(a) * s * 0.1);
-        if (i % 3 === 0) bright += d;
-        else if (i % 3 === 1) mid += d;
-        else dark += d;
-      }
-    else
-      for (let i = 0; i < 9; i++) {
-        const dx = (i - 4) * s * 0.035,
-          d = blade(px + dx, rim + s * 0.03, px + dx * 2.6 + random.range(-6, 6), rim - s * random.range(0.45, 0.85), s * 0.045, dx * 0.3);
-        if (i % 3 === 0) bright += d;
-        else if (i % 3 === 1) mid += d;
-        else dark += d;
-      }
-    art.path(dark, light.shaded(green));
-    art.path(mid, light.tone(green));
-    art.path(bright, light.lit(green));
-  };
   art.path(
     `M${n(px - s * 0.2)} ${n(rim)}H${n(px + s * 0.2)}L${n(px + s * 0.15)} ${n(py)}Q${n(px)} ${n(py + s * 0.05)} ${n(px - s * 0.15)} ${n(py)}Z`,
     art.gradient(
@@ -101,7 +122,7 @@ export function potted(
     ),
   );
   art.ellipse(px, rim, s * 0.2, s * 0.045, light.shaded('#5d4a3c'));
-  drawLeaves();
+  drawPlant(space, kind, [px, rim], s, random);
 }
 
 /** Jug with loose flowers or branches. */

@@ -58,7 +58,7 @@ function splashback(space: Space, wall: Wall, u1: number, u2: number, v1: number
 }
 
 /** An island or breakfast bar with two stools. */
-function island(space: Space, layout: string, colour: string, style: Style, r: import('../core/random.ts').Random): void {
+function island(space: Space, layout: string, colour: string, style: Style, r: Random): void {
   const { art, light } = space;
   // island or breakfast bar
   const x1 = layout === 'corner' ? 1.7 : 1.2,

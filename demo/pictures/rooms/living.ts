@@ -8,6 +8,8 @@ import { floorLamp, pendant } from './lamps.ts';
 import type { Room, RoomKit, RoomTemplate } from './room.ts';
 import { armchair, rug, sofa } from './seats.ts';
 import { paintShell, wallsOf } from './shell.ts';
+import type { Space } from './space.ts';
+import type { Style } from './style.ts';
 import { cup, plate } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
@@ -68,7 +70,7 @@ function livingSide({ makeRoom, random: r }: RoomKit) {
 }
 
 /** A stone chimney with its fire. */
-function hearth(space: import('./space.ts').Space, style: import('./style.ts').Style): void {
+function hearth(space: Space, style: Style): void {
   const { art, light } = space;
   // hearth on the left wall
   space.block([0, 0, 1.7], [0.5, 2.8, 3.3], style.stone);

@@ -79,56 +79,69 @@ function wallTexture(space: Space, wall: Wall, from: number, height: number, ton
   }
 }
 
-function paintFloor(space: Space, { width, depth }: Room, style: Style, front: number) {
-  const { art, light } = space;
-  const base =
-    style.floor === 'planks'
-      ? style.wood
-      : style.floor === 'smooth'
-        ? mix(style.stone, '#c08a5a', 0.3)
-        : style.floor === 'pattern'
-          ? '#e9dfcc'
-          : mix(style.stone, '#d9a77c', 0.25);
-  const tone = light.tone(base);
-  space.fill(
-    shape([0, 0, front], [width, 0, front], [width, 0, depth], [0, 0, depth]),
-    art.gradientAt(stops([0, light.lit(base)], [0.5, tone], [1, light.shaded(base)]), 0, space.project([0, 0, depth])[1], 0, 900),
-  );
-  const line = light.shaded(base, 0, 0.9);
-  let d = '';
-  if (style.floor === 'planks') {
-    for (let x = 0.2; x < width; x += 0.2) d += space.trail([x, 0, -1.2], [x, 0, depth]);
-    const random = makeRandom('planks');
-    let alt = '';
-    for (let x = 0; x < width; x += 0.2) {
-      const joint = random.range(-1, depth);
-      d += space.trail([x, 0, joint], [x + 0.2, 0, joint]);
-      if (!random.chance(0.34)) continue;
-      const end = random.range(0, depth);
-      alt += space.face([x, 0, front], [x + 0.2, 0, front], [x + 0.2, 0, end], [x, 0, end]);
-    }
-    art.path(alt, line, { opacity: 0.16 });
-  } else if (style.floor !== 'smooth') {
-    const step = style.floor === 'pattern' ? 0.4 : 0.6;
-    for (let x = step; x < width; x += step) d += space.trail([x, 0, -1.2], [x, 0, depth]);
-    for (let z = -1.2; z < depth; z += step) d += space.trail([0, 0, z], [width, 0, z]);
-    if (style.floor === 'pattern') {
-      // painted cement tiles: a star on every second one
-      let stars = '',
-        dots = '';
-      for (let i = 0; i * step < width; i++)
-        for (let k = 0; -1.2 + k * step < depth; k++) {
-          const x = (i + 0.5) * step,
-            z = -1.2 + (k + 0.5) * step,
-            h = step * 0.42;
-          if ((i + k) % 2) stars += space.face([x - h, 0, z], [x, 0, z + h], [x + h, 0, z], [x, 0, z - h]);
-          else dots += space.face([x - h * 0.4, 0, z], [x, 0, z + h * 0.4], [x + h * 0.4, 0, z], [x, 0, z - h * 0.4]);
-        }
-      art.path(stars, light.tone(style.fabric.second), { opacity: 0.55 });
-      art.path(dots, light.tone(style.fabric.third), { opacity: 0.7 });
-    }
+const floorColour = ({ floor, wood, stone }: Style): string => {
+  if (floor === 'planks') return wood;
+  if (floor === 'smooth') return mix(stone, '#c08a5a', 0.3);
+  return floor === 'pattern' ? '#e9dfcc' : mix(stone, '#d9a77c', 0.25);
+};
+
+/** The seams between planks; some planks are darker than others. */
+function planks(space: Space, { width, depth }: Room, front: number, line: string): string {
+  let seams = '';
+  for (let x = 0.2; x < width; x += 0.2) seams += space.trail([x, 0, -1.2], [x, 0, depth]);
+  const random = makeRandom('planks');
+  let darker = '';
+  for (let x = 0; x < width; x += 0.2) {
+    const joint = random.range(-1, depth);
+    seams += space.trail([x, 0, joint], [x + 0.2, 0, joint]);
+    if (!random.chance(0.34)) continue;
+    const end = random.range(0, depth);
+    darker += space.face([x, 0, front], [x + 0.2, 0, front], [x + 0.2, 0, end], [x, 0, end]);
   }
-  art.line(d, line, 1.2, { opacity: 0.4 });
+  space.art.path(darker, line, { opacity: 0.16 });
+  return seams;
+}
+
+/** The seams between tiles of the given size. */
+function tiles(space: Space, { width, depth }: Room, step: number): string {
+  let seams = '';
+  for (let x = step; x < width; x += step) seams += space.trail([x, 0, -1.2], [x, 0, depth]);
+  for (let z = -1.2; z < depth; z += step) seams += space.trail([0, 0, z], [width, 0, z]);
+  return seams;
+}
+
+/** Painted cement tiles: a star on every second one, a dot on the others. */
+function paintedTiles({ art, light, face }: Space, { width, depth }: Room, { fabric }: Style, step: number): void {
+  let stars = '';
+  let dots = '';
+  const diamond = (x: number, z: number, h: number): string => face([x - h, 0, z], [x, 0, z + h], [x + h, 0, z], [x, 0, z - h]);
+  for (let i = 0; i * step < width; i++)
+    for (let k = 0; -1.2 + k * step < depth; k++) {
+      const x = (i + 0.5) * step;
+      const z = -1.2 + (k + 0.5) * step;
+      if ((i + k) % 2) stars += diamond(x, z, step * 0.42);
+      else dots += diamond(x, z, step * 0.168);
+    }
+  art.path(stars, light.tone(fabric.second), { opacity: 0.55 });
+  art.path(dots, light.tone(fabric.third), { opacity: 0.7 });
+}
+
+function paintFloor(space: Space, room: Room, style: Style, front: number): void {
+  const { art, light } = space;
+  const { width, depth } = room;
+  const base = floorColour(style);
+  const fade = stops([0, light.lit(base)], [0.5, light.tone(base)], [1, light.shaded(base)]);
+  const ground = shape([0, 0, front], [width, 0, front], [width, 0, depth], [0, 0, depth]);
+  space.fill(ground, art.gradientAt(fade, 0, space.project([0, 0, depth])[1], 0, 900));
+  const line = light.shaded(base, 0, 0.9);
+  let seams = '';
+  if (style.floor === 'planks') seams = planks(space, room, front, line);
+  else if (style.floor === 'tiles') seams = tiles(space, room, 0.6);
+  else if (style.floor === 'pattern') {
+    seams = tiles(space, room, 0.4);
+    paintedTiles(space, room, style, 0.4);
+  }
+  art.line(seams, line, 1.2, { opacity: 0.4 });
 }
 
 function paintCeiling(space: Space, { width, depth, height }: Room, style: Style, front: number) {

@@ -4,6 +4,7 @@ import { n } from '../core/canvas.ts';
 import { glow } from '../core/finish.ts';
 import type { Point3 } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
+import type { Random } from '../core/random.ts';
 import { steam, whirlpool } from './bath.ts';
 import { pillow } from './beds.ts';
 import { drape } from './drape.ts';
@@ -18,7 +19,7 @@ import { bottleAndGlasses } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
 /** A stove with hot stones. */
-function stove(s: number, space: import('./space.ts').Space, r: import('../core/random.ts').Random): void {
+function stove(s: number, space: Space, r: Random): void {
   const { art, light } = space;
   space.shadow(2.85, 1.25, 3.4, 1.8);
   space.block([2.85, 0, 1.25], [3.4, 0.6, 1.8], '#5a524e');
