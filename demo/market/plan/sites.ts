@@ -84,11 +84,11 @@ function citiesOf(places: readonly Place[], regionId: string, random: Random): C
   };
 }
 
-/** Every third property of a region stands in a sought-after town, where the region has one. */
+/** Every second property of a region stands in a sought-after town, where the region has one. */
 function cityFor({ sought, others }: Cities, turn: number): Place {
-  const fromSought = sought[Math.floor(turn / 3) % Math.max(1, sought.length)];
+  const fromSought = sought[Math.floor(turn / 2) % Math.max(1, sought.length)];
   const fromOthers = others[turn % Math.max(1, others.length)];
-  const city = turn % 3 === 0 ? (fromSought ?? fromOthers) : (fromOthers ?? fromSought);
+  const city = turn % 2 === 0 ? (fromSought ?? fromOthers) : (fromOthers ?? fromSought);
   if (!city) throw new Error('A region without cities cannot hold properties');
   return city;
 }
