@@ -28,7 +28,7 @@ const quoted = async (query: Record<string, unknown>): Promise<Quote> => {
 const problemOf = async (query: Record<string, unknown>) => {
   const response = await price(query);
   expect(response.headers['content-type']).toContain('application/problem+json');
-  return { status: response.statusCode, ...response.json() } as { status: number; code: string; details?: Record<string, unknown> };
+  return { ...response.json(), status: response.statusCode } as { status: number; code: string; details?: Record<string, unknown> };
 };
 const close = (unitId: number) =>
   testApp.db

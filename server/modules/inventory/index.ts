@@ -1,8 +1,8 @@
 // The face of inventory: which nights of a unit are taken, by whom, and the only writers of them.
-export { type BusyNightsQuery, busyNights, freeUnits } from './busy-nights.ts';
-export { type ClosingConflict, type ClosureInput, closeInBulk, closeNights } from './close-nights.ts';
+export { busyNights, freeUnits } from './busy-nights.ts';
+export { type ClosureInput, closeInBulk, closeNights } from './close-nights.ts';
 export { freeReservation } from './free-nights.ts';
 export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
-export { occupyInBulk, type ReservedStay } from './occupy-in-bulk.ts';
+export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
 export { reserveNights } from './reserve-nights.ts';

@@ -2,9 +2,16 @@ import type { Kysely } from 'kysely';
 import type { EntityMarker, HotelGroup, MapHotel, PopularDestination } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type Cover, listCovers, photoUrl } from '#server/modules/media/index.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
-import { findPlace, listPublished, type Place, type PublishedProperty } from '#server/modules/properties/index.ts';
+import {
+  type Cover,
+  findPlace,
+  listCovers,
+  listPublished,
+  type Place,
+  type PublishedProperty,
+  photoUrl,
+} from '#server/modules/properties/index.ts';
 import { inLocale } from './present-hotel.ts';
 
 /** The carousel shows three at a time and goes round; beyond a dozen nobody turns. */

@@ -1,7 +1,14 @@
 import type { FeatureGroup, Hotel, Photo } from '#contract/hotels.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import { type ListedPhoto, photoUrl } from '#server/modules/media/index.ts';
-import { findPlace, findTerm, type PropertyListing, TERM_SETS, type TermChoices } from '#server/modules/properties/index.ts';
+import {
+  findPlace,
+  findTerm,
+  type ListedPhoto,
+  type PropertyListing,
+  photoUrl,
+  TERM_SETS,
+  type TermChoices,
+} from '#server/modules/properties/index.ts';
 
 /** Sets that a page shows in places of their own, not among the features. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['suitable_for', 'pets_allowed', 'spoken_languages']);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { type ListedPhoto, listCovers } from '#server/modules/media/index.ts';
 import type { FeeKind, VatStatus } from './property-input.ts';
 import { findPlace, findTerm } from './vocabulary.ts';
 
@@ -44,25 +45,15 @@ export async function loadBookingFacts(db: Kysely<Database>, propertyIds: readon
     .select(['id', 'property_id', 'name_he', 'name_en'])
     .where('property_id', 'in', propertyIds)
     .execute();
-  const photos = await db
-    .selectFrom('photos')
-    .distinctOn('property_id')
-    .select(['id', 'property_id', 'alt_he', 'alt_en', 'placeholder'])
-    .where('property_id', 'in', propertyIds)
-    .where('unit_id', 'is', null)
-    .orderBy('property_id')
-    .orderBy('position')
-    .execute();
+  const covers = await listCovers(db, propertyIds);
   const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
-  const photoOf = new Map(photos.map((photo) => [photo.property_id, photo]));
-  return new Map(properties.map((row) => [row.id, toFacts(row, unitsOf.get(row.id) ?? [], photoOf.get(row.id))]));
+  return new Map(properties.map((row) => [row.id, toFacts(row, unitsOf.get(row.id) ?? [], covers.get(row.id)?.photo)]));
 }
 
 type PropertyRow = Selectable<Database['properties']>;
 type UnitName = { readonly id: number; readonly name_he: string; readonly name_en: string };
-type PhotoRow = { readonly id: number; readonly alt_he: string; readonly alt_en: string; readonly placeholder: string };
 
-function toFacts(row: PropertyRow, units: readonly UnitName[], photo: PhotoRow | undefined): BookingFacts {
+function toFacts(row: PropertyRow, units: readonly UnitName[], photo: ListedPhoto | undefined): BookingFacts {
   const cityName = findPlace(row.city_id)?.name ?? { he: row.city_id, en: row.city_id };
   const street = { he: row.street_he, en: row.street_en };
   const period = findTerm('free_cancellation_periods', row.cancellation_period)?.name;
@@ -79,7 +70,7 @@ function toFacts(row: PropertyRow, units: readonly UnitName[], photo: PhotoRow |
     arrivalFrom: row.arrival_from,
     arrivalUntil: row.arrival_until,
     departureUntil: row.departure_until,
-    photo: photo ? { id: photo.id, alt: { he: photo.alt_he, en: photo.alt_en }, placeholder: photo.placeholder } : null,
+    photo: photo ? { id: photo.photoId, alt: photo.alt, placeholder: photo.placeholder } : null,
     supplier: { name: row.business_name, number: row.business_number, address: row.business_address, phone: row.business_phone },
     // The columns' checks leave no other values.
     vatStatus: row.vat_status as VatStatus,

@@ -111,9 +111,6 @@ export const HOLIDAYS: readonly Holiday[] = holidayData.holidays.map((entry) => 
   lastNight: entry.lastNight,
 }));
 
-/** Credit that has to stand wherever places are shown on a map. */
-export const PLACES_ATTRIBUTION: string = placeData.meta.attribution;
-
 const placesById = new Map(PLACES.map((place) => [place.id, place]));
 const setsById = new Map(TERM_SETS.map((set) => [set.id, { set, terms: new Map(set.terms.map((term) => [term.id, term])) }]));
 
