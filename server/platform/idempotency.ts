@@ -89,7 +89,10 @@ async function doWork(
 }
 
 /** Takes the key when it is new, or when an attempt with the same body was given up; its lock's end tells attempts apart. */
-async function claimKey({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }, request: IdempotentRequest): Promise<Date | undefined> {
+async function claimKey(
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  request: IdempotentRequest,
+): Promise<Date | undefined> {
   const now = clock.now();
   const row = await db
     .insertInto('idempotency_keys')

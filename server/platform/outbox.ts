@@ -64,6 +64,10 @@ export async function markMailFailed(db: Kysely<Database>, mail: DueMail, reason
   const minutes = BACK_OFF_MINUTES[mail.attempts - 1];
   const isDead = minutes === undefined;
   const next = isDead ? { dead_at: now } : { next_attempt_at: new Date(now.getTime() + minutes * 60_000) };
-  await db.updateTable('outbox').set({ ...next, last_error: reason.slice(0, 500) }).where('id', '=', mail.id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ ...next, last_error: reason.slice(0, 500) })
+    .where('id', '=', mail.id)
+    .execute();
   return { isDead };
 }

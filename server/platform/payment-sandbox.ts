@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { CARD_BRANDS, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
+import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
 import { brandOf, cardErrors } from './payment-card.ts';
 import type { CardDetails, CardFacts, PaymentPort } from './payment-port.ts';
 import { DomainError } from './problem.ts';
@@ -18,6 +18,7 @@ const FACT_BYTES = 6;
 const MAX_HOLDER_BYTES = 100;
 
 interface SealedCard extends Omit<CardFacts, 'token'> {
+  readonly brand: CardBrand;
   /** Index into {@link REFUSALS}. */
   readonly refusal: number;
 }
@@ -73,8 +74,15 @@ function isStillGood(card: SealedCard, today: LocalDate): boolean {
 }
 
 function seal(card: SealedCard, key: Buffer): string {
-  const brand = CARD_BRANDS.findIndex((known) => known === card.brand);
-  const facts = Buffer.from([card.refusal, brand, card.expiryMonth, card.expiryYear - 2000, Number(card.lastFour.slice(0, 2)), Number(card.lastFour.slice(2))]);
+  const brand = CARD_BRANDS.indexOf(card.brand);
+  const facts = Buffer.from([
+    card.refusal,
+    brand,
+    card.expiryMonth,
+    card.expiryYear - 2000,
+    Number(card.lastFour.slice(0, 2)),
+    Number(card.lastFour.slice(2)),
+  ]);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const sealed = Buffer.concat([cipher.update(facts), cipher.update(card.holderName, 'utf8'), cipher.final()]);

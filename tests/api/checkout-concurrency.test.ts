@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpHolds } from '#server/modules/reservations/index.ts';
-import { aBooking, aWish, CHECKOUT, openSession, roomsFor, SESSIONS } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aWish, CHECKOUT, openSession, roomsFor, SESSIONS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -34,7 +34,9 @@ function tally(responses: readonly { statusCode: number; json(): { code?: string
 async function deadlocks(): Promise<number> {
   // The figures of other connections reach the view with a delay that this ends.
   await sql`select pg_stat_force_next_flush()`.execute(test.db);
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(test.db);
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    test.db,
+  );
   return rows[0]?.deadlocks ?? 0;
 }
 
@@ -45,7 +47,9 @@ async function expectOneBooking({ propertyId, unitId }: SavedProperty): Promise<
   const id = reservation?.id ?? '';
   const parts = ['reservation_units', 'reservation_lines', 'guarantees'] as const;
   const counts = await Promise.all(
-    parts.map(async (table) => (await test.db.selectFrom(table).select('reservation_id').where('reservation_id', '=', id).execute()).length),
+    parts.map(
+      async (table) => (await test.db.selectFrom(table).select('reservation_id').where('reservation_id', '=', id).execute()).length,
+    ),
   );
   expect(counts).toEqual([1, 2, 1]);
   const mails = await test.db.selectFrom('outbox').select('id').where(sql<string>`payload ->> 'reservationId'`, '=', id).execute();
@@ -95,13 +99,25 @@ describe('guests who get in each other’s way', () => {
   it('never deadlock when they swap units, change dates, book, let go and are tidied after, all at once', async () => {
     const hotel = await saveProperty(test.context, { units: [{}, {}, {}, {}] });
     const [first = 0, second = 0, third = 0, fourth = 0] = hotel.unitIds;
-    const pairs = [[first, second], [second, first], [third, fourth], [fourth, first], [second, third], [fourth, third]];
+    const pairs = [
+      [first, second],
+      [second, first],
+      [third, fourth],
+      [fourth, first],
+      [second, third],
+      [fourth, third],
+    ];
     const roomsInfo = roomsFor({ adults: 2 }, { adults: 1 });
     const guests = Array.from({ length: 16 }, async (_, guest) => {
       const browser = newBrowser();
       for (let step = 0; step < 6; step += 1) {
         const units = pairs[(guest + step) % pairs.length] ?? [];
-        const wish = aWish(hotel.propertyId, { roomsInfo, units, from: `0${1 + ((guest + step) % 4)}-12-2026`, to: `0${6 + (step % 3)}-12-2026` });
+        const wish = aWish(hotel.propertyId, {
+          roomsInfo,
+          units,
+          from: `0${1 + ((guest + step) % 4)}-12-2026`,
+          to: `0${6 + (step % 3)}-12-2026`,
+        });
         const opened = await browser.post(SESSIONS, wish);
         expect(opened.statusCode === 201 || opened.json().code === 'room_taken').toBe(true);
         if (opened.statusCode === 201 && (guest + step) % 5 === 0) await browser.delete(`${SESSIONS}/${opened.json().id}`);
@@ -110,8 +126,17 @@ describe('guests who get in each other’s way', () => {
     });
     await Promise.all(guests);
     expect(await deadlocks()).toBe(0);
-    const held = await test.db.selectFrom('occupancy').select(['unit_id', 'night', 'checkout_session_id']).where('unit_id', 'in', hotel.unitIds).execute();
-    const open = await test.db.selectFrom('checkout_sessions').select('id').where('property_id', '=', hotel.propertyId).where('status', '=', 'open').execute();
+    const held = await test.db
+      .selectFrom('occupancy')
+      .select(['unit_id', 'night', 'checkout_session_id'])
+      .where('unit_id', 'in', hotel.unitIds)
+      .execute();
+    const open = await test.db
+      .selectFrom('checkout_sessions')
+      .select('id')
+      .where('property_id', '=', hotel.propertyId)
+      .where('status', '=', 'open')
+      .execute();
     expect(new Set(held.map((row) => row.checkout_session_id))).toEqual(new Set(open.map((row) => row.id)));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, aCard, aGuest, aWish, CHECKOUT, TOKENS } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aCard, aGuest, aWish, CHECKOUT, TOKENS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
@@ -64,9 +64,19 @@ describe('the fields of a booking', () => {
   it.each([
     ['unaccepted terms', { termsAccepted: false }, 'terms_not_accepted', { termsAccepted: 'terms_required' }],
     ['an expired card', { payment: aCard({ expiryDate: '10/26' }) }, 'card_expired', { 'payment.expiryDate': 'card_expired' }],
-    ['a wrong check digit', { payment: aCard({ cardNumber: '4111111111111112' }) }, 'card_invalid', { 'payment.cardNumber': 'invalid_card_number' }],
+    [
+      'a wrong check digit',
+      { payment: aCard({ cardNumber: '4111111111111112' }) },
+      'card_invalid',
+      { 'payment.cardNumber': 'invalid_card_number' },
+    ],
     ['three digits for Amex', { payment: aCard({ cardNumber: '378282246310005' }) }, 'card_invalid', { 'payment.cvv': 'invalid_cvv' }],
-    ['another brand’s number', { payment: aCard({ cardType: 'amex', cvv: '1234' }) }, 'card_invalid', { 'payment.cardNumber': 'invalid_card_number' }],
+    [
+      'another brand’s number',
+      { payment: aCard({ cardType: 'amex', cvv: '1234' }) },
+      'card_invalid',
+      { 'payment.cardNumber': 'invalid_card_number' },
+    ],
     ['a made-up token', { payment: { token: 'sbx_made-up-by-somebody' } }, 'card_invalid', { 'payment.token': 'invalid_token' }],
   ])('have a code of their own for %s alone', async (_, overrides, code, errors) => {
     expect(await submit(overrides)).toEqual([422, code, errors]);
@@ -82,7 +92,12 @@ describe('the fields of a booking', () => {
   });
 
   it('refuse a body that is no JSON', async () => {
-    const response = await test.app.inject({ method: 'POST', url: CHECKOUT, payload: '{', headers: { 'content-type': 'application/json' } });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: CHECKOUT,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
   });
 });

@@ -4,8 +4,8 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Quote } from '#contract/quote.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { aBooking, aGuest, CHECKOUT, mailsTo, openSession, roomsFor } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aGuest, CHECKOUT, mailsTo, openSession, roomsFor } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { aSpecialRate, bedrooms, type RateOverrides, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 
@@ -23,24 +23,47 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const manyRates: RateOverrides = {
-  standard: { midweekAgorot: 48_333, weekendAgorot: 71_111, singleMidweekAgorot: 40_001, babyExtraAgorot: 1_999, childExtraAgorot: 7_777, adultExtraAgorot: 12_345 },
+  standard: {
+    midweekAgorot: 48_333,
+    weekendAgorot: 71_111,
+    singleMidweekAgorot: 40_001,
+    babyExtraAgorot: 1_999,
+    childExtraAgorot: 7_777,
+    adultExtraAgorot: 12_345,
+  },
   discounts: [
     { nights: 2, type: 'PERCENT', value: 7 },
     { nights: 5, type: 'AMOUNT', value: 33_333 },
   ],
-  specials: [aSpecialRate({ firstNight: '2026-12-04', lastNight: '2026-12-13', midweekAgorot: 66_667, weekendAgorot: 88_889, childExtraAgorot: 9_999 })],
+  specials: [
+    aSpecialRate({
+      firstNight: '2026-12-04',
+      lastNight: '2026-12-13',
+      midweekAgorot: 66_667,
+      weekendAgorot: 88_889,
+      childExtraAgorot: 9_999,
+    }),
+  ],
 };
 
 function largeHotel(): Promise<SavedProperty> {
   const beds = { cribs: 1, childExtraBeds: 1, adultExtraBeds: 1 };
   return saveProperty(test.context, {
-    units: [{ rooms: bedrooms(2, 2), ...beds }, { rooms: bedrooms(2), ...beds }, { rooms: bedrooms(4) }, { rooms: bedrooms(2, 2, 2), ...beds }],
+    units: [
+      { rooms: bedrooms(2, 2), ...beds },
+      { rooms: bedrooms(2), ...beds },
+      { rooms: bedrooms(4) },
+      { rooms: bedrooms(2, 2, 2), ...beds },
+    ],
     rates: manyRates,
   });
 }
 
 function smallHotel(): Promise<SavedProperty> {
-  return saveProperty(test.context, { units: [{ childExtraBeds: 1, cribs: 1 }, { rooms: bedrooms(3) }], rates: { ...manyRates, baseGuests: 1 } });
+  return saveProperty(test.context, {
+    units: [{ childExtraBeds: 1, cribs: 1 }, { rooms: bedrooms(3) }],
+    rates: { ...manyRates, baseGuests: 1 },
+  });
 }
 
 function exemptHotel(): Promise<SavedProperty> {
@@ -52,11 +75,20 @@ const aStay = fc.record({
   hotel: fc.integer({ min: 0, max: 2 }),
   daysAhead: fc.integer({ min: 0, max: 330 }),
   nights: fc.integer({ min: 1, max: 7 }),
-  rooms: fc.oneof({ weight: 3, arbitrary: fc.array(aRoom, { minLength: 1, maxLength: 1 }) }, { weight: 2, arbitrary: fc.array(aRoom, { minLength: 2, maxLength: 3 }) }),
+  rooms: fc.oneof(
+    { weight: 3, arbitrary: fc.array(aRoom, { minLength: 1, maxLength: 1 }) },
+    { weight: 2, arbitrary: fc.array(aRoom, { minLength: 2, maxLength: 3 }) },
+  ),
 });
 
 /** Totals, lines and terms, but for what may differ between pages. */
-const priceOf = (quote: Quote) => ({ total: quote.totalAgorot, units: quote.units, vat: quote.vat, cancellation: quote.cancellation, shape: quote.shape });
+const priceOf = (quote: Quote) => ({
+  total: quote.totalAgorot,
+  units: quote.units,
+  vat: quote.vat,
+  cancellation: quote.cancellation,
+  shape: quote.shape,
+});
 
 it('names one total on the result card, the property page, /bookingPrice, in checkout, on the reservation and in the mail', async () => {
   let booked = 0;
@@ -67,7 +99,9 @@ it('names one total on the result card, the property page, /bookingPrice, in che
     const browser = new TestBrowser(test, { address: `192.0.2.${index}` });
     const dates = { from: wish.from, to: wish.to, roomsInfo: JSON.stringify(wish.roomsInfo) };
     const price = await browser.get(`/api/portal/bookingPrice?${new URLSearchParams({ ...dates, hotelId: String(hotelId) })}`);
-    const card = (await browser.get(`/api/portal/search?${new URLSearchParams({ ...dates, location: String(hotelId), locationEntityMarker: '__H__' })}`)).json().data[0];
+    const card = (
+      await browser.get(`/api/portal/search?${new URLSearchParams({ ...dates, location: String(hotelId), locationEntityMarker: '__H__' })}`)
+    ).json().data[0];
     if (price.statusCode !== 200) {
       expect(card).toBeUndefined();
       continue;

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBooking, aCard, aGuest, aWish, CHECKOUT, DECLINED_CARD, openSession, POOR_CARD, SESSIONS, TOKENS } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  aBooking,
+  aCard,
+  aGuest,
+  aWish,
+  CHECKOUT,
+  DECLINED_CARD,
+  openSession,
+  POOR_CARD,
+  SESSIONS,
+  TOKENS,
+} from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 
@@ -107,7 +118,10 @@ describe('opening a checkout session', () => {
   it('answers a repeated request with the same session, and refuses its key for another wish', async () => {
     await openSession(browser, aWish(hotel.propertyId, { from: '13-12-2026', to: '14-12-2026' }));
     const headers = { 'idempotency-key': 'open-1' };
-    const [first, second] = [await browser.post(SESSIONS, aWish(hotel.propertyId), headers), await browser.post(SESSIONS, aWish(hotel.propertyId), headers)];
+    const [first, second] = [
+      await browser.post(SESSIONS, aWish(hotel.propertyId), headers),
+      await browser.post(SESSIONS, aWish(hotel.propertyId), headers),
+    ];
     expect(second.json()).toEqual(first.json());
     const other = await browser.post(SESSIONS, aWish(hotel.propertyId, { to: '02-12-2026' }), headers);
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused']);
@@ -161,7 +175,10 @@ describe('a checkout session', () => {
 describe('booking', () => {
   it('confirms a held stay with its frozen total, and the night is gone for others', async () => {
     const session = await openSession(browser, aWish(hotel.propertyId));
-    const response = await browser.post(CHECKOUT, aBooking({ sessionId: session.id, guest: aGuest({ specialRequests: 'A crib, please' }) }));
+    const response = await browser.post(
+      CHECKOUT,
+      aBooking({ sessionId: session.id, guest: aGuest({ specialRequests: 'A crib, please' }) }),
+    );
     expect(response.statusCode).toBe(201);
     const { reservationId, reservation } = response.json();
     expect(reservationId).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);

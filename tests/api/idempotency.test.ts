@@ -49,12 +49,16 @@ describe('an idempotency key', () => {
     const same = { ...request, fingerprint: fingerprintOf({ b: { d: null, c: [1, 2] }, a: 1 }) };
     expect(await runIdempotently(context, same, () => Promise.reject(new Error('ran again')))).toEqual({ status: 201, body: 'kept' });
     const other = { ...request, fingerprint: fingerprintOf({ a: 1, b: { c: [2, 1], d: null } }) };
-    await expect(runIdempotently(context, other, keeping({ status: 201, body: '' }))).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(runIdempotently(context, other, keeping({ status: 201, body: '' }))).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   it('is free again after a failure', async () => {
     const request = aRequest();
-    await expect(runIdempotently(context, request, () => Promise.reject(new DomainError('payment_declined')))).rejects.toMatchObject({ code: 'payment_declined' });
+    await expect(runIdempotently(context, request, () => Promise.reject(new DomainError('payment_declined')))).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
     expect(await runIdempotently(context, request, keeping({ status: 201, body: 2 }))).toEqual({ status: 201, body: 2 });
   });
 
@@ -80,7 +84,9 @@ describe('an idempotency key', () => {
     await expect.poll(() => late !== undefined).toBe(true);
     context.clock.advance({ minutes: 2 });
     expect(await runIdempotently(context, request, keeping({ status: 201, body: 'second' }))).toEqual({ status: 201, body: 'second' });
-    await expect(database.db.transaction().execute((trx) => late?.keepAnswer(trx, { status: 201, body: 'first' }) ?? Promise.resolve())).rejects.toMatchObject({
+    await expect(
+      database.db.transaction().execute((trx) => late?.keepAnswer(trx, { status: 201, body: 'first' }) ?? Promise.resolve()),
+    ).rejects.toMatchObject({
       code: 'request_in_progress',
     });
   });
@@ -88,7 +94,9 @@ describe('an idempotency key', () => {
   it('tells those who waited too long to come back', async () => {
     const request = aRequest();
     void runIdempotently(context, request, () => new Promise<Answer>(() => undefined));
-    await expect.poll(async () => (await database.db.selectFrom('idempotency_keys').select('key').where('key', '=', request.key).execute()).length).toBe(1);
+    await expect
+      .poll(async () => (await database.db.selectFrom('idempotency_keys').select('key').where('key', '=', request.key).execute()).length)
+      .toBe(1);
     await expect(runIdempotently(context, request, keeping({ status: 201, body: '' }))).rejects.toMatchObject({
       code: 'request_in_progress',
       details: { retryAfterSeconds: 2 },

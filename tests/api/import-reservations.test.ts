@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
-import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { roomsFor } from '#tests/support/booking.ts';
+import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { roomsFor } from '#tests/support/booking.ts';
 import { bedrooms, saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
 
@@ -50,20 +50,37 @@ describe('imported reservations', () => {
       }),
     ]);
     // Two nights of ₪500 and ₪100 for the third adult, less 10%.
-    expect(await view(merged)).toMatchObject({ bookedDate: '21-11-2026', quote: { shape: 'merged', totalAgorot: 108_000, units: [{ rooms: [0, 1] }] } });
+    expect(await view(merged)).toMatchObject({
+      bookedDate: '21-11-2026',
+      quote: { shape: 'merged', totalAgorot: 108_000, units: [{ rooms: [0, 1] }] },
+    });
     expect(await view(apart)).toMatchObject({
       guarantee: null,
       hotel: { title: 'Galilee Cabins' },
-      quote: { shape: 'perRoom', totalAgorot: 140_000, units: [{ unitId: unitIds[1], rooms: [0] }, { unitId, rooms: [1] }] },
+      quote: {
+        shape: 'perRoom',
+        totalAgorot: 140_000,
+        units: [
+          { unitId: unitIds[1], rooms: [0] },
+          { unitId, rooms: [1] },
+        ],
+      },
     });
-    expect(await nightsOfUnit(test.db, unitId)).toEqual({ '2026-11-29': 'reservation', '2026-11-30': 'reservation', '2026-12-03': 'reservation' });
+    expect(await nightsOfUnit(test.db, unitId)).toEqual({
+      '2026-11-29': 'reservation',
+      '2026-11-30': 'reservation',
+      '2026-12-03': 'reservation',
+    });
     expect(await test.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
   it('take no nights when they were cancelled', async () => {
     const { propertyId, unitId } = await saveProperty(test.context);
     const outcome = { kind: 'cancelled' as const, at: new Date('2026-11-21T10:00:00Z'), chargedAgorot: 10_000 };
-    const [id = ''] = await run([anImport({ propertyId, unitIdsByRoom: [unitId], outcome }), anImport({ propertyId, unitIdsByRoom: [unitId] })]);
+    const [id = ''] = await run([
+      anImport({ propertyId, unitIdsByRoom: [unitId], outcome }),
+      anImport({ propertyId, unitIdsByRoom: [unitId] }),
+    ]);
     expect(await view(id)).toMatchObject({ status: 'cancelled', chargedAgorot: 10_000 });
     expect(await nightsOfUnit(test.db, unitId)).toEqual({ '2026-11-29': 'reservation', '2026-11-30': 'reservation' });
   });
@@ -81,7 +98,11 @@ describe('imported reservations', () => {
     const { propertyId, unitIds } = await saveProperty(test.context, { units: Array.from({ length: 14 }, () => ({})) });
     const stays = Array.from({ length: 3000 }, (_, index) => {
       const arrivalDate = addDays('2026-12-10', 2 * Math.floor(index / unitIds.length));
-      return anImport({ propertyId, unitIdsByRoom: [unitIds[index % unitIds.length] ?? 0], stay: { arrivalDate, departureDate: addDays(arrivalDate, 2) } });
+      return anImport({
+        propertyId,
+        unitIdsByRoom: [unitIds[index % unitIds.length] ?? 0],
+        stay: { arrivalDate, departureDate: addDays(arrivalDate, 2) },
+      });
     });
     const start = performance.now();
     expect(await run(stays)).toHaveLength(3000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueMails } from '#server/modules/messaging/index.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
-import { aBooking, aCard, aGuest, aWish, CHECKOUT, mailsTo, roomsFor } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aCard, aGuest, aWish, CHECKOUT, mailsTo, roomsFor } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
@@ -41,9 +41,19 @@ describe('the mails of a booking', () => {
     expect(count).toBe(2);
     expect(plain(toGuest.subject)).toBe('Booking confirmed: Galilee Cabins, 29 Nov – 1 Dec 2026');
     for (const body of [plain(toGuest.text), plain(withoutTags(toGuest.html))]) {
-      for (const fact of ['₪1,045.95', '₪500', '₪50.50', '−₪55.05', 'בקתות הגליל בע״מ', '515000008', 'החלוצים 12, ראש פינה', answer.reservationId])
+      for (const fact of [
+        '₪1,045.95',
+        '₪500',
+        '₪50.50',
+        '−₪55.05',
+        'בקתות הגליל בע״מ',
+        '515000008',
+        'החלוצים 12, ראש פינה',
+        answer.reservationId,
+      ])
         expect(body).toContain(fact);
-      for (const fact of ['Night, Sun 29 Nov', 'Extra child, Mon 30 Nov', '12 HaHalutzim, Rosh Pinna', 'between 15:00 and 22:00', '19:30']) expect(body).toContain(fact);
+      for (const fact of ['Night, Sun 29 Nov', 'Extra child, Mon 30 Nov', '12 HaHalutzim, Rosh Pinna', 'between 15:00 and 22:00', '19:30'])
+        expect(body).toContain(fact);
     }
     const link = /http:\/\/lina\.test\/portal\/en\/customer-area\/reservation\/\w{10}\/\?code=([\w-]{43})/.exec(toGuest.text);
     expect(link?.[1]).toBe(answer.accessCode);
@@ -73,7 +83,8 @@ describe('the mails of a booking', () => {
   it('tell the host who comes and what they asked for, without letting it become markup', async () => {
     const { toHost, answer, guestMail } = await bookAndRead('en');
     expect(plain(toHost.subject)).toContain('הזמנה חדשה: נועה Avrahami');
-    for (const fact of [guestMail, '0501234567', '₪1,045.95', 'Late <b>arrival</b>', answer.reservationId]) expect(plain(toHost.text)).toContain(fact);
+    for (const fact of [guestMail, '0501234567', '₪1,045.95', 'Late <b>arrival</b>', answer.reservationId])
+      expect(plain(toHost.text)).toContain(fact);
     expect(toHost.html).toContain('Late &lt;b&gt;arrival&lt;/b&gt;');
     expect(toHost.html).not.toContain(answer.accessCode);
   });
@@ -90,7 +101,11 @@ describe('the mails of a booking', () => {
 describe('the outbox', () => {
   const mail = { template: 'no-such-template', locale: 'en' as const, recipient: 'stuck@example.com', payload: {} };
   const stateOf = async (recipient: string) =>
-    test.db.selectFrom('outbox').select(['attempts', 'sent_at', 'dead_at', 'last_error', 'next_attempt_at']).where('recipient', '=', recipient).executeTakeFirstOrThrow();
+    test.db
+      .selectFrom('outbox')
+      .select(['attempts', 'sent_at', 'dead_at', 'last_error', 'next_attempt_at'])
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
 
   it('tries a failing mail again with growing pauses, and gives it up in the end', async () => {
     const failing = { send: () => Promise.reject(new Error('The mail server is away')) };
@@ -112,7 +127,11 @@ describe('the outbox', () => {
 
   it('gives each mail to one of several workers', async () => {
     await bookAndRead('en');
-    await test.db.updateTable('outbox').set({ sent_at: null, dead_at: null, next_attempt_at: test.clock.now() }).where('template', '=', 'reservation-confirmed').execute();
+    await test.db
+      .updateTable('outbox')
+      .set({ sent_at: null, dead_at: null, next_attempt_at: test.clock.now() })
+      .where('template', '=', 'reservation-confirmed')
+      .execute();
     const waiting = await test.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('dead_at', 'is', null).execute();
     const sent: number[] = [];
     const slow = {
@@ -152,5 +171,8 @@ function plain(text: string): string {
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, '').replace(/&#x27;/g, '’');
+  return html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x27;/g, '’');
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '#server/modules/identity/index.ts';
-import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
@@ -67,7 +67,9 @@ describe('GET /reservations/{id}', () => {
   it('opens for the guest who was signed in when booking, and for no other user', async () => {
     const [guest, other] = await Promise.all([signedInClient(), signedInClient()]);
     const { propertyId } = await saveProperty(test.context);
-    const { reservationId } = (await guest.post(CHECKOUT, aBooking({ stay: aWish(propertyId), guest: aGuest({ email: 'any@example.com' }) }))).json();
+    const { reservationId } = (
+      await guest.post(CHECKOUT, aBooking({ stay: aWish(propertyId), guest: aGuest({ email: 'any@example.com' }) }))
+    ).json();
     expect((await guest.get(`${RESERVATIONS}/${reservationId}`)).statusCode).toBe(200);
     expect((await other.get(`${RESERVATIONS}/${reservationId}`)).statusCode).toBe(404);
   });
@@ -87,7 +89,10 @@ describe('GET /reservations/{id}', () => {
   it('keeps names, price and terms as they were at booking', async () => {
     const url = `${RESERVATIONS}/${booked.reservationId}?code=${booked.accessCode}`;
     const before = (await newBrowser().get(url)).json();
-    await test.db.updateTable('properties').set({ name_en: 'Renamed', cancellation_fee: 'full', free_cancellation_days: null, business_name: 'Sold' }).execute();
+    await test.db
+      .updateTable('properties')
+      .set({ name_en: 'Renamed', cancellation_fee: 'full', free_cancellation_days: null, business_name: 'Sold' })
+      .execute();
     await test.db.updateTable('units').set({ name_en: 'Renamed' }).execute();
     await test.db.updateTable('rates').set({ midweek_agorot: 1 }).execute();
     expect((await newBrowser().get(url)).json()).toEqual(before);
@@ -99,7 +104,11 @@ async function signedInClient() {
   const email = `guest-${randomBytes(4).toString('hex')}@example.com`;
   const account = { email, password: 'Correct-Horse-7', username: 'Guest', roles: ['ROLE_CUSTOMER' as const], locale: 'en' as const };
   await test.db.transaction().execute((trx) => createAccounts(trx, [account], test.clock.now()));
-  const answer = await test.app.inject({ method: 'POST', url: '/api/login_check', payload: { username: email, password: account.password } });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/login_check',
+    payload: { username: email, password: account.password },
+  });
   const headers = { authorization: `Bearer ${answer.json().token}` };
   return {
     get: (url: string) => test.app.inject({ method: 'GET', url, headers }),

@@ -11,7 +11,14 @@ export const TOKENS = '/api/portal/payment/tokens';
 
 /** A guest whose details are all valid. */
 export function aGuest(overrides: Partial<CheckoutBody['guest']> = {}): CheckoutBody['guest'] {
-  return { firstName: 'נועה', lastName: 'Avrahami', email: 'noa@example.com', mobilePhone: '0501234567', specialRequests: '', ...overrides };
+  return {
+    firstName: 'נועה',
+    lastName: 'Avrahami',
+    email: 'noa@example.com',
+    mobilePhone: '0501234567',
+    specialRequests: '',
+    ...overrides,
+  };
 }
 
 /** A card that the sandbox accepts. */

@@ -1,5 +1,5 @@
-import { type DueMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { type DueMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail } from './render-mail.ts';
 

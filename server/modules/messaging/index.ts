@@ -1,5 +1,5 @@
 // The face of messaging: writes mails in both languages and sends what waits in the outbox.
 export { deliverDueMails } from './deliver-due-mails.ts';
-export { createMailTransport, type MailTransport, type OutgoingMail } from './mail-transports.ts';
+export { createMailTransport } from './mail-transports.ts';
 export type { MailTemplate } from './render-mail.ts';
 export type { ReservationMail } from './reservation-mail.ts';

@@ -25,7 +25,15 @@ interface MailLayoutProps {
 export function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
   const direction = locale === 'he' ? 'rtl' : 'ltr';
   const align = direction === 'rtl' ? 'right' : 'left';
-  const text: CSSProperties = { direction, textAlign: align, fontFamily: FONT, color: INK, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' };
+  const text: CSSProperties = {
+    direction,
+    textAlign: align,
+    fontFamily: FONT,
+    color: INK,
+    fontSize: 16,
+    lineHeight: '26px',
+    margin: '0 0 16px',
+  };
   return (
     <Html lang={locale} dir={direction}>
       <Head>
@@ -34,7 +42,10 @@ export function MailLayout({ document, locale, brandName, footer }: MailLayoutPr
       </Head>
       <Preview>{phraseText(document.preview)}</Preview>
       <Body dir={direction} style={{ backgroundColor: GROUND, margin: 0, padding: '24px 0', direction, fontFamily: FONT }}>
-        <Container dir={direction} style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}>
+        <Container
+          dir={direction}
+          style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}
+        >
           <Text style={{ ...text, color: ACTION, fontSize: 22, fontWeight: 700 }}>{brandName}</Text>
           <Heading as="h1" style={{ ...text, fontSize: 26, lineHeight: '34px', fontWeight: 700 }}>
             <PhraseView phrase={document.heading} />
@@ -72,7 +83,10 @@ function BlockView({ block, text, align }: BlockViewProps) {
   if (block.kind === 'button') {
     return (
       <Section style={{ textAlign: align, margin: '8px 0 24px' }}>
-        <Button href={block.href} style={{ backgroundColor: ACTION, color: '#ffffff', borderRadius: 999, padding: '14px 28px', fontFamily: FONT, fontWeight: 700 }}>
+        <Button
+          href={block.href}
+          style={{ backgroundColor: ACTION, color: '#ffffff', borderRadius: 999, padding: '14px 28px', fontFamily: FONT, fontWeight: 700 }}
+        >
           <PhraseView phrase={block.label} />
         </Button>
       </Section>
@@ -117,7 +131,11 @@ function RowView({ row, text, align, isFacts }: RowViewProps) {
   const gap = align === 'right' ? { paddingLeft: 16 } : { paddingRight: 16 };
   return (
     <tr>
-      <th scope="row" align={align} style={{ ...cell, ...gap, fontWeight: text.fontWeight ?? 400, ...(isFacts ? { color: STONE, width: '34%' } : {}) }}>
+      <th
+        scope="row"
+        align={align}
+        style={{ ...cell, ...gap, fontWeight: text.fontWeight ?? 400, ...(isFacts ? { color: STONE, width: '34%' } : {}) }}
+      >
         <PhraseView phrase={row.label} />
       </th>
       <td align={isFacts ? align : end} style={{ ...cell, textAlign: isFacts ? align : end, ...(isFacts ? {} : { whiteSpace: 'nowrap' }) }}>

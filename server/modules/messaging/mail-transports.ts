@@ -1,5 +1,5 @@
-import nodemailer from 'nodemailer';
 import type { Kysely } from 'kysely';
+import nodemailer from 'nodemailer';
 import type { Database } from '#database/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
@@ -18,7 +18,11 @@ export interface MailTransport {
 const TIMEOUT_MS = 20_000;
 
 /** The mail server where one is configured, else the mailbox that can be read in the browser. */
-export function createMailTransport(context: { readonly db: Kysely<Database>; readonly clock: Clock; readonly config: Configuration }): MailTransport {
+export function createMailTransport(context: {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly config: Configuration;
+}): MailTransport {
   const { smtpUrl, brand } = context.config;
   return smtpUrl === undefined ? mailboxTransport(context) : smtpTransport(smtpUrl, { name: brand.name.en, address: brand.email });
 }
@@ -33,7 +37,12 @@ function mailboxTransport({ db, clock }: { readonly db: Kysely<Database>; readon
 }
 
 function smtpTransport(url: string, from: { name: string; address: string }): MailTransport {
-  const transporter = nodemailer.createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
   return {
     send: async ({ outboxId, recipient, subject, html, text }) => {
       // The same id on every attempt lets mail programs drop a second copy.

@@ -18,5 +18,9 @@ export async function readMailbox(db: Kysely<Database>, recipient?: string) {
 }
 
 export async function findMail(db: Kysely<Database>, id: number) {
-  return db.selectFrom('mailbox').select(['id', 'recipient', 'subject', 'html', 'text', 'created_at']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('mailbox')
+    .select(['id', 'recipient', 'subject', 'html', 'text', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -16,7 +16,10 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
     heading: texts.guestHeading(mail.hotel.cityName),
     blocks: [
       { kind: 'paragraph', text: texts.guestOpening(mail.guest.firstName, mail.hotel.name) },
-      { kind: 'facts', rows: [{ label: texts.bookingNumber, value: [ltr(mail.reservationId)] }, ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      {
+        kind: 'facts',
+        rows: [{ label: texts.bookingNumber, value: [ltr(mail.reservationId)] }, ...stayRows(mail, locale), ...wishRows(mail, locale)],
+      },
       { kind: 'button', label: texts.openReservation, href: mail.link },
       { kind: 'facts', title: texts.property, rows: placeRows(mail, locale) },
       ...priceBlocks(mail, locale),
@@ -46,7 +49,12 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
       { kind: 'paragraph', text: texts.hostOpening(guest, mail.hotel.name) },
       {
         kind: 'facts',
-        rows: [{ label: texts.bookingNumber, value: [ltr(mail.reservationId)] }, ...contact, ...stayRows(mail, locale), ...wishRows(mail, locale)],
+        rows: [
+          { label: texts.bookingNumber, value: [ltr(mail.reservationId)] },
+          ...contact,
+          ...stayRows(mail, locale),
+          ...wishRows(mail, locale),
+        ],
       },
       { kind: 'button', label: texts.openReservation, href: mail.link },
       ...priceBlocks(mail, locale),

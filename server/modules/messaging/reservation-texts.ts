@@ -55,7 +55,8 @@ const he: ReservationTexts = {
   guestSubject: (hotel, dates) => say`ההזמנה אושרה: ${name(hotel)}, ${name(dates)}`,
   guestPreview: (total, id) => say`הזמנה ${ltr(id)}, סה״כ ${total}`,
   guestHeading: (city) => say`ההזמנה אושרה. נתראה ב${name(city)}!`,
-  guestOpening: (firstName, hotel) => say`שלום ${name(firstName)}, המקום שלכם ב${name(hotel)} שמור. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.`,
+  guestOpening: (firstName, hotel) =>
+    say`שלום ${name(firstName)}, המקום שלכם ב${name(hotel)} שמור. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.`,
   hostSubject: (guest, dates) => say`הזמנה חדשה: ${name(guest)}, ${name(dates)}`,
   hostPreview: (nights, total) => say`${nights}, סה״כ ${total}`,
   hostHeading: say`קיבלתם הזמנה חדשה`,
@@ -101,11 +102,13 @@ const en: ReservationTexts = {
   guestSubject: (hotel, dates) => say`Booking confirmed: ${name(hotel)}, ${dates}`,
   guestPreview: (total, id) => say`Booking ${ltr(id)}, total ${total}`,
   guestHeading: (city) => say`Your booking is confirmed. See you in ${name(city)}!`,
-  guestOpening: (firstName, hotel) => say`Hello ${name(firstName)}, your place at ${name(hotel)} is reserved. Here is all you need before you set out.`,
+  guestOpening: (firstName, hotel) =>
+    say`Hello ${name(firstName)}, your place at ${name(hotel)} is reserved. Here is all you need before you set out.`,
   hostSubject: (guest, dates) => say`New booking: ${name(guest)}, ${dates}`,
   hostPreview: (nights, total) => say`${nights}, total ${total}`,
   hostHeading: say`You have a new booking`,
-  hostOpening: (guest, hotel) => say`${name(guest)} booked with you, at ${name(hotel)}. The nights are closed in your calendar already; there is nothing to approve.`,
+  hostOpening: (guest, hotel) =>
+    say`${name(guest)} booked with you, at ${name(hotel)}. The nights are closed in your calendar already; there is nothing to approve.`,
   openReservation: say`Open the booking`,
   bookingNumber: say`Booking number`,
   guest: say`Guest`,

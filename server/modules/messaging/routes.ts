@@ -2,16 +2,24 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { mailboxListPage, mailPage } from './mailbox-page.tsx';
+import { framedMail, mailboxListPage, mailPage } from './mailbox-page.tsx';
 import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
 
 const recipientQuery = z.object({ to: z.string().max(254).optional() });
 const mailboxResponse = z.object({
-  mails: z.array(z.object({ id: z.int(), recipient: z.string(), subject: z.string(), html: z.string(), text: z.string(), createdAt: z.string() })),
+  mails: z.array(
+    z.object({ id: z.int(), recipient: z.string(), subject: z.string(), html: z.string(), text: z.string(), createdAt: z.string() }),
+  ),
 });
 
+const mailParameters = z.object({ id: z.coerce.number().int().min(1) });
+
 /** Pages with styles and a frame of their own, and nothing else. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'none'";
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+/** A mail may show pictures and be clicked, and run nothing, as in a mail program. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /** The mailbox: mails that were kept instead of sent. There is none where the product is used in earnest. */
 export function mailboxRoutes(app: App, { db, config }: AppContext): void {
@@ -20,16 +28,22 @@ export function mailboxRoutes(app: App, { db, config }: AppContext): void {
   };
 
   app.get('/dev/mailbox', { schema: { hide: true, querystring: recipientQuery }, preHandler: requireMailbox }, async (request, reply) =>
-    replyWithPage(reply, mailboxListPage(await listMailbox(db, request.query.to))),
+    replyWithPage(reply, PAGE_POLICY, mailboxListPage(await listMailbox(db, request.query.to))),
   );
 
+  app.get('/dev/mailbox/:id', { schema: { hide: true, params: mailParameters }, preHandler: requireMailbox }, async (request, reply) => {
+    const mail = await findMail(db, request.params.id);
+    if (!mail) throw new DomainError('not_found');
+    return replyWithPage(reply, PAGE_POLICY, mailPage(mail));
+  });
+
   app.get(
-    '/dev/mailbox/:id',
-    { schema: { hide: true, params: z.object({ id: z.coerce.number().int().min(1) }) }, preHandler: requireMailbox },
+    '/dev/mailbox/:id/html',
+    { schema: { hide: true, params: mailParameters }, preHandler: requireMailbox },
     async (request, reply) => {
       const mail = await findMail(db, request.params.id);
       if (!mail) throw new DomainError('not_found');
-      return replyWithPage(reply, mailPage(mail));
+      return replyWithPage(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framedMail(mail.html));
     },
   );
 
@@ -44,10 +58,10 @@ export function mailboxRoutes(app: App, { db, config }: AppContext): void {
   );
 }
 
-function replyWithPage(reply: FastifyReply, html: string): FastifyReply {
+function replyWithPage(reply: FastifyReply, policy: string, html: string): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .send(html);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { localeOfUser } from '#server/modules/identity/index.ts';
 import { extendHold } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { Answer, Claim } from '#server/platform/idempotency.ts';
@@ -26,9 +26,6 @@ interface Prepared {
   readonly sessionId: string | null;
   readonly frozen: FrozenStay;
 }
-
-/** Used where there is nobody to ask for the language. */
-const HOST_LOCALE: Locale = 'he';
 
 /**
  * Books: makes sure of the hold, secures the amount with the payment provider, then writes the reservation, its mails and the answer in one
@@ -69,7 +66,8 @@ async function prepareHeld(trx: Kysely<Database>, { clock, config }: AppContext,
 async function lockLiveSession(trx: Kysely<Database>, visitor: Visitor, sessionId: string, now: Date) {
   const session = await lockSession(trx, sessionId);
   if (!session || !isOpenedBy(session, visitor)) throw new DomainError('checkout_session_not_found');
-  if (session.status === 'reserved') throw new DomainError('already_reserved', { reservationId: await findReservationOfSession(trx, sessionId) });
+  if (session.status === 'reserved')
+    throw new DomainError('already_reserved', { reservationId: await findReservationOfSession(trx, sessionId) });
   if (session.status !== 'open' || session.expiresAt <= now) throw new DomainError('checkout_session_expired', wayOnFrom(session.frozen));
   return session;
 }
@@ -103,8 +101,13 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   );
   const reservation = await findReservation(trx, id);
   if (!reservation) throw new Error('A reservation that was just written is not there');
-  await enqueueBookingMails(trx, context, { reservation, hostLocale: HOST_LOCALE, at: now });
-  const body = { reservationId: id, accessCode: accessCodeFor(context, id), reservation: presentReservation(reservation, { today, locale: visitor.locale }) };
+  const hostLocale = await localeOfUser(trx, prepared.frozen.property.ownerId);
+  await enqueueBookingMails(trx, context, { reservation, hostLocale, at: now });
+  const body = {
+    reservationId: id,
+    accessCode: accessCodeFor(context, id),
+    reservation: presentReservation(reservation, { today, locale: visitor.locale }),
+  };
   await claim?.keepAnswer(trx, { status: 201, body });
   return { status: 201, body };
 }

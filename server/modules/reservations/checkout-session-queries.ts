@@ -16,7 +16,8 @@ export interface CheckoutSessionRow {
   readonly extendedAt: Date | null;
 }
 
-export interface NewCheckoutSession extends Pick<CheckoutSessionRow, 'id' | 'browserHash' | 'userId' | 'frozen' | 'createdAt' | 'expiresAt'> {
+export interface NewCheckoutSession
+  extends Pick<CheckoutSessionRow, 'id' | 'browserHash' | 'userId' | 'frozen' | 'createdAt' | 'expiresAt'> {
   readonly address: string;
 }
 

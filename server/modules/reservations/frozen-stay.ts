@@ -1,6 +1,6 @@
-import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { CancellationFacts } from '#rules/cancellation/policy.ts';

@@ -1,7 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { ImportedGuest } from './import-reservations.ts';
 import { lineRows, type NewReservation, type ReservationSnapshot, reservationRow, snapshotOf, unitRows } from './reservation-rows.ts';
+
+/** Who stays, as another system or the demo market names them. */
+export interface ImportedGuest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly locale: Locale;
+  readonly userId: number | null;
+}
 
 interface Imported {
   readonly guest: ImportedGuest;
@@ -24,7 +34,12 @@ export async function insertImported(trx: Kysely<Database>, batch: readonly Impo
     locale: guest.locale,
     created_at: reservation.bookedAt,
   }));
-  await insertFromJson(trx, 'guests', sql`(id, user_id, first_name, last_name, email, phone, locale, created_at) overriding system value`, guests);
+  await insertFromJson(
+    trx,
+    'guests',
+    sql`(id, user_id, first_name, last_name, email, phone, locale, created_at) overriding system value`,
+    guests,
+  );
   await insertReservations(trx, batch, guestIds);
   const units = batch.flatMap(({ reservation }) => unitRows(reservation));
   await insertFromJson(trx, 'reservation_units', columnsOf(units[0]), units);
@@ -69,7 +84,12 @@ function columnsOf(row: object | undefined): RawBuilder<unknown> {
 }
 
 /** Inserts rows whose properties are named after the columns; each value takes its column's type. */
-async function insertFromJson(trx: Kysely<Database>, table: keyof Database, into: RawBuilder<unknown>, rows: readonly object[]): Promise<void> {
+async function insertFromJson(
+  trx: Kysely<Database>,
+  table: keyof Database,
+  into: RawBuilder<unknown>,
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
@@ -12,7 +11,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { occupyInBulk } from '#server/modules/inventory/index.ts';
 import { loadPricing } from '#server/modules/pricing/index.ts';
 import { type BookingFacts, loadBookingFacts } from '#server/modules/properties/index.ts';
-import { insertImported } from './import-queries.ts';
+import { type ImportedGuest, insertImported } from './import-queries.ts';
 import { newReservationId } from './reservation-id.ts';
 import type { NewReservation } from './reservation-rows.ts';
 
@@ -29,15 +28,6 @@ export interface ReservationImport {
   /** What people decided since; cancelled reservations take no nights. */
   readonly outcome: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
   readonly specialRequests?: string;
-}
-
-export interface ImportedGuest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly locale: Locale;
-  readonly userId: number | null;
 }
 
 /** Reservations that are written by one round of statements. */
@@ -67,7 +57,11 @@ export async function importReservations(
       reservation: toReservation(item, { properties, pricings, vatPercent, bookedDate: dateOf(item.bookedAt) }),
     }));
     await insertImported(trx, batch);
-    await occupyInBulk(trx, batch.flatMap(({ reservation }) => nightsTaken(reservation)), at);
+    await occupyInBulk(
+      trx,
+      batch.flatMap(({ reservation }) => nightsTaken(reservation)),
+      at,
+    );
     for (const { reservation } of batch) ids.push(reservation.id);
   }
   return ids;

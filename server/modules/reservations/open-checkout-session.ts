@@ -41,7 +41,14 @@ export async function openCheckoutSession(
   };
   await insertSession(trx, { ...session, address: visitor.address });
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
-  await holdNights(trx, { sessionId: session.id, unitIds, stay: frozen.stay, expiresAt: session.expiresAt, now, replacedSessionId: replaced?.id });
+  await holdNights(trx, {
+    sessionId: session.id,
+    unitIds,
+    stay: frozen.stay,
+    expiresAt: session.expiresAt,
+    now,
+    replacedSessionId: replaced?.id,
+  });
   return { ...session, status: 'open', extendedAt: null };
 }
 

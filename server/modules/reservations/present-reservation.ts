@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/checkout.ts';
-import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';

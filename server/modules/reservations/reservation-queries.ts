@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
@@ -36,7 +36,15 @@ export async function findReservation(db: Kysely<Database>, id: string): Promise
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
     .selectAll('reservations')
-    .select(['guests.user_id', 'guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone', 'guarantees.brand', 'guarantees.last_four'])
+    .select([
+      'guests.user_id',
+      'guests.first_name',
+      'guests.last_name',
+      'guests.email',
+      'guests.phone',
+      'guarantees.brand',
+      'guarantees.last_four',
+    ])
     .where('reservations.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -91,7 +99,13 @@ async function findOfferedUnits(db: Kysely<Database>, reservationId: string): Pr
     }));
 }
 
-function toLine(row: { kind: string; night: string | null; age_group: string | null; count: number | null; amount_agorot: number }): QuoteLine {
+function toLine(row: {
+  kind: string;
+  night: string | null;
+  age_group: string | null;
+  count: number | null;
+  amount_agorot: number;
+}): QuoteLine {
   return {
     // The columns' checks leave no other values.
     kind: row.kind as QuoteLine['kind'],

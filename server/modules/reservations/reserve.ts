@@ -17,13 +17,19 @@ export async function reserve(
 ): Promise<void> {
   const { id, frozen, sessionId, bookedAt } = reservation;
   const guestId = await insertGuest(trx, reservation, by);
-  await trx.insertInto('reservations').values(reservationRow(reservation, guestId, JSON.stringify(snapshotOf(frozen)))).execute();
+  await trx
+    .insertInto('reservations')
+    .values(reservationRow(reservation, guestId, JSON.stringify(snapshotOf(frozen))))
+    .execute();
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   // As early as the foreign key allows: whoever is too late shall not hold others up.
   await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, now: bookedAt });
   await trx.insertInto('reservation_units').values(unitRows(reservation)).execute();
   await trx.insertInto('reservation_lines').values(lineRows(reservation)).execute();
-  await trx.insertInto('guarantees').values(guaranteeRow(id, by.guarantee, bookedAt)).execute();
+  await trx
+    .insertInto('guarantees')
+    .values(guaranteeRow(id, by.guarantee, bookedAt))
+    .execute();
   if (sessionId !== null) await setSessionStatus(trx, sessionId, 'reserved');
 }
 

@@ -25,9 +25,9 @@ import { openCheckoutSession } from './open-checkout-session.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
+import { viewReservation } from './view-reservation.ts';
 import { isOpenedBy, keyScope, type Visitor, visitorOf } from './visitor.ts';
 import { withWayOn } from './way-on.ts';
-import { viewReservation } from './view-reservation.ts';
 
 const sessionParameters = z.object({ id: z.uuid() });
 const reservationParameters = z.object({ id: z.string().min(1).max(40) });
@@ -54,27 +54,41 @@ export function checkoutRoutes(app: App, context: AppContext): void {
 function openingRoute(app: App, context: AppContext): void {
   app.post(
     '/checkout/sessions',
-    { schema: { tags: ['checkout'], summary: 'Hold units for checkout and freeze their quote', body: openCheckoutBody, response: { 201: checkoutSession } } },
+    {
+      schema: {
+        tags: ['checkout'],
+        summary: 'Hold units for checkout and freeze their quote',
+        body: openCheckoutBody,
+        response: { 201: checkoutSession },
+      },
+    },
     async (request, reply) => {
       const given = visitorOf(request);
-      const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor: given, body: request.body }, async (claim) => {
-        // A bearer token names the client well enough.
-        if (request.session?.via !== 'bearer') ensureBrowserId(request, reply);
-        const visitor = visitorOf(request);
-        const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
-        const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
-        return context.db
-          .transaction()
-          .execute(async (trx) => {
-            const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
-            const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
-            await claim?.keepAnswer(trx, { status: 201, body });
-            return { status: 201, body };
-          })
-          .catch((error: unknown) => {
-            throw withWayOn(error, frozen);
-          });
-      });
+      const answer = await once(
+        context,
+        request,
+        { operation: 'POST /checkout/sessions', visitor: given, body: request.body },
+        async (claim) => {
+          // A bearer token names the client well enough.
+          if (request.session?.via !== 'bearer') ensureBrowserId(request, reply);
+          const visitor = visitorOf(request);
+          const ownSessionId = visitor.browserHash
+            ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now())
+            : undefined;
+          const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
+          return context.db
+            .transaction()
+            .execute(async (trx) => {
+              const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
+              const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
+              await claim?.keepAnswer(trx, { status: 201, body });
+              return { status: 201, body };
+            })
+            .catch((error: unknown) => {
+              throw withWayOn(error, frozen);
+            });
+        },
+      );
       // The claim keeps what this route itself has presented.
       return reply.status(201).send(answer.body as z.infer<typeof checkoutSession>);
     },
@@ -84,7 +98,14 @@ function openingRoute(app: App, context: AppContext): void {
 function sessionRoutes(app: App, context: AppContext): void {
   app.get(
     '/checkout/sessions/:id',
-    { schema: { tags: ['checkout'], summary: 'A checkout session of this browser', params: sessionParameters, response: { 200: checkoutSession } } },
+    {
+      schema: {
+        tags: ['checkout'],
+        summary: 'A checkout session of this browser',
+        params: sessionParameters,
+        response: { 200: checkoutSession },
+      },
+    },
     async (request, reply) => {
       const session = await findSession(context.db, request.params.id);
       if (!session || !isOpenedBy(session, visitorOf(request))) throw new DomainError('checkout_session_not_found');
@@ -120,7 +141,10 @@ function bookingRoute(app: App, context: AppContext): void {
       const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
       const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
       // The claim keeps what checkOut itself has presented.
-      return reply.status(201).header('cache-control', 'no-store').send(answer.body as z.infer<typeof checkoutResponse>);
+      return reply
+        .status(201)
+        .header('cache-control', 'no-store')
+        .send(answer.body as z.infer<typeof checkoutResponse>);
     },
   );
 }
