@@ -87,6 +87,8 @@ describe('the mails of a booking', () => {
       expect(plain(toHost.text)).toContain(fact);
     expect(toHost.html).toContain('Late &lt;b&gt;arrival&lt;/b&gt;');
     expect(toHost.html).not.toContain(answer.accessCode);
+    // Hosts have no page of their own for a reservation, so nothing leads to one.
+    expect(toHost.text).not.toContain('http://lina.test/');
   });
 
   it('are not written for a booking that failed', async () => {

@@ -20,7 +20,7 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
         kind: 'facts',
         rows: [{ label: texts.bookingNumber, value: [ltr(mail.reservationId)] }, ...stayRows(mail, locale), ...wishRows(mail, locale)],
       },
-      { kind: 'button', label: texts.openReservation, href: mail.link },
+      ...linkBlocks(mail, locale),
       { kind: 'facts', title: texts.property, rows: placeRows(mail, locale) },
       ...priceBlocks(mail, locale),
       { kind: 'paragraph', text: texts.payAtProperty },
@@ -56,13 +56,17 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
           ...wishRows(mail, locale),
         ],
       },
-      { kind: 'button', label: texts.openReservation, href: mail.link },
+      ...linkBlocks(mail, locale),
       ...priceBlocks(mail, locale),
       ...(mail.guarantee ? [quiet(texts.guarantee(mail.guarantee.brand, mail.guarantee.lastFour))] : []),
       ...cancellationBlocks(mail, locale),
       { kind: 'facts', title: texts.supplier, rows: supplierRows(mail, locale) },
     ],
   };
+}
+
+function linkBlocks({ link }: ReservationMail, locale: Locale): Block[] {
+  return link === null ? [] : [{ kind: 'button', label: RESERVATION_TEXTS[locale].openReservation, href: link }];
 }
 
 function money(agorot: number) {

@@ -13,8 +13,8 @@ const line = z.object({
 /** What a mail about a reservation tells, in the mail's own language; dates are YYYY-MM-DD. It waits in the outbox in this form. */
 export const reservationMail = z.object({
   reservationId: z.string(),
-  /** Where the reader sees the reservation; the guest's link carries the signed code. */
-  link: z.url(),
+  /** Where the reader sees the reservation; the guest's link carries the signed code. Null for readers without a page for it. */
+  link: z.url().nullable(),
   bookedDate: localDate,
   arrivalDate: localDate,
   departureDate: localDate,

@@ -17,8 +17,3 @@ export function reservationLink(context: Pick<AppContext, 'secrets' | 'config'>,
   const code = encodeURIComponent(accessCodeFor(context, reservationId));
   return `${context.config.publicUrl}/portal/${locale}/customer-area/reservation/${reservationId}/?code=${code}`;
 }
-
-/** The host's way to the reservation: behind the back office's own sign-in, so without a code. */
-export function hostReservationLink({ config }: Pick<AppContext, 'config'>, reservationId: string, locale: Locale): string {
-  return `${config.publicUrl}/property-owner/${locale}/backoffice/reservations/?reservation=${reservationId}`;
-}

@@ -8,7 +8,7 @@ import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { MailTemplate, ReservationMail } from '#server/modules/messaging/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
-import { hostReservationLink, reservationLink } from './access-code.ts';
+import { reservationLink } from './access-code.ts';
 import { cancellationFacts, unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
@@ -20,20 +20,21 @@ export async function enqueueBookingMails(
 ): Promise<void> {
   const { reservation, hostLocale, at } = booking;
   const { id, locale } = reservation;
-  const mails: { template: MailTemplate; locale: Locale; recipient: string; link: string }[] = [
+  const mails: { template: MailTemplate; locale: Locale; recipient: string; link: string | null }[] = [
     { template: 'reservation-confirmed', locale, recipient: reservation.guest.email, link: reservationLink(context, id, locale) },
     {
       template: 'reservation-received',
       locale: hostLocale,
       recipient: reservation.frozen.property.contact.email,
-      link: hostReservationLink(context, id, hostLocale),
+      // The whole reservation stands in the mail; hosts have no page of their own for it yet.
+      link: null,
     },
   ];
   for (const { link, ...mail } of mails) await enqueueMail(trx, { ...mail, payload: mailFacts(reservation, mail.locale, link) }, at);
 }
 
 /** The reservation as mails tell it: from the same frozen stay as every page, so that no number can differ. */
-function mailFacts(reservation: StoredReservation, locale: Locale, link: string): ReservationMail {
+function mailFacts(reservation: StoredReservation, locale: Locale, link: string | null): ReservationMail {
   const { frozen, guest, bookedDate } = reservation;
   const { stay, offer, property, roomsInfo } = frozen;
   const facts = cancellationFacts(frozen, bookedDate);
