@@ -29,10 +29,10 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
   };
 }
 
-/** Portal addresses end with a slash (specification §2); undefined for an address that is as it should be. */
+/** Pages of the portal end with a slash (specification §2); undefined for an address that is as it should be, or that the router leads on. */
 export function canonicalAddress(url: string): string | undefined {
   const [path = '', ...query] = url.split('?');
-  if (!path.startsWith('/portal/') || path.endsWith('/')) return undefined;
+  if (!/^\/portal\/[^/]+\/.*[^/]$/.test(path)) return undefined;
   return [`${path}/`, ...query].join('?');
 }
 

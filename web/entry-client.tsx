@@ -19,4 +19,4 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
-document.documentElement.dataset['hydrated'] = 'true';
+document.documentElement.dataset.hydrated = 'true';

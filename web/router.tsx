@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { type Api, createApi, type Transport } from './api/client.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { ErrorPage } from './portal/not-found/error-page.tsx';
+import { NotFoundPage } from './portal/not-found/not-found-page.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-serialization.ts';
@@ -42,6 +43,7 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     stringifySearch,
     trailingSlash: 'preserve',
     defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

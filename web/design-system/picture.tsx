@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { LitWindow } from './brand/lit-window.tsx';
 import { classNames } from './class-names.ts';
 
 /** Widths that `/media` renders, in pixels. */
@@ -21,7 +22,11 @@ export interface PictureProps {
 export function Picture({ url, alt, placeholder, sizes, isEager = false, className }: PictureProps) {
   const [isMissing, setMissing] = useState(false);
   if (!url || isMissing) {
-    return <span className={classNames('pic pic--none block', className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
+    return (
+      <span className={classNames('pic pic--none', className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <LitWindow />
+      </span>
+    );
   }
   return (
     <span className={classNames('pic block', className)} style={placeholderStyle(placeholder)}>

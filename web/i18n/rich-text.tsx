@@ -11,18 +11,18 @@ import { type MessageKey, messageOf, partsOf } from './translate.ts';
  */
 export function RichText({ id, values, className }: { id: MessageKey; values: Readonly<Record<string, ReactNode>>; className?: string }) {
   const { language } = useI18n();
-  const parts = partsOf(messageOf(language, catalogueOf(language), id, values['count']));
+  const parts = partsOf(messageOf(language, catalogueOf(language), id, values.count));
   return (
     <span className={className}>
       {parts.map((part, index) => (
         // The parts of a message never change their order, so that the index is their identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>{'text' in part ? part.text : valueOf(values[part.value])}</Fragment>
+        <Fragment key={index}>{'text' in part ? part.text : shownValue(values[part.value])}</Fragment>
       ))}
     </span>
   );
 }
 
-function valueOf(value: ReactNode): ReactNode {
+function shownValue(value: ReactNode): ReactNode {
   return typeof value === 'number' ? <Num>{formatNumber(value)}</Num> : value;
 }

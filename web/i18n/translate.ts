@@ -30,7 +30,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 export function createTranslate(language: Locale, catalogue: Catalogue): Translate {
   return (key, values) =>
-    partsOf(messageOf(language, catalogue, key, values?.['count']))
+    partsOf(messageOf(language, catalogue, key, values?.count))
       .map((part) => ('text' in part ? part.text : shown(values?.[part.value], part.value)))
       .join('');
 }

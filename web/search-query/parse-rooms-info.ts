@@ -3,8 +3,8 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 
 /** The rooms of a search, when they are in the frozen shape of product.md §2 and within the limits; else undefined. The count of guests is reckoned anew. */
 export function parseRoomsInfo(value: unknown): RoomsInfo | undefined {
-  if (!isRecord(value) || !Array.isArray(value['rooms'])) return undefined;
-  const rooms = value['rooms'].map(parseRoom);
+  if (!isRecord(value) || !Array.isArray(value.rooms)) return undefined;
+  const rooms = value.rooms.map(parseRoom);
   if (rooms.length < 1 || rooms.length > SEARCH_LIMITS.maxRooms) return undefined;
   const valid = rooms.filter((room) => room !== undefined);
   return valid.length === rooms.length ? roomsInfoOf(valid) : undefined;
@@ -17,11 +17,11 @@ export function roomsInfoOf(rooms: RoomInfo[]): RoomsInfo {
 
 function parseRoom(value: unknown, index: number): RoomInfo | undefined {
   if (!isRecord(value)) return undefined;
-  const adults = value['numberOfAdults'];
-  const ages = Array.isArray(value['children']) ? value['children'].map((child) => (isRecord(child) ? child['age'] : undefined)) : [];
+  const adults = value.numberOfAdults;
+  const ages = Array.isArray(value.children) ? value.children.map((child) => (isRecord(child) ? child.age : undefined)) : [];
   if (!isWhole(adults, 1, SEARCH_LIMITS.maxAdultsPerRoom) || ages.length > SEARCH_LIMITS.maxChildrenPerRoom) return undefined;
   const children = ages.filter((age) => isWhole(age, SEARCH_LIMITS.minChildAge, SEARCH_LIMITS.maxChildAge)).map((age, id) => ({ id, age }));
-  if (children.length !== ages.length || value['numberOfChildren'] !== children.length) return undefined;
+  if (children.length !== ages.length || value.numberOfChildren !== children.length) return undefined;
   return { name: String(index + 1), numberOfAdults: adults, numberOfChildren: children.length, children };
 }
 

@@ -24,4 +24,5 @@ export const home = {
   regions: 'The whole country at a glance',
   regionsLead: { one: '1 place to stay, from Mount Hermon to Eilat.', other: '{count} places to stay, from Mount Hermon to Eilat.' },
   towns: 'By town',
+  moreTowns: { one: '1 more town', other: '{count} more towns' },
 } as const;

@@ -27,4 +27,5 @@ export const home = {
     other: '{count} מקומות לינה, מהחרמון ועד אילת.',
   },
   towns: 'לפי עיר ויישוב',
+  moreTowns: { one: 'עוד יישוב אחד', two: 'עוד שני יישובים', other: 'עוד {count} יישובים' },
 } as const;

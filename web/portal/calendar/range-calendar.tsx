@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { addMonths, dayAfterKey, daysOf, type Month, monthOf } from './month-days.ts';
+import { type Month, monthOf } from './month-days.ts';
 import type { DayRange } from './pick-range.ts';
+import { useShownMonths } from './use-shown-months.ts';
 
 /** What a caller knows about a day. */
 export interface DayFacts {
@@ -41,76 +42,46 @@ const NO_FACTS: DayFacts = {};
  * Enter and Space choose. What a click means is the caller's: see `pickDay`.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { range, today, min, max, monthCount, factsOf = () => NO_FACTS, onMonthChange, hasPrices = false } = props;
-  const { direction, t } = useI18n();
-  const [month, setMonth] = useState<Month>(() => monthOf(range.from ?? min));
-  const [focused, setFocused] = useState<LocalDate>(range.from ?? min);
+  const { range, today, min, max, monthCount, factsOf = () => NO_FACTS, hasPrices = false } = props;
   const [hovered, setHovered] = useState<LocalDate>();
-  const grid = useRef<HTMLDivElement>(null);
-
-  const months = Array.from({ length: monthCount }, (_, index) => addMonths(month, index));
-  const goTo = (first: Month) => {
-    setMonth(first);
-    onMonthChange?.(first);
-  };
-  const turn = (step: 1 | -1) => {
-    const first = addMonths(month, step);
-    goTo(first);
-    const days = daysOf(step === 1 ? addMonths(first, monthCount - 1) : first).filter((day) => day >= min && day <= max);
-    if (days[0]) setFocused(days[0]);
-  };
-  const moveFocus = (event: KeyboardEvent) => {
-    const target = dayAfterKey(focused, event.key, direction);
-    if (target === undefined) return;
-    event.preventDefault();
-    const day = target < min ? min : target > max ? max : target;
-    setFocused(day);
-    if (!months.includes(monthOf(day))) goTo(day > focused ? addMonths(monthOf(day), 1 - monthCount) : monthOf(day));
-    // The month may only now come into the page.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  };
-
+  const { grid, months, tabStop, setFocused, turn, onKeyDown } = useShownMonths(props);
   return (
     // The keys work on the day that has the focus; this element only listens.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       ref={grid}
       className={classNames('cal', monthCount === 2 && 'cal2', hasPrices && 'cal--price')}
-      onKeyDown={moveFocus}
+      onKeyDown={onKeyDown}
       onPointerLeave={() => setHovered(undefined)}
     >
-      {months.map((shown, index) => (
+      {months.map((month, index) => (
         <CalendarMonth
-          key={shown}
-          month={shown}
+          key={month}
+          month={month}
           isOff={(day) => day < min || day > max || factsOf(day).isOff === true}
-          {...{ range, today, min, factsOf, hovered, onHover: setHovered }}
-          tabStop={months.includes(monthOf(focused)) ? focused : `${month}-01` < min ? min : `${month}-01`}
+          {...{ range, today, min, factsOf, hovered, tabStop, onHover: setHovered }}
           onPick={(day) => {
             setFocused(day);
             props.onPick(day);
           }}
-          before={
-            index === 0 && (
-              <IconButton
-                label={t('searchBar.previousMonth')}
-                className="cal__prev"
-                disabled={shown <= monthOf(min)}
-                onClick={() => turn(-1)}
-              >
-                <Icon of={ChevronLeft} flip />
-              </IconButton>
-            )
-          }
-          after={
-            index === monthCount - 1 && (
-              <IconButton label={t('searchBar.nextMonth')} className="cal__next" disabled={shown >= monthOf(max)} onClick={() => turn(1)}>
-                <Icon of={ChevronRight} flip />
-              </IconButton>
-            )
-          }
+          before={index === 0 && <TurnButton step={-1} isOff={month <= monthOf(min)} onTurn={turn} />}
+          after={index === monthCount - 1 && <TurnButton step={1} isOff={month >= monthOf(max)} onTurn={turn} />}
         />
       ))}
     </div>
+  );
+}
+
+function TurnButton({ step, isOff, onTurn }: { step: 1 | -1; isOff: boolean; onTurn: (step: 1 | -1) => void }) {
+  const { t } = useI18n();
+  return (
+    <IconButton
+      label={t(step === 1 ? 'searchBar.nextMonth' : 'searchBar.previousMonth')}
+      className={step === 1 ? 'cal__next' : 'cal__prev'}
+      disabled={isOff}
+      onClick={() => onTurn(step)}
+    >
+      <Icon of={step === 1 ? ChevronRight : ChevronLeft} flip />
+    </IconButton>
   );
 }

@@ -35,6 +35,23 @@ export const regionsQuery = (api: Api, language: Locale) =>
     staleTime: FRESH_FOR_MS,
   });
 
+/** How many towns the footer names. */
+const FOOTER_TOWNS = 6;
+
+/** The towns with the most places, for the footer of every page. */
+export const topTownsQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['topTowns', language],
+    queryFn: async ({ signal }) =>
+      mostPlacesFirst(countsOf(await api.get('/portal/hotelsGroupedByCities', undefined, { signal }))).slice(0, FOOTER_TOWNS),
+    staleTime: FRESH_FOR_MS,
+  });
+
+/** Places by how many there are to stay at; equal ones keep their order. */
+export function mostPlacesFirst(places: readonly PlaceCount[]): PlaceCount[] {
+  return [...places].sort((first, second) => second.number - first.number);
+}
+
 function countsOf(groups: HotelGroup[]): PlaceCount[] {
   return groups.map(({ id, title, entityMarker, number }) => ({ id, title, entityMarker, number }));
 }

@@ -9,7 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
-import { type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
+import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
 import { SectionError } from './section-error.tsx';
 
 /** Every region with how many places to stay it has. */
@@ -46,30 +46,47 @@ export function PlacesByRegion() {
   );
 }
 
-/** Every town with how many places to stay it has. */
+/** How many towns stand open before the rest unfolds. */
+const OPEN_TOWNS = 24;
+
+/** Every town with how many places to stay it has: those with the most first, the others by name behind a button. */
 export function PlacesByTown() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const towns = useQuery(townsQuery(api, language));
+  const open = mostPlacesFirst(towns.data ?? []).slice(0, OPEN_TOWNS);
+  const folded = towns.data?.filter((town) => !open.includes(town)) ?? [];
   return (
     <section className="wrap section" aria-labelledby="by-town">
       <h2 id="by-town" className="disp mb-4">
         {t('home.towns')}
       </h2>
       <Fallback query={towns} />
-      <ul className="links">
-        {towns.data?.map((town) => (
-          <li key={town.id}>
-            <PlaceLink place={town}>
-              {town.title}
-              <span>
-                <Num>{town.number}</Num>
-              </span>
-            </PlaceLink>
-          </li>
-        ))}
-      </ul>
+      <TownLinks towns={open} />
+      {folded.length > 0 && (
+        <details className="moretowns">
+          <summary className="link tap">{t('home.moreTowns', { count: folded.length })}</summary>
+          <TownLinks towns={folded} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function TownLinks({ towns }: { towns: PlaceCount[] }) {
+  return (
+    <ul className="links">
+      {towns.map((town) => (
+        <li key={town.id}>
+          <PlaceLink place={town}>
+            {town.title}
+            <span>
+              <Num>{town.number}</Num>
+            </span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

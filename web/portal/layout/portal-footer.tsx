@@ -2,24 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PopularDestination } from '#contract/places.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { popularDestinationsQuery } from '#web/portal/home/home-queries.ts';
+import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BrandLink } from './brand-link.tsx';
 
 /** Year of the first copyright (specification §9). */
 const FIRST_YEAR = '2018';
+const MAX_LINKS = 6;
 
 /** The hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
   const { api, today, site } = useSurroundings();
   const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
+  const { data: towns = [] } = useQuery(topTownsQuery(api, language));
   return (
     <footer className="foot">
       <Hills />
@@ -31,8 +33,12 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
               <p className="mt-2 mb-4 max-w-96">{t('layout.tagline')}</p>
               <ContactLinks email={site.email} phone={site.phone} />
             </div>
-            <DestinationLinks title={t('layout.towns')} destinations={destinations.filter(isTown)} />
-            <DestinationLinks title={t('layout.regions')} destinations={destinations.filter((destination) => !isTown(destination))} />
+            <PlaceLinks id="footer-towns" title={t('layout.towns')} places={towns.map(({ id, ...town }) => ({ ...town, location: id }))} />
+            <PlaceLinks
+              id="footer-regions"
+              title={t('layout.regions')}
+              places={destinations.filter(({ entityMarker }) => entityMarker !== '__C__')}
+            />
             {hostLinks && (
               <nav aria-labelledby="footer-hosts">
                 <h3 id="footer-hosts">{t('layout.hosts')}</h3>
@@ -50,10 +56,6 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
       </div>
     </footer>
   );
-}
-
-function isTown({ entityMarker }: PopularDestination): boolean {
-  return entityMarker === '__C__';
 }
 
 function ContactLinks({ email, phone }: { email: string; phone: string }) {
@@ -75,15 +77,20 @@ function ContactLinks({ email, phone }: { email: string; phone: string }) {
   );
 }
 
-function DestinationLinks({ title, destinations }: { title: string; destinations: PopularDestination[] }) {
+interface PlaceLinksProps {
+  readonly id: string;
+  readonly title: string;
+  readonly places: readonly { title: string; location: string; entityMarker: NonNullable<SearchQuery['locationEntityMarker']> }[];
+}
+
+function PlaceLinks({ id, title, places }: PlaceLinksProps) {
   const { language } = useI18n();
-  if (destinations.length === 0) return null;
-  const id = `footer-${destinations[0]?.entityMarker}`;
+  if (places.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul>
-        {destinations.slice(0, 6).map(({ title: name, location, entityMarker }) => (
+        {places.slice(0, MAX_LINKS).map(({ title: name, location, entityMarker }) => (
           <li key={`${entityMarker}${location}`}>
             <Link
               {...paths.searchResults(language, { location, locationEntityMarker: entityMarker, lastBreadcrumbItem: name })}

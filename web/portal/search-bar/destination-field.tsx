@@ -5,7 +5,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DestinationList } from './destination-list.tsx';
-import { useDestination } from './use-destination.ts';
+import { type DestinationChoices, useDestination } from './use-destination.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface DestinationFieldProps {
@@ -63,30 +63,43 @@ export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onCh
           onKeyDown={choices.onKeyDown}
         />
         {form.keyword !== '' && (
-          <IconButton
-            label={t('searchBar.clearDestination')}
-            className="sb__x"
-            onClick={() => {
+          <ClearButton
+            onClear={() => {
               dispatch({ type: 'placeCleared' });
               input.current?.focus();
             }}
-          >
-            <Icon of={X} size="s" />
-          </IconButton>
+          />
         )}
       </div>
-      <div className="panel panel--dest" hidden={!isOpen}>
-        {isOpen ? (
+      <DestinationPanel isOpen={isOpen} choices={choices} onClose={onClose} />
+    </>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useI18n();
+  return (
+    <IconButton label={t('searchBar.clearDestination')} className="sb__x" onClick={onClear}>
+      <Icon of={X} size="s" />
+    </IconButton>
+  );
+}
+
+function DestinationPanel({ isOpen, choices, onClose }: { isOpen: boolean; choices: DestinationChoices; onClose: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="panel panel--dest" hidden={!isOpen}>
+      {isOpen ? (
+        <>
           <DestinationList choices={choices} />
-        ) : (
-          <div id={choices.listId} role="listbox" aria-label={t('searchBar.suggestions')} />
-        )}
-        {isOpen && (
           <button type="button" className="vh" onClick={onClose}>
             {t('common.close')}
           </button>
-        )}
-      </div>
-    </>
+        </>
+      ) : (
+        // The box refers to its list whether it is open or not.
+        <div id={choices.listId} role="listbox" aria-label={t('searchBar.suggestions')} />
+      )}
+    </div>
   );
 }

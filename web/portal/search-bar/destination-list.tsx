@@ -26,7 +26,6 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
   const isEmpty = answer !== undefined && answer.options.length === 0;
   return (
     <div className="suglist">
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, see aria-activedescendant */}
       <div id={listId} role="listbox" aria-label={t('searchBar.suggestions')} aria-busy={suggestions.isLoading}>
         <Group title={t('searchBar.lastVisit')} choices={choices} kind="visit" />
         <Group

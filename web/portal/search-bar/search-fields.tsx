@@ -17,15 +17,8 @@ type OpenField = 'destination' | 'dates' | 'guests' | undefined;
 export function SearchFields({ bar, className, autoFocus = false }: { bar: SearchBarState; className?: string; autoFocus?: boolean }) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const [open, setOpen] = useState<OpenField>();
-  const root = useRef<HTMLFormElement>(null);
+  const { root, open, setOpen, toggle } = useOpenField();
   const panels = usePanels(open !== undefined);
-  useDismiss(root, open !== undefined, (reason) => {
-    if (reason === 'escape') root.current?.querySelector<HTMLElement>(`[data-field="${open}"]`)?.focus();
-    setOpen(undefined);
-  });
-  useScrollIntoView(root, open);
-  const toggle = (field: OpenField) => setOpen(open === field ? undefined : field);
   const submit = () => {
     setOpen(undefined);
     bar.submit();
@@ -74,6 +67,18 @@ export function SearchFields({ bar, className, autoFocus = false }: { bar: Searc
       </button>
     </form>
   );
+}
+
+/** The one field whose panel stands open; Escape gives the focus back to it. */
+function useOpenField() {
+  const [open, setOpen] = useState<OpenField>();
+  const root = useRef<HTMLFormElement>(null);
+  useDismiss(root, open !== undefined, (reason) => {
+    if (reason === 'escape') root.current?.querySelector<HTMLElement>(`[data-field="${open}"]`)?.focus();
+    setOpen(undefined);
+  });
+  useScrollIntoView(root, open);
+  return { root, open, setOpen, toggle: (field: OpenField) => setOpen(open === field ? undefined : field) };
 }
 
 function GuestsContent({
@@ -150,8 +155,9 @@ function PanelLoading() {
   );
 }
 
-/** Room in pixels that the tallest panel needs under the bar. */
-const PANEL_ROOM = 640;
+/** Share of the screen's height that a panel may take, and the pixels around it. */
+const PANEL_SHARE = 0.7;
+const PANEL_MARGIN_PX = 32;
 
 /** Opening a panel low on the screen scrolls the page, so that bar and panel fit. */
 function useScrollIntoView(root: { current: HTMLElement | null }, open: OpenField): void {
@@ -159,7 +165,7 @@ function useScrollIntoView(root: { current: HTMLElement | null }, open: OpenFiel
     const element = root.current;
     if (open === undefined || !element || element.closest('.stickysearch, .hdr')) return;
     const box = element.getBoundingClientRect();
-    const missing = box.bottom + PANEL_ROOM - window.innerHeight;
+    const missing = box.bottom + PANEL_SHARE * window.innerHeight + PANEL_MARGIN_PX - window.innerHeight;
     if (missing > 0) window.scrollBy({ top: Math.min(missing, box.top - 24), behavior: 'smooth' });
   }, [open, root]);
 }

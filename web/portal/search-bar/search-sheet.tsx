@@ -16,7 +16,7 @@ type Fold = 'destination' | 'dates' | 'guests';
 /** The whole screen for the search, on phones: three folds, one open; the closed ones keep their values; the button at the thumb. */
 export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: () => void }) {
   const { t } = useI18n();
-  const { form, dispatch } = bar;
+  const { form } = bar;
   const words = useSearchWords(form);
   const [fold, setFold] = useState<Fold>(form.keyword === '' ? 'destination' : form.range.to === undefined ? 'dates' : 'guests');
   const submit = () => {
@@ -30,30 +30,7 @@ export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: ()
       shape="sheet"
       title={t('searchBar.label')}
       closeLabel={t('common.close')}
-      footer={
-        <>
-          {fold === 'guests' ? (
-            <p className="leading-snug">
-              <b className="block">{words.guests}</b>
-              <span className="t1 mute">
-                {words.adults}
-                {words.children && `, ${words.children}`}
-              </span>
-            </p>
-          ) : (
-            <Button
-              kind="quiet"
-              onClick={() => dispatch({ type: 'replaced', form: { ...form, keyword: '', place: undefined, range: {} } })}
-            >
-              {t('common.clearAll')}
-            </Button>
-          )}
-          <Button kind="go" className="sheet__go" onClick={submit}>
-            <Icon of={Search} />
-            {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.showPlaces')}
-          </Button>
-        </>
-      }
+      footer={<SheetFooter bar={bar} isAboutGuests={fold === 'guests'} onSearch={submit} />}
     >
       <FoldBox
         isOpen={fold === 'destination'}
@@ -83,6 +60,33 @@ export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: ()
         <GuestsPanel bar={bar} />
       </FoldBox>
     </Dialog>
+  );
+}
+
+function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; isAboutGuests: boolean; onSearch: () => void }) {
+  const { t } = useI18n();
+  const words = useSearchWords(bar.form);
+  const cleared = { ...bar.form, keyword: '', place: undefined, range: {} };
+  return (
+    <>
+      {isAboutGuests ? (
+        <p className="leading-snug">
+          <b className="block">{words.guests}</b>
+          <span className="t1 mute">
+            {words.adults}
+            {words.children && `, ${words.children}`}
+          </span>
+        </p>
+      ) : (
+        <Button kind="quiet" onClick={() => bar.dispatch({ type: 'replaced', form: cleared })}>
+          {t('common.clearAll')}
+        </Button>
+      )}
+      <Button kind="go" className="sheet__go" onClick={onSearch}>
+        <Icon of={Search} />
+        {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.showPlaces')}
+      </Button>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { canonicalAddress } from './ssr.ts';
+
+it.each([
+  ['/portal/he/home', '/portal/he/home/'],
+  ['/portal/en/search-results?location=eilat&from=02-12-2026', '/portal/en/search-results/?location=eilat&from=02-12-2026'],
+  ['/portal/he/checkout?session=1?2', '/portal/he/checkout/?session=1?2'],
+])('%s leads to the same page with a slash', (url, expected) => {
+  expect(canonicalAddress(url)).toBe(expected);
+});
+
+it.each([
+  '/',
+  '/portal',
+  '/portal/',
+  '/portal/he',
+  '/portal/he/',
+  '/portal/he/home/',
+  '/portal/he/home/?x=1',
+  '/property-owner/he/sign-in',
+])('%s stays as it is', (url) => {
+  expect(canonicalAddress(url)).toBeUndefined();
+});

@@ -1,0 +1,193 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Arch } from '../arch.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Button, IconButton } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Chip, RemovableChip } from '../chip.tsx';
+import { Dialog } from '../dialog.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
+import { Num } from '../num.tsx';
+import { Pagination } from '../pagination.tsx';
+import { Picture } from '../picture.tsx';
+import { Popover } from '../popover.tsx';
+import { Select } from '../select.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { Stepper } from '../stepper.tsx';
+import { Tag } from '../tag.tsx';
+import { TextArea, TextField } from '../text-field.tsx';
+import { useToasts } from '../toasts.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import { Swatches } from './swatches.tsx';
+
+/** Every primitive in its states, in both directions. A tool of the people who build the pages: its words are for them. */
+export function Gallery() {
+  return (
+    <div className="wrap section pb-20" lang="en">
+      <h1 className="disp text-6">Design system</h1>
+      <GallerySection title="Colours">
+        <Swatches />
+      </GallerySection>
+      <GallerySection title="Type">
+        <p className="disp text-6">אור בחלון</p>
+        <p className="disp text-5">A light in the window</p>
+        <p className="text-4">22 – names and totals</p>
+        <p className="lead">18 – lead</p>
+        <p>
+          16 – text, ‏בעברית‏, and a price: <Num>₪4,997</Num>
+        </p>
+        <p className="hint">14 – labels and captions</p>
+      </GallerySection>
+      <GallerySection title="Buttons">
+        <Buttons />
+      </GallerySection>
+      <GallerySection title="Fields">
+        <Fields />
+      </GallerySection>
+      <GallerySection title="Chips, tags, notices">
+        <Remarks />
+      </GallerySection>
+      <GallerySection title="What opens">
+        <Openers />
+      </GallerySection>
+      <GallerySection title="Ways">{(direction) => <Ways direction={direction} />}</GallerySection>
+      <GallerySection title="Pictures and waiting">
+        <Picture alt="Nothing to see yet" sizes="300px" />
+        <div className="stack" aria-busy="true">
+          <Skeleton className="h-40" />
+          <Skeleton className="w-1/2" />
+        </div>
+        <Spinner label="Loading" />
+      </GallerySection>
+      <GallerySection title="Arch and empty state">
+        <div className="row gap-8">
+          <Arch icon={Search} light="lit" />
+          <Arch icon={Search} light="dusk" />
+          <Arch icon={Search} light="off" />
+        </div>
+        <EmptyState icon={Search} title="Nothing here" actions={<Button>Do something</Button>}>
+          Why, and what to do.
+        </EmptyState>
+      </GallerySection>
+    </div>
+  );
+}
+
+function Ways({ direction }: { direction: string }) {
+  return (
+    <>
+      <Breadcrumbs label={`Breadcrumbs ${direction}`}>
+        <a href="#ways">First</a>
+        <a href="#ways">Second</a>
+        <span>Here</span>
+      </Breadcrumbs>
+      <Pagination
+        page={4}
+        pageCount={9}
+        labels={{ pages: `Pages ${direction}`, previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` }}
+        renderLink={(page, link) => <a {...link} href={`#page-${page}`} />}
+      />
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <div className="row flex-wrap">
+        <Button kind="go">Go</Button>
+        <Button kind="line">Line</Button>
+        <Button kind="quiet">Quiet</Button>
+        <Button kind="bad">Bad</Button>
+      </div>
+      <div className="row flex-wrap">
+        <Button kind="go" isBusy>
+          Busy
+        </Button>
+        <Button disabled>Off</Button>
+        <Button size="s">Small</Button>
+        <Button size="l">Large</Button>
+        <IconButton label="Search" isOutlined>
+          <Icon of={Search} />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function Fields() {
+  const [count, setCount] = useState(2);
+  return (
+    <>
+      <TextField label="Name" hint="As in the passport" name="name" />
+      <TextField label="E-mail" dir="ltr" error="Write the address with an @" defaultValue="dana.example" name="email" />
+      <TextArea label="Requests" name="requests" />
+      <Select
+        aria-label="Order"
+        options={[
+          { value: 'a', label: 'First' },
+          { value: 'b', label: 'Second' },
+        ]}
+      />
+      <Checkbox defaultChecked>A box to tick</Checkbox>
+      <Stepper value={count} min={0} max={4} onChange={setCount} label="Guests" decreaseLabel="Fewer" increaseLabel="More" />
+    </>
+  );
+}
+
+function Remarks() {
+  return (
+    <>
+      <div className="chips">
+        <Chip aria-pressed={false}>Off</Chip>
+        <Chip aria-pressed isOn>
+          On
+        </Chip>
+        <RemovableChip removeLabel="Remove “Pool”" onRemove={() => undefined}>
+          Pool
+        </RemovableChip>
+      </div>
+      <div className="chips">
+        <Tag tone="good">Good</Tag>
+        <Tag tone="warn">Last one</Tag>
+        <Tag tone="bad">Gone</Tag>
+        <Tag tone="teal">Free</Tag>
+        <Tag>Plain</Tag>
+      </div>
+      {(['free', 'good', 'warn', 'bad'] as const).map((tone) => (
+        <Notice key={tone} tone={tone}>
+          <b>First words.</b> One sentence about it.
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Openers() {
+  const [shape, setShape] = useState<'dialog' | 'sheet' | 'drawer'>();
+  const toasts = useToasts();
+  return (
+    <div className="row flex-wrap">
+      {(['dialog', 'sheet', 'drawer'] as const).map((each) => (
+        <Button key={each} onClick={() => setShape(each)}>
+          {each}
+        </Button>
+      ))}
+      <Button onClick={() => toasts.show({ tone: 'good', text: 'Saved' })}>toast</Button>
+      <Popover trigger={(button) => <Button {...button}>popover</Button>}>{(close) => <Button onClick={close}>Close</Button>}</Popover>
+      <Dialog
+        isOpen={shape !== undefined}
+        {...(shape ? { shape } : {})}
+        onClose={() => setShape(undefined)}
+        title="A dialog"
+        closeLabel="Close"
+        footer={<Button kind="go">Go on</Button>}
+      >
+        <p>It holds the focus until it is closed.</p>
+      </Dialog>
+    </div>
+  );
+}
