@@ -37,16 +37,19 @@ interface SlideTrackProps {
   readonly pictures: readonly UnitImage[];
   readonly sizes: string;
   readonly isEager?: boolean;
+  /** Dots stand for at most a handful; many pictures are counted in words. */
+  readonly hasDots?: boolean;
   readonly className?: string;
   /** Over the picture, such as a flag or a count. */
   readonly children?: ReactNode;
 }
 
 /** Pictures side by side, one seen: swiped by touch, with dots that say which it is. */
-export function SlideTrack({ slides, pictures, sizes, isEager = false, className, children }: SlideTrackProps) {
+export function SlideTrack({ slides, pictures, sizes, isEager = false, hasDots = true, className, children }: SlideTrackProps) {
   const { direction } = useI18n();
   const swipe = useSwipe((screenStep) => slides.count > 1 && slides.step(direction === 'rtl' ? (screenStep === 1 ? -1 : 1) : screenStep));
-  const shown = slides.isAwake ? pictures : pictures.slice(0, 1);
+  // All that come before keep their place in the row; those after the next one can wait.
+  const shown = pictures.slice(0, slides.isAwake ? slides.index + 2 : 1);
   return (
     <span className={classNames('slides', className)} onPointerEnter={slides.wake} {...swipe}>
       <span className="slides__track" style={{ '--slide': slides.index } as CSSProperties}>
@@ -55,7 +58,7 @@ export function SlideTrack({ slides, pictures, sizes, isEager = false, className
           <Picture key={picture.url} {...picture} alt="" sizes={sizes} isEager={isEager && index === 0} />
         ))}
       </span>
-      {slides.count > 1 && <Dots index={slides.index} count={slides.count} />}
+      {hasDots && slides.count > 1 && <Dots index={slides.index} count={slides.count} />}
       {children}
     </span>
   );

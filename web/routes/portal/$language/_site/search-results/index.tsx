@@ -1,19 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { loadResults } from '#web/portal/results/load-results.ts';
 import { ResultsPage } from '#web/portal/results/results-page.tsx';
-import { loadResults } from '#web/portal/results/results-query.ts';
-import { parseSearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
+import { stringifySearch } from '#web/search-serialization.ts';
+
+const DEFAULTS = { page: 1, sortBy: 'recommended' } satisfies SearchQuery;
 
 export const Route = createFileRoute('/portal/$language/_site/search-results/')({
   validateSearch: parseSearchQuery,
+  search: { middlewares: [stripSearchParams(DEFAULTS)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadResults(context.queryClient, context.api, params.language, deps),
   head: ({ match, params, loaderData }) => {
     const { t } = i18nOf(params.language);
-    const title = loaderData?.shownSearch.placeTitle ?? t('searchBar.label');
-    return pageHead({ context: match.context, language: params.language, page: 'search-results/', title, isIndexed: false });
+    const place = loaderData?.shownSearch.placeTitle ?? t('searchBar.anywhere');
+    const { location, locationEntityMarker } = match.search;
+    return pageHead({
+      context: match.context,
+      language: params.language,
+      // Each place is a page of its own; dates, guests and filters are not.
+      page: `search-results/${stringifySearch({ location, locationEntityMarker })}`,
+      title: t('results.title', { place }),
+      description: t('results.description', { place }),
+    });
   },
   staticData: { header: 'search' },
-  component: () => <ResultsPage search={Route.useSearch()} />,
+  component: ResultsPage,
 });

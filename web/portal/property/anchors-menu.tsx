@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { Num } from '#web/design-system/num.tsx';
+
+/** Sections that the menu leads to, in the order of specification §2; the calendar between them is ours. */
+export const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;
+export type SectionId = (typeof SECTIONS)[number];
+
+const LABELS = {
+  about: 'property.about',
+  ourUnits: 'property.ourUnits',
+  calendar: 'property.calendar',
+  policies: 'property.policies',
+} as const;
+
+/** Links to the parts of the page. */
+export function AnchorLinks({ unitCount, current }: { unitCount: number; current: SectionId | undefined }) {
+  const { t } = useI18n();
+  return SECTIONS.map((id) => (
+    <a key={id} href={`#${id}`} {...(id === current ? { 'aria-current': 'true' as const } : {})}>
+      {id !== 'checkout' ? (
+        t(LABELS[id])
+      ) : unitCount > 0 ? (
+        <RichText id="property.anchorCheckoutCount" values={{ count: <Num>{unitCount}</Num> }} />
+      ) : (
+        t('property.anchorCheckout')
+      )}
+    </a>
+  ));
+}
+
+/** The menu under the property's name. */
+export function AnchorsMenu({ unitCount }: { unitCount: number }) {
+  const { t } = useI18n();
+  const current = useCurrentSection();
+  return (
+    <nav className="anchors" aria-label={t('property.anchors')}>
+      <div className="wrap">
+        <AnchorLinks unitCount={unitCount} current={current} />
+      </div>
+    </nav>
+  );
+}
+
+/** The section that is read: the last one whose top has come up to the upper third of the screen. */
+export function useCurrentSection(): SectionId | undefined {
+  const [current, setCurrent] = useState<SectionId>();
+  useEffect(() => {
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const passed = SECTIONS.filter((id) => id !== 'checkout' && (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line);
+      setCurrent(passed.at(-1));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return current;
+}

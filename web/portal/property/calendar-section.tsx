@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Hotel } from '#contract/hotels.ts';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import type { AskedStay } from './use-stay-choice.ts';
+
+const StayCalendar = lazy(() => import('./stay-calendar-months.tsx'));
+
+/** How near the calendar has to come before it is fetched. */
+const NEAR = '600px';
+
+interface CalendarSectionProps {
+  readonly hotel: Hotel;
+  readonly search: SearchQuery;
+  readonly stay: AskedStay | undefined;
+}
+
+/** When there is room, and what a night costs. Comes when the visitor gets near it. */
+export function CalendarSection(props: CalendarSectionProps) {
+  const { t } = useI18n();
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!section.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+  const waiting = <Skeleton className="h-110" />;
+  return (
+    <section id="calendar" ref={section}>
+      <h2 className="disp">{t('property.calendar')}</h2>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          {/* Other dates in the address begin a new choice. */}
+          <StayCalendar key={`${props.stay?.from} ${props.stay?.to}`} {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}

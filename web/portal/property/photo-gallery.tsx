@@ -1,0 +1,69 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Hotel, Photo } from '#contract/hotels.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+
+/** One large and four small (look.md). */
+const SHOWN = 5;
+const LARGE = '(min-width: 1200px) 600px, 50vw';
+const SMALL = '(min-width: 1200px) 296px, 25vw';
+
+/** The property's own photos, then its units'. */
+function photosOf(hotel: Hotel): Photo[] {
+  const all = [...hotel.photos, ...hotel.units.flatMap((unit) => unit.photos)];
+  return all.filter((photo, index) => all.findIndex((other) => other.url === photo.url) === index);
+}
+
+/** Five pictures on wide screens, one to swipe on phones; each opens the viewer. */
+export function PhotoGallery({ hotel }: { hotel: Hotel }) {
+  const { t } = useI18n();
+  const photos = photosOf(hotel);
+  const [opened, setOpened] = useState<number>();
+  return (
+    <>
+      <div className="gal d-only d-grid" data-count={Math.min(photos.length, SHOWN)}>
+        {photos.slice(0, SHOWN).map((photo, index) => (
+          <button key={photo.url} type="button" className="gal__one" aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })} onClick={() => setOpened(index)}>
+            <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager />
+          </button>
+        ))}
+        {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
+        {photos.length > 1 && (
+          <button type="button" className="btn btn--line btn--s gal__all" onClick={() => setOpened(0)}>
+            <Icon of={Images} size="s" />
+            <RichText id="property.allPhotos" values={{ count: photos.length }} />
+          </button>
+        )}
+      </div>
+      <PhoneGallery photos={photos} onOpen={setOpened} />
+      {opened !== undefined && (
+        <Suspense>
+          <PhotoViewer photos={photos} start={opened} title={hotel.title} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (index: number) => void }) {
+  const { t } = useI18n();
+  const slides = useSlides(photos.length);
+  return (
+    <button type="button" className="gal__phone m-only" aria-label={t('property.openPhotos')} onClick={() => photos.length > 0 && onOpen(slides.index)}>
+      <SlideTrack slides={slides} pictures={photos} sizes="100vw" isEager hasDots={false}>
+        {photos.length > 1 && (
+          <span className="gal__count">
+            <Num>{`${slides.index + 1} / ${photos.length}`}</Num>
+          </span>
+        )}
+      </SlideTrack>
+    </button>
+  );
+}

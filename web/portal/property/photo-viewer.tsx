@@ -1,0 +1,71 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Photo } from '#contract/hotels.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+interface PhotoViewerProps {
+  readonly photos: readonly Photo[];
+  /** The photo that it opens with. */
+  readonly start: number;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** All photos on the whole screen: swiped by touch, turned by buttons and arrow keys. Escape closes. */
+export default function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps) {
+  const { direction, t } = useI18n();
+  const [index, setIndex] = useState(start);
+  const [viewport, embla] = useEmblaCarousel({ direction, startIndex: start, loop: photos.length > 2, duration: 20 });
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', look);
+    return () => void embla.off('select', look);
+  }, [embla]);
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      // In Hebrew the next picture lies to the left.
+      if ((event.key === 'ArrowRight') === (direction === 'ltr')) embla?.scrollNext();
+      else embla?.scrollPrev();
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [embla, direction]);
+  const photo = photos[index];
+  return (
+    <Dialog isOpen shape="sheet" title={<bdi>{title}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="viewer">
+        <div ref={viewport} className="viewer__port">
+          <div className="viewer__row">
+            {photos.map((each, place) => (
+              <div key={each.url} className="viewer__slide" aria-hidden={place !== index}>
+                {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? <Picture {...each} sizes="100vw" isEager={place === index} /> : null}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="viewer__bar">
+          <IconButton label={t('property.previousPhoto')} isOutlined onClick={() => embla?.scrollPrev()}>
+            <Icon of={ChevronLeft} flip />
+          </IconButton>
+          <p aria-live="polite" className="min-w-0 text-center">
+            <span className="b">
+              <Num>{`${index + 1} / ${photos.length}`}</Num>
+            </span>
+            {photo?.alt && <span className="soft block truncate">{photo.alt}</span>}
+          </p>
+          <IconButton label={t('property.nextPhoto')} isOutlined onClick={() => embla?.scrollNext()}>
+            <Icon of={ChevronRight} flip />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

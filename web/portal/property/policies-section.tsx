@@ -1,0 +1,106 @@
+import { Clock, House, Languages, MapPin, PawPrint } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Hotel } from '#contract/hotels.ts';
+import type { Quote } from '#contract/quote.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+const FEES = { firstNight: 'property.firstNightFee', half: 'property.halfFee', full: 'property.fullFee' } as const;
+
+/** What cancelling costs by date, arrival and departure, rules of the house, address and supplier. */
+export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote | undefined }) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  return (
+    <section id="policies">
+      <h2 className="disp mb-2">{t('property.policies')}</h2>
+      <h3 className="mt-5 mb-1">{t('property.cancellingCost')}</h3>
+      <p className="soft mb-6">{quote ? t('property.cancellingLead') : t('property.cancellingUndated')}</p>
+      {quote && <CancellationTimeline quote={quote} today={today} isHorizontal />}
+      <CancellationWords hotel={hotel} />
+      <div className="fac fac--3 mt-10">
+        <Hours policies={hotel.policies} />
+        <HouseRules policies={hotel.policies} />
+        {hotel.policies.spokenLanguages.length > 0 && (
+          <Group icon={Languages} title={t('property.languages')} items={hotel.policies.spokenLanguages.map(({ name }) => name)} />
+        )}
+        <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions].filter(Boolean)} />
+        <div>
+          <h3>{t('stay.supplier')}</h3>
+          <SupplierFacts supplier={hotel.supplier} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
+  const { t } = useI18n();
+  const { name, fee, noShowFee, notes } = policies.cancellation;
+  return (
+    <div className="soft mt-6 max-w-[68ch]">
+      <p>
+        <b>{t('property.cancellationPolicy')}:</b> {name}. {t('property.cancellationFee', { fee: t(FEES[fee]) })}. {t('property.noShowFee', { fee: t(FEES[noShowFee]) })}.
+      </p>
+      {notes && <p className="mt-2">{notes}</p>}
+      <details className="mt-2">
+        <summary className="link tap">{t('stay.statutoryTitle')}</summary>
+        <p className="t1 mt-1">{t('stay.statutory')}</p>
+      </details>
+    </div>
+  );
+}
+
+function Hours({ policies }: { policies: Hotel['policies'] }) {
+  const { t } = useI18n();
+  const hour = (time: string) => <Num>{time.slice(0, 5)}</Num>;
+  return (
+    <Group
+      icon={Clock}
+      title={t('property.arrivalAndDeparture')}
+      items={[
+        <RichText key="arrival" id="property.arrivalBetween" values={{ from: hour(policies.arrivalFrom), until: hour(policies.arrivalUntil) }} />,
+        <RichText key="departure" id="property.departureUntil" values={{ until: hour(policies.departureUntil) }} />,
+      ]}
+    />
+  );
+}
+
+function HouseRules({ policies }: { policies: Hotel['policies'] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Group
+        icon={House}
+        title={t('property.houseRules')}
+        items={[policies.childrenAllowed ? t('property.childrenWelcome') : t('property.adultsOnly'), ...policies.notes.split('\n')].filter(Boolean)}
+      />
+      {policies.pets.length > 0 && <Group icon={PawPrint} title={t('property.pets')} items={policies.pets.map(({ name }) => name)} />}
+    </>
+  );
+}
+
+function Group({ icon, title, items }: { icon: typeof Clock; title: string; items: readonly ReactNode[] }) {
+  return (
+    <div>
+      <h3>
+        <Icon of={icon} />
+        {title}
+      </h3>
+      <ul>
+        {items.map((item, index) => (
+          // A fixed list of lines.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { Hotel } from '#contract/hotels.ts';
+import type { EntityMarker } from '#contract/places.ts';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+/** Where the property lies; each place leads to the same search there. */
+export function PropertyCrumbs({ hotel, search }: { hotel: Hotel; search: SearchQuery }) {
+  const { language, t } = useI18n();
+  const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, page: _page, popupOpened: _popup, ...asked } = search;
+  const places: readonly (readonly [EntityMarker, { readonly id: string; readonly name: string }])[] = [
+    ['__R__', hotel.region],
+    ['__C__', hotel.city],
+  ];
+  return (
+    <div className="d-only pt-2">
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
+        {places.map(([marker, { id, name }]) => (
+          <Link key={marker} {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}>
+            {name}
+          </Link>
+        ))}
+        <bdi>{hotel.title}</bdi>
+      </Breadcrumbs>
+    </div>
+  );
+}

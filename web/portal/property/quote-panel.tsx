@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { BookingFailure } from './booking-failure.tsx';
+import type { PropertyParts } from './property-parts.ts';
+
+/** The price of the stay with every line of it, following units and dates, and the way to book. */
+export function QuotePanel(parts: PropertyParts) {
+  const { t } = useI18n();
+  const { choice, booking } = parts;
+  return (
+    <aside id="checkout" aria-label={t('property.yourBooking')} className="quoteside">
+      <div className="quote" aria-busy={choice.isUpdating || undefined}>
+        {choice.stay === undefined ? <WithoutDates /> : <WithDates {...parts} />}
+        {booking.failure && <BookingFailure {...parts} />}
+        <span role="status" className="vh">
+          {choice.isUpdating && t('property.quoteUpdating')}
+        </span>
+      </div>
+    </aside>
+  );
+}
+
+function WithoutDates() {
+  const { t } = useI18n();
+  return (
+    <>
+      <b className="t4">{t('property.chooseDates')}</b>
+      <p className="soft">{t('property.chooseDatesText')}</p>
+      <a href="#calendar" className="btn btn--go btn--l btn--full">
+        {t('property.toCalendar')}
+      </a>
+    </>
+  );
+}
+
+function WithDates(parts: PropertyParts) {
+  const { hotel, choice } = parts;
+  const { quote, problem } = choice;
+  if (quote) return <Quoted {...parts} quote={quote} />;
+  return (
+    <>
+      <StaySummary {...parts} />
+      {problem ? <PriceProblem {...parts} /> : hotel.offer === null && !choice.isOwnChoice ? <NoOffer {...parts} /> : choice.isUpdating ? null : <Incomplete {...parts} />}
+    </>
+  );
+}
+
+function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choice']['quote']> }) {
+  const { choice, booking, quote } = parts;
+  const until = freeUntil(quote);
+  return (
+    <>
+      <div>
+        <b className="t4">
+          <Price agorot={quote.totalAgorot} />
+        </b>{' '}
+        <span className="mute">
+          <RichText id="property.forNights" values={{ count: quote.nights }} />
+        </span>
+        {quote.nights > 1 && (
+          <p className="t1 mute">
+            <RichText id="property.averagePerNight" values={{ price: <Price agorot={quote.averagePerNightAgorot} /> }} />
+          </p>
+        )}
+      </div>
+      <StaySummary {...parts} />
+      <QuoteLines quote={quote} />
+      <Button kind="go" size="l" isFull className="d-only d-flex" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
+        <RichText id="property.book" values={{ count: choice.unitCount }} />
+      </Button>
+      {choice.isOwnChoice && (
+        <button type="button" className="link tap justify-self-start" onClick={choice.reset}>
+          {parts.hotel.offer && <RichText id="property.backToOffer" values={{}} />}
+        </button>
+      )}
+      <Notice tone="free">
+        {until ? <RichText id="property.quoteFree" values={{ date: <WireDateText date={until} style="day" /> }} /> : <RichText id="property.quotePaid" values={{}} />}
+      </Notice>
+    </>
+  );
+}
+
+/** Dates and guests in one outlined group; the dates lead to the calendar. */
+function StaySummary({ choice }: PropertyParts) {
+  const { t } = useI18n();
+  const [from, to] = [fromWireDate(choice.stay?.from ?? ''), fromWireDate(choice.stay?.to ?? '')];
+  return (
+    <div className="quote__sel">
+      <Cell label={t('property.arrival')} href="#calendar">
+        {from && <DateText date={from} />}
+      </Cell>
+      <Cell label={t('property.departure')} href="#calendar">
+        {to && <DateText date={to} />}
+      </Cell>
+      <Cell label={t('property.guestsLabel')}>
+        <PartyText roomsInfo={choice.roomsInfo} />
+      </Cell>
+    </div>
+  );
+}
+
+function Cell({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
+  const content = (
+    <>
+      <span className="t1 mute">{label}</span>
+      <b>{children}</b>
+    </>
+  );
+  return href ? <a href={href}>{content}</a> : <div>{content}</div>;
+}
+
+const NO_OFFER = {
+  soldOut: 'property.noOfferSoldOut',
+  minimumStay: 'property.noOfferMinimumStay',
+  tooManyGuests: 'property.noOfferTooManyGuests',
+  childrenNotAllowed: 'property.noOfferChildrenNotAllowed',
+} as const;
+
+function NoOffer({ hotel, search }: PropertyParts) {
+  const { language, t } = useI18n();
+  const { page: _page, popupOpened: _popup, ...asked } = search;
+  const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
+  return (
+    <>
+      <Notice tone="warn">
+        <b>{t('property.noOfferTitle')}.</b> {t(NO_OFFER[hotel.noOfferReason ?? 'soldOut'])}
+      </Notice>
+      <a href="#calendar" className="btn btn--line btn--full">
+        {t('property.changeDates')}
+      </a>
+      <LinkButton kind="go" isFull {...paths.searchResults(language, nearby)}>
+        {t('property.similarSearch', { place: hotel.region.name })}
+      </LinkButton>
+    </>
+  );
+}
+
+function Incomplete({ hotel, choice }: PropertyParts) {
+  const { t } = useI18n();
+  const missing = choice.choice.filter((unitId) => unitId === undefined).length;
+  return (
+    <>
+      <p className="soft">
+        <RichText id="property.missingUnits" values={{ count: missing }} />
+      </p>
+      <a href="#ourUnits" className="btn btn--go btn--full">
+        {t('property.chooseUnits')}
+      </a>
+      {hotel.offer && (
+        <Button kind="quiet" onClick={choice.reset}>
+          {t('property.backToOffer')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PriceProblem({ choice }: PropertyParts) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Notice tone="bad" isAnnounced>
+        <b>{t('property.tryAgainQuote')}</b> {choice.problem && t(`errors.${choice.problem}`)}
+      </Notice>
+      <Button onClick={choice.retry}>{t('common.retry')}</Button>
+      <Button kind="quiet" onClick={choice.reset}>
+        {t('property.backToOffer')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import { Chip } from '#web/design-system/chip.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { onlyRoom } from './rooms-of.ts';
+import { isTogether } from './unit-choice.ts';
+import type { ChoosingFor } from './units-section.tsx';
+import type { StayChoice } from './use-stay-choice.ts';
+
+interface RoomTabsProps {
+  readonly choice: StayChoice;
+  readonly choosingFor: ChoosingFor;
+  readonly onChoose: (choosingFor: ChoosingFor) => void;
+}
+
+/** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
+export function RoomTabs({ choice: { roomsInfo, choice }, choosingFor, onChoose }: RoomTabsProps) {
+  const { t } = useI18n();
+  const areTogether = isTogether(choice);
+  return (
+    <fieldset className="mb-2">
+      <legend className="t1 mute mb-2">{t('property.chooseFor')}</legend>
+      <div className="chips">
+        {roomsInfo.rooms.map((room, index) => (
+          <Chip key={room.name} isOn={choosingFor === index} aria-pressed={choosingFor === index} onClick={() => onChoose(index)}>
+            {!areTogether && choice[index] !== undefined && <Icon of={Check} size="s" />}
+            <span>
+              <RichText id="property.roomNumber" values={{ number: index + 1 }} /> · <PartyText roomsInfo={onlyRoom(roomsInfo, index)} />
+            </span>
+          </Chip>
+        ))}
+        <Chip isOn={choosingFor === 'together'} aria-pressed={choosingFor === 'together'} onClick={() => onChoose('together')}>
+          {areTogether && <Icon of={Check} size="s" />}
+          {t('property.allTogether')}
+        </Chip>
+      </div>
+    </fieldset>
+  );
+}

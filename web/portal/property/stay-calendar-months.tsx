@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Hotel } from '#contract/hotels.ts';
+import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { formatMoney, formatNumber } from '#rules/format/money.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { addMonths, monthOf, type Month } from '#web/portal/calendar/month-days.ts';
+import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
+import { type DayFacts, RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type CalendarNight, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
+import type { AskedStay } from './use-stay-choice.ts';
+
+/** Months that are fetched at once: those that stand open and the stays that begin in them. */
+const MONTHS_AT_ONCE = 4;
+
+interface StayCalendarProps {
+  readonly hotel: Hotel;
+  readonly search: SearchQuery;
+  readonly stay: AskedStay | undefined;
+}
+
+/** Free nights with the lowest price, to choose arrival and departure from. A whole choice goes to the address, and so to the quote. */
+export default function StayCalendar({ hotel, search, stay }: StayCalendarProps) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
+  const [range, setRange] = useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });
+  const [month, setMonth] = useState<Month>(monthOf(range.from ?? today));
+  const calendar = useCalendar(hotel.id, month, today);
+  const nights = nightsByDate(calendar.data ? [calendar.data] : []);
+  const pick = (day: LocalDate) => {
+    const next = pickDay(range, day, (from, to) => isStayPossible(nights, from, to));
+    setRange(next);
+    if (!isWholeRange(next)) return;
+    void navigate({ ...paths.hotelDetails(language, hotel.id, { ...search, from: toWireDate(next.from), to: toWireDate(next.to) }), resetScroll: false });
+  };
+  const factsOf = useDayFacts();
+  return (
+    <>
+      <p className="soft mb-4" aria-live="polite">
+        <CalendarHint range={range} night={nights.get(range.from ?? '')} />
+      </p>
+      {calendar.isError && (
+        <div className="row mb-4">
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(calendar.error)}`)}
+          </Notice>
+          <Button onClick={() => void calendar.refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      <div aria-busy={calendar.isFetching || undefined}>
+        <RangeCalendar
+          hasPrices
+          range={range}
+          onPick={pick}
+          today={today}
+          min={today}
+          max={addDays(today, SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights)}
+          monthCount={isNarrow ? 1 : 2}
+          onMonthChange={setMonth}
+          factsOf={(day) => ({ ...factsOf(nights.get(day)), isOff: calendar.data !== undefined && isDayOff(nights, range, day) })}
+        />
+      </div>
+      <CalendarLegend />
+    </>
+  );
+}
+
+function useCalendar(hotelId: number, month: Month, today: LocalDate) {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const first = `${month}-01` < today ? today : `${month}-01`;
+  const [from, to] = [toWireDate(first), toWireDate(addDays(`${addMonths(month, MONTHS_AT_ONCE)}-01`, -1))];
+  return useQuery({
+    queryKey: ['hotel', 'calendar', language, hotelId, from, to],
+    queryFn: ({ signal }) => api.get('/portal/hotels/{id}/calendar', { from, to }, { params: { id: hotelId }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useDayFacts(): (night: CalendarNight | undefined) => DayFacts {
+  const { t } = useI18n();
+  return (night) => {
+    if (!night) return {};
+    const words = [
+      night.holiday,
+      night.lowestAgorot !== null && t('property.spokenPrice', { price: formatMoney(night.lowestAgorot) }),
+      night.unitsLeft > 0 && t('property.spokenUnitsLeft', { count: night.unitsLeft }),
+    ];
+    return {
+      isHoliday: night.holiday !== null,
+      spokenNote: words.filter(Boolean).join(', '),
+      ...(night.lowestAgorot === null ? {} : { note: <Num>{formatNumber(Math.round(night.lowestAgorot / 100))}</Num> }),
+    };
+  };
+}
+
+function CalendarHint({ range, night }: { range: DayRange; night: CalendarNight | undefined }) {
+  const { t } = useI18n();
+  if (range.from === undefined || range.to !== undefined) return t('property.calendarLead');
+  return (
+    <>
+      {t('property.calendarChooseDeparture')}{' '}
+      {night && night.minimumNights > 1 && <RichText id="property.calendarMinimum" values={{ count: night.minimumNights }} />}
+    </>
+  );
+}
+
+function CalendarLegend() {
+  const { t } = useI18n();
+  return (
+    <div className="cal__legend mt-5">
+      <span>
+        <i className="sw sw--ends" />
+        {t('property.legendStay')}
+      </span>
+      <span>
+        <i className="sw sw--nights" />
+        {t('property.legendNights')}
+      </span>
+      <span>
+        <i className="sw sw--taken" />
+        {t('property.legendTaken')}
+      </span>
+      <span>
+        <i className="sw sw--holiday" />
+        {t('property.legendHoliday')}
+      </span>
+    </div>
+  );
+}

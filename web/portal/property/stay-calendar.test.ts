@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
+
+const night = (date: string, unitsLeft: number, minimumNights = 1) => ({ date, unitsLeft, lowestAgorot: unitsLeft > 0 ? 50_000 : null, minimumNights, holiday: null });
+const nights = nightsByDate([
+  { nights: [night('01-12-2026', 2), night('02-12-2026', 1, 2), night('03-12-2026', 1), night('04-12-2026', 0), night('05-12-2026', 3)] },
+]);
+
+describe('the calendar of a property', () => {
+  it('a taken night cannot be an arrival', () => {
+    expect(isDayOff(nights, {}, '2026-12-04')).toBe(true);
+  });
+
+  it('a taken night can be a departure day', () => {
+    expect(isDayOff(nights, { from: '2026-12-02' }, '2026-12-04')).toBe(false);
+  });
+
+  it('a stay cannot lead over a taken night', () => {
+    expect(isStayPossible(nights, '2026-12-03', '2026-12-06')).toBe(false);
+  });
+
+  it('a stay shorter than its arrival asks for is not possible', () => {
+    expect([isStayPossible(nights, '2026-12-02', '2026-12-03'), isStayPossible(nights, '2026-12-02', '2026-12-04')]).toEqual([false, true]);
+  });
+
+  it('nights that are not known are not free', () => {
+    expect(isDayOff(nights, {}, '2027-01-01')).toBe(true);
+  });
+
+  it('with both ends chosen a taken night is off again', () => {
+    expect(isDayOff(nights, { from: '2026-12-01', to: '2026-12-03' }, '2026-12-04')).toBe(true);
+  });
+});

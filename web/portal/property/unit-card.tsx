@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Hotel, HotelUnit } from '#contract/hotels.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { UnitDetails } from './unit-details.tsx';
+import { UnitFacts } from './unit-facts.tsx';
+import { UnitOffer } from './unit-offer.tsx';
+import { UnitRates } from './unit-rates.tsx';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+
+export interface UnitCardProps {
+  readonly unit: HotelUnit;
+  readonly hotel: Hotel;
+  readonly search: SearchQuery;
+  readonly roomsInfo: RoomsInfo;
+  /** Indexes of the rooms that it was chosen for. */
+  readonly chosenFor: readonly number[];
+  /** Whether it is being chosen for one of several rooms. */
+  readonly isForOneRoom: boolean;
+  /** Whether nothing else is available. */
+  readonly isLast: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One unit: pictures, what it has, what it costs, and whether it can be had. */
+export function UnitCard(props: UnitCardProps) {
+  const { unit, hotel, chosenFor } = props;
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article
+      aria-labelledby={id}
+      className={classNames('unit', chosenFor.length > 0 && 'unit--on', unit.availability?.state === 'unavailable' && 'unit--no', isOpen && 'unit--open')}
+    >
+      <UnitPictures unit={unit} />
+      <div className="unit__b">
+        <h3 id={id}>
+          <bdi>{unit.title}</bdi>
+        </h3>
+        {unit.description && (
+          <p className="soft unit__text" dir="auto">
+            {unit.description}
+          </p>
+        )}
+        <UnitFacts unit={unit} />
+        <UnitRates unit={unit} weekendNights={hotel.weekendNights} />
+        <button type="button" className="link tap justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('property.unitLess') : t('property.unitMore')}
+          <Icon of={ChevronDown} size="s" className={isOpen ? 'rotate-180' : ''} />
+        </button>
+        {isOpen && <UnitDetails unit={unit} />}
+      </div>
+      <UnitOffer {...props} />
+    </article>
+  );
+}
+
+function UnitPictures({ unit }: { unit: HotelUnit }) {
+  const { t } = useI18n();
+  const slides = useSlides(Math.min(unit.photos.length, 6));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="unit__pic" aria-label={t('property.unitPhotos', { title: unit.title })} disabled={unit.photos.length === 0} onClick={() => setOpen(true)}>
+        <SlideTrack slides={slides} pictures={unit.photos.slice(0, 6)} sizes="(min-width: 1024px) 264px, 100vw" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PhotoViewer photos={unit.photos} start={slides.index} title={unit.title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from 'react';
+import type { HotelUnit } from '#contract/hotels.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+import { BedsText } from './unit-facts.tsx';
+
+/** Everything about a unit: rooms with their beds, extra prices, discounts, features. */
+export function UnitDetails({ unit }: { unit: HotelUnit }) {
+  const { t } = useI18n();
+  return (
+    <div className="stack pt-2">
+      <dl className="lines">
+        {unit.bedrooms.map((room, index) => (
+          // Bedrooms have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Fragment key={index}>
+            <Line label={<RichText id="property.bedroomNumber" values={{ number: index + 1 }} />}>
+              <BedsText beds={room.beds} />
+              {room.privateBathroom && `, ${t('property.privateBathroom')}`}
+            </Line>
+          </Fragment>
+        ))}
+        {unit.livingRooms.map((room, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Line key={index} label={t('property.livingRoom')}>
+            <BedsText beds={room.beds} />
+          </Line>
+        ))}
+      </dl>
+      <ul className="facts">
+        {unit.cribs > 0 && <CountedFact id="property.cribs" count={unit.cribs} />}
+        {unit.childExtraBeds > 0 && <CountedFact id="property.childBeds" count={unit.childExtraBeds} />}
+        {unit.adultExtraBeds > 0 && <CountedFact id="property.adultBeds" count={unit.adultExtraBeds} />}
+        <CountedFact id="property.baseGuests" count={unit.baseGuests} />
+        {unit.minimumNights > 1 && <CountedFact id="property.minimumNights" count={unit.minimumNights} />}
+      </ul>
+      <UnitExtras unit={unit} />
+      <div className="fac">
+        {unit.features.map((group) => (
+          <div key={group.id}>
+            <h4 className="row b mb-1 gap-2">
+              <Icon of={featureIcon(group.id)} size="s" />
+              {group.name}
+            </h4>
+            <p className="soft">{group.items.map((item) => item.name).join(' · ')}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CountedFact({ id, count }: { id: 'property.cribs' | 'property.childBeds' | 'property.adultBeds' | 'property.baseGuests' | 'property.minimumNights'; count: number }) {
+  return (
+    <li>
+      <RichText id={id} values={{ count }} />
+    </li>
+  );
+}
+
+function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
+  const { babyMaxAge, childMaxAge } = rates.ages;
+  const extras = [
+    { id: 'property.babyExtra', age: babyMaxAge, agorot: rates.babyExtraAgorot },
+    { id: 'property.childExtra', age: childMaxAge, agorot: rates.childExtraAgorot },
+    { id: 'property.adultExtra', age: undefined, agorot: rates.adultExtraAgorot },
+  ] as const;
+  return (
+    <dl className="lines t1">
+      {extras
+        .filter(({ agorot }) => agorot > 0)
+        .map(({ id, age, agorot }) => (
+          <Line key={id} label={<RichText id={id} values={{ age }} />}>
+            <Price agorot={agorot} />
+          </Line>
+        ))}
+      {discounts.map(({ nights, type, value }) => (
+        <div key={nights} className="off">
+          <dt>
+            <RichText
+              id={type === 'PERCENT' ? 'property.discountPercent' : 'property.discountAmount'}
+              values={{ value: <Num>{value}</Num>, amount: <Price agorot={value} />, nights: <RichText id="common.nights" values={{ count: nights }} /> }}
+            />
+          </dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0 whitespace-normal text-end">{children}</dd>
+    </div>
+  );
+}

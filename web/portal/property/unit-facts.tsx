@@ -1,0 +1,75 @@
+import { Bath, BedDouble, DoorClosed, Scaling, UsersRound } from 'lucide-react';
+import { Fragment } from 'react';
+import type { HotelUnit } from '#contract/hotels.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+
+/** Groups of a unit's features of which one is worth a word on the card. */
+const TELLING = ['jacuzzi_hot_tub', 'view', 'kitchen_amenities'];
+
+/** Guests, beds, size, and a feature or two. */
+export function UnitFacts({ unit }: { unit: HotelUnit }) {
+  const telling = TELLING.flatMap((id) => unit.features.find((group) => group.id === id)?.items[0] ?? []).slice(0, 2);
+  return (
+    <ul className="facts my-1">
+      <li>
+        <Icon of={UsersRound} size="s" />
+        <RichText id="property.upToGuests" values={{ count: unit.maxGuests }} />
+      </li>
+      <li>
+        <Icon of={BedDouble} size="s" />
+        <BedsText beds={allBeds(unit)} />
+      </li>
+      {unit.bedrooms.length > 1 && (
+        <li>
+          <Icon of={DoorClosed} size="s" />
+          <RichText id="property.bedrooms" values={{ count: unit.bedrooms.length }} />
+        </li>
+      )}
+      {unit.bathrooms > 1 && (
+        <li>
+          <Icon of={Bath} size="s" />
+          <RichText id="property.bathrooms" values={{ count: unit.bathrooms }} />
+        </li>
+      )}
+      {unit.areaSqm !== null && (
+        <li>
+          <Icon of={Scaling} size="s" />
+          <RichText id="property.area" values={{ area: unit.areaSqm }} />
+        </li>
+      )}
+      {telling.map((feature) => (
+        <li key={feature.id}>
+          <Icon of={featureIcon(feature.id)} size="s" />
+          {feature.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Beds = HotelUnit['livingRooms'][number]['beds'];
+
+/** Beds with their numbers, such as "double bed, 2 × single bed". */
+export function BedsText({ beds }: { beds: Beds }) {
+  return (
+    <span>
+      {beds.map((bed, index) => (
+        <Fragment key={bed.id}>
+          {index > 0 && ', '}
+          {bed.count === 1 ? bed.name : <RichText id="property.bedCount" values={{ count: bed.count, bed: bed.name }} />}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The beds of all rooms, each kind once. */
+function allBeds(unit: HotelUnit): Beds {
+  const beds = new Map<string, Beds[number]>();
+  for (const bed of [...unit.bedrooms, ...unit.livingRooms].flatMap((room) => room.beds)) {
+    beds.set(bed.id, { ...bed, count: bed.count + (beds.get(bed.id)?.count ?? 0) });
+  }
+  return [...beds.values()];
+}

@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router';
+import { Check, CircleCheck, Hourglass, Moon } from 'lucide-react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { HotelUnit } from '#contract/hotels.ts';
+import type { QuotedUnit } from '#contract/quote.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import { DateRangeText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
+import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
+import type { UnitCardProps } from './unit-card.tsx';
+
+type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
+
+/** Whether the unit can be had, what it costs these guests, and choosing it; or why not, and when. */
+export function UnitOffer(props: UnitCardProps) {
+  const { t } = useI18n();
+  const { availability } = props.unit;
+  if (availability === null) {
+    return (
+      <div className="unit__p">
+        <RatesFrom unit={props.unit} />
+        <a href="#calendar" className="btn btn--line btn--full">
+          {t('property.chooseDates')}
+        </a>
+      </div>
+    );
+  }
+  if (availability.state === 'unavailable') return <UnavailableOffer {...props} availability={availability} />;
+  return (
+    <div className="unit__p">
+      <div>
+        {props.isLast ? (
+          <Tag tone="warn">
+            <Icon of={Hourglass} size="s" />
+            {t('property.lastUnit')}
+          </Tag>
+        ) : (
+          <Tag tone="good">
+            <Icon of={Check} size="s" />
+            {t('property.available')}
+          </Tag>
+        )}
+        <UnitPrice {...props} />
+      </div>
+      <UnitChoosing {...props} />
+    </div>
+  );
+}
+
+function RatesFrom({ unit }: { unit: HotelUnit }) {
+  const { t } = useI18n();
+  return (
+    <p>
+      <b className="t4">
+        <Price agorot={unit.rates.midweekAgorot} />
+      </b>{' '}
+      <span className="mute t1">{t('property.midweekNight')}</span>
+    </p>
+  );
+}
+
+function UnitPrice({ unit, search }: UnitCardProps) {
+  const { t } = useI18n();
+  if (unit.quote === null) return <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
+  return (
+    <>
+      <p className="mt-2">
+        <b className="t4">
+          <Price agorot={unit.quote.totalAgorot} />
+        </b>{' '}
+        <span className="mute t1">
+          <RichText id="property.forNights" values={{ count: nightsOf(search) }} />
+        </span>
+      </p>
+      <UnitDiscount quote={unit.quote} />
+    </>
+  );
+}
+
+function UnitDiscount({ quote }: { quote: QuotedUnit }) {
+  const { discountAgorot } = priceLinesOf(quote);
+  if (discountAgorot === 0) return null;
+  return (
+    <p className="t1 sb6 text-good">
+      <RichText id="property.includesDiscount" values={{ amount: <Price agorot={discountAgorot} /> }} />
+    </p>
+  );
+}
+
+function UnitChoosing({ unit, chosenFor, isForOneRoom, roomsInfo, onChoose, onRemove }: UnitCardProps) {
+  const { t } = useI18n();
+  if (unit.quote === null && chosenFor.length === 0) return null;
+  if (chosenFor.length === 0) {
+    return (
+      <Button isFull aria-label={t('property.chooseUnit', { title: unit.title })} onClick={onChoose}>
+        {t('property.choose')}
+      </Button>
+    );
+  }
+  const rooms = roomsInfoOf(chosenFor.flatMap((index) => roomsInfo.rooms[index] ?? []));
+  return (
+    <div className="grid gap-1">
+      <div className="row between">
+        <span className="row sb6 gap-2 text-good">
+          <Icon of={CircleCheck} />
+          {t('property.chosen')}
+        </span>
+        {onRemove && (
+          <button type="button" className="link tap" aria-label={t('property.removeUnit', { title: unit.title })} onClick={onRemove}>
+            {t('property.remove')}
+          </button>
+        )}
+      </div>
+      {(isForOneRoom || roomsInfo.rooms.length > 1) && (
+        <span className="t1 mute">
+          <PartyText roomsInfo={rooms} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const REASONS = {
+  taken: 'property.takenUnit',
+  minimumStay: 'property.minimumStayUnit',
+  tooManyGuests: 'property.tooSmallUnit',
+  childrenNotAllowed: 'property.adultsOnlyUnit',
+} as const;
+
+function UnavailableOffer({ availability, hotel, search, isForOneRoom }: UnitCardProps & { availability: Unavailable }) {
+  const { language, t } = useI18n();
+  const { reason, minimumNights, nextFree } = availability;
+  const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
+  return (
+    <div className="unit__p">
+      <div>
+        <Tag>
+          <Icon of={Moon} size="s" />
+          {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
+        </Tag>
+        {reason === 'minimumStay' && minimumNights !== undefined && (
+          <p className="soft mt-2">
+            <RichText id="property.minimumNights" values={{ count: minimumNights }} />
+          </p>
+        )}
+        {reason === 'taken' && !from && <p className="soft mt-2">{t('property.noNextFree')}</p>}
+        {from && to && (
+          <p className="soft mt-2">
+            <RichText id="property.nextFree" values={{ nights: <RichText id="property.forNights" values={{ count: nightsBetween(from, to) }} /> }} />
+            <br />
+            <b>
+              <DateRangeText from={from} to={to} />
+            </b>
+          </p>
+        )}
+      </div>
+      {nextFree && (
+        <Link {...paths.hotelDetails(language, hotel.id, { ...search, ...nextFree })} resetScroll={false} className={buttonClass({ isFull: true })}>
+          {t('property.toTheseDates')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function nightsOf({ from = '', to = '' }: UnitCardProps['search']): number {
+  const [arrival, departure] = [fromWireDate(from), fromWireDate(to)];
+  return arrival && departure ? nightsBetween(arrival, departure) : 0;
+}

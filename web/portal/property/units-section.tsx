@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HotelUnit } from '#contract/hotels.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { hotelQuery } from './hotel-query.ts';
+import type { PropertyParts } from './property-parts.ts';
+import { RoomTabs } from './room-tabs.tsx';
+import { onlyRoom } from './rooms-of.ts';
+import { UnitCard } from './unit-card.tsx';
+import { isTogether, roomsIn, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
+
+/** Units before "all units". */
+const SHOWN_AT_FIRST = 6;
+
+/** For whom a unit is being chosen: a room by its index, or the whole party. */
+export type ChoosingFor = number | 'together';
+
+/** The property's units for the asked stay, and choosing among them. */
+export function UnitsSection(parts: PropertyParts) {
+  const { hotel, choice } = parts;
+  const { t } = useI18n();
+  const roomCount = choice.roomsInfo.rooms.length;
+  const [picked, setPicked] = useState<ChoosingFor>();
+  const choosingFor: ChoosingFor = roomCount === 1 ? 'together' : (picked ?? (isTogether(choice.choice) ? 'together' : 0));
+  const units = useUnitsFor(parts, choosingFor);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = hotel.units.length > SHOWN_AT_FIRST + 1 && !isWhole;
+  const ordered = [...units].sort((first, second) => rank(first) - rank(second));
+  const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
+  const availableCount = hotel.units.filter((unit) => unit.availability?.state === 'available').length;
+  const choose = (unitId: number) =>
+    choice.choose(choosingFor === 'together' ? togetherIn(unitId, roomCount) : withUnitFor(choice.choice, choosingFor, unitId));
+  return (
+    <section id="ourUnits" className="stack">
+      <div className="mb-1">
+        <h2 className="disp">{t('property.ourUnits')}</h2>
+        <p className="soft">
+          <UnitsLead {...parts} />
+        </p>
+      </div>
+      {choice.stay && roomCount > 1 && <RoomTabs choice={choice} choosingFor={choosingFor} onChoose={setPicked} />}
+      {shown.map((unit) => (
+        <UnitCard
+          key={unit.unitId}
+          unit={unit}
+          hotel={hotel}
+          search={parts.search}
+          roomsInfo={choice.roomsInfo}
+          chosenFor={roomsIn(choice.choice, unit.unitId)}
+          isForOneRoom={choosingFor !== 'together'}
+          isLast={availableCount === 1 && hotel.units.length > 1}
+          onChoose={() => choose(unit.unitId)}
+          onRemove={roomCount > 1 ? () => choice.choose(withoutUnit(choice.choice, unit.unitId)) : undefined}
+        />
+      ))}
+      {isLong && (
+        <Button onClick={() => setWhole(true)}>
+          <RichText id="property.showAllUnits" values={{ count: hotel.units.length }} />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Units as they can be had by whom they are being chosen for: the whole party, or one room alone. */
+function useUnitsFor({ hotel, choice }: PropertyParts, choosingFor: ChoosingFor): readonly HotelUnit[] {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const isForRoom = choice.stay !== undefined && choosingFor !== 'together';
+  const roomsInfo = isForRoom ? onlyRoom(choice.roomsInfo, choosingFor) : choice.roomsInfo;
+  const { data } = useQuery({ ...hotelQuery(api, language, hotel.id, { ...choice.stay, roomsInfo }), enabled: isForRoom });
+  return isForRoom ? (data?.units ?? hotel.units.map((unit) => ({ ...unit, quote: null }))) : hotel.units;
+}
+
+/** What can be had comes first; among equals the hosts' order stays. */
+function rank({ availability }: HotelUnit): number {
+  return availability === null || availability.state === 'available' ? 0 : 1;
+}
+
+function UnitsLead({ hotel, choice }: PropertyParts) {
+  const { t } = useI18n();
+  if (choice.stay === undefined) return t('property.unitsLeadUndated');
+  if (hotel.offer === null && !choice.isOwnChoice) return t('property.unitsLeadNone');
+  const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;
+  return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : 'property.unitsLead'} values={{ guests }} />;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { OpenCheckoutBody } from '#contract/checkout.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { isComplete } from './unit-choice.ts';
+import type { StayChoice } from './use-stay-choice.ts';
+
+export interface Booking {
+  /** Whether all is chosen that booking needs. */
+  readonly isPossible: boolean;
+  readonly book: () => void;
+  readonly isBusy: boolean;
+  readonly failure: FailureCode | undefined;
+}
+
+/** Takes the chosen units for a quarter of an hour and goes on to checkout. When one was taken meanwhile, brings what is still free. */
+export function useBooking(hotelId: number, { stay, roomsInfo, choice, quote, isUpdating, reset }: StayChoice): Booking {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const key = useIdempotencyKey();
+  const opening = useMutation({
+    mutationFn: (body: OpenCheckoutBody) => api.post('/portal/checkout/sessions', body, { idempotencyKey: key.of(body) }),
+    onSuccess: (session) => navigate(paths.checkout(language, session.id)),
+    onError: async (error) => {
+      const code = failureCodeOf(error);
+      // No answer: the same key asks for the same session again. An answer: the next try is a new request.
+      if (code !== 'offline') key.forget();
+      if (code !== 'room_taken') return;
+      reset();
+      await queryClient.invalidateQueries({ queryKey: ['hotel'] });
+    },
+  });
+  const isPossible = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice);
+  return {
+    isPossible,
+    book: () => {
+      if (isPossible) opening.mutate({ hotelId, from: stay.from, to: stay.to, roomsInfo, units: [...choice] });
+    },
+    isBusy: opening.isPending || opening.isSuccess,
+    failure: opening.isError ? failureCodeOf(opening.error) : undefined,
+  };
+}
+
+/** A key for each body: sending the same again is a retry, another body is another request. */
+function useIdempotencyKey() {
+  const last = useRef<{ body: string; key: string } | undefined>(undefined);
+  return {
+    of: (body: OpenCheckoutBody): string => {
+      const text = JSON.stringify(body);
+      if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = undefined;
+    },
+  };
+}
