@@ -8,13 +8,25 @@ const REFRESH_PREAMBLE =
 /** Addresses that Vite answers: sources and its own tools. The pages and the API stay with us. */
 const SOURCES = /^\/(@|web\/|contract\/|rules\/|node_modules\/|\.vite\/)/;
 
+/** What the pages are not made of: changes there must not reload them. */
+const UNWATCHED = [
+  '**/.data/**',
+  '**/.cache/**',
+  '**/dist/**',
+  '**/tests/**',
+  '**/server/**',
+  '**/demo/**',
+  '**/tools/**',
+  '**/database/**',
+];
+
 /** Pages straight from their sources, with hot reloading. Vite is a tool of development, so it is loaded only here. */
 export async function developmentPages(app: App): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: findProjectRoot(),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: UNWATCHED } },
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {

@@ -47,7 +47,7 @@ export function CollapsedSearch({ bar }: { bar: SearchBarState }) {
       <WideSearchPill bar={bar} isExpanded={isExpanded} onOpen={() => setExpanded(true)} className="d-only d-flex" />
       {isExpanded && (
         <div className="collapsible__bar">
-          <SearchFields bar={searched} autoFocus />
+          <SearchFields bar={searched} isExpanded />
           <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
             <Icon of={X} />
           </IconButton>

@@ -13,8 +13,15 @@ import type { SearchBarState } from './use-search-bar.ts';
 
 type OpenField = 'destination' | 'dates' | 'guests' | undefined;
 
+interface SearchFieldsProps {
+  readonly bar: SearchBarState;
+  readonly className?: string;
+  /** Whether it came out of the collapsed bar: it then takes the focus, and has a name of its own beside the page's form. */
+  readonly isExpanded?: boolean;
+}
+
 /** The bar of three fields and a round button. Each field opens its panel right under it. */
-export function SearchFields({ bar, className, autoFocus = false }: { bar: SearchBarState; className?: string; autoFocus?: boolean }) {
+export function SearchFields({ bar, className, isExpanded = false }: SearchFieldsProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
   const { root, open, setOpen, toggle } = useOpenField();
@@ -28,7 +35,7 @@ export function SearchFields({ bar, className, autoFocus = false }: { bar: Searc
     <form
       ref={root}
       role="search"
-      aria-label={t('searchBar.label')}
+      aria-label={t(isExpanded ? 'searchBar.edit' : 'searchBar.label')}
       className={classNames('sb', className)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +45,7 @@ export function SearchFields({ bar, className, autoFocus = false }: { bar: Searc
       <DestinationField
         bar={bar}
         isOpen={open === 'destination'}
-        autoFocus={autoFocus}
+        autoFocus={isExpanded}
         onOpen={() => setOpen('destination')}
         onClose={() => setOpen(undefined)}
         onChosen={() => setOpen(bar.form.range.to === undefined ? 'dates' : undefined)}
