@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { readConfiguration } from '#server/platform/configuration.ts';

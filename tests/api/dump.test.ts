@@ -26,14 +26,23 @@ describe('the dump', () => {
   it('starts with its moment, and tells places, holidays and rest days', async () => {
     const lines = await dump();
     expect(lines[0]).toMatchObject({ type: 'meta', format: 1, today: '2026-11-22', now: '2026-11-22T08:00:00.000Z', vatRatePercent: 18 });
-    expect(lines).toContainEqual(expect.objectContaining({ type: 'place', id: 'rosh-pinna', kind: 'city', regionId: 'upper-galilee', districtId: 'north-district' }));
-    expect(lines.filter((line) => line.type === 'restDay').slice(0, 2)).toEqual([{ type: 'restDay', date: '2026-11-28' }, { type: 'restDay', date: '2026-12-05' }]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ type: 'place', id: 'rosh-pinna', kind: 'city', regionId: 'upper-galilee', districtId: 'north-district' }),
+    );
+    expect(lines.filter((line) => line.type === 'restDay').slice(0, 2)).toEqual([
+      { type: 'restDay', date: '2026-11-28' },
+      { type: 'restDay', date: '2026-12-05' },
+    ]);
     expect(lines.some((line) => line.type === 'holiday')).toBe(true);
   });
 
   it('tells what a property and its units are, with options by filter, and nobody by name', async () => {
     const { propertyId, unitIds } = await saveProperty(market.context, {
-      property: { terms: { swimming_pool_types: ['heated'] }, propertyType: 'villa', contact: { name: 'Secret Host', phone: '0509999999', email: 'secret@example.com' } },
+      property: {
+        terms: { swimming_pool_types: ['heated'] },
+        propertyType: 'villa',
+        contact: { name: 'Secret Host', phone: '0509999999', email: 'secret@example.com' },
+      },
       units: [{ rooms: bedrooms(2, 3), cribs: 1, adultExtraBeds: 2 }],
     });
     const lines = await dump();
@@ -44,11 +53,26 @@ describe('the dump', () => {
         isPublished: true,
         cityId: 'rosh-pinna',
         regionId: 'upper-galilee',
-        filters: { SWIMMING_POOL: ['heated'], PROPERTY_TYPE: ['villa'], FREE_CANCELLATION: ['until-72-hours'], LOCATION: ['rosh-pinna', 'upper-galilee'] },
+        filters: {
+          SWIMMING_POOL: ['heated'],
+          PROPERTY_TYPE: ['villa'],
+          FREE_CANCELLATION: ['until-72-hours'],
+          LOCATION: ['rosh-pinna', 'upper-galilee'],
+        },
       }),
     );
     expect(lines).toContainEqual(
-      expect.objectContaining({ type: 'unit', id: unitIds[0], propertyId, position: 1, bedrooms: 2, places: 5, cribs: 1, adultExtraBeds: 2, filters: {} }),
+      expect.objectContaining({
+        type: 'unit',
+        id: unitIds[0],
+        propertyId,
+        position: 1,
+        bedrooms: 2,
+        places: 5,
+        cribs: 1,
+        adultExtraBeds: 2,
+        filters: {},
+      }),
     );
     expect(JSON.stringify(lines)).not.toMatch(/secret|0509999999/i);
   });
@@ -64,7 +88,13 @@ describe('the dump', () => {
     const lines = (await dump()).filter((line) => line.unitId === unitId);
     expect(lines).toEqual([
       expect.objectContaining({ type: 'rate', baseGuests: 2, midweekAgorot: 50_000, weekendAgorot: 70_000, singleMidweekAgorot: null }),
-      expect.objectContaining({ type: 'specialRate', firstNight: '2026-12-10', lastNight: '2026-12-12', minimumNights: 2, midweekAgorot: 90_000 }),
+      expect.objectContaining({
+        type: 'specialRate',
+        firstNight: '2026-12-10',
+        lastNight: '2026-12-12',
+        minimumNights: 2,
+        midweekAgorot: 90_000,
+      }),
       { type: 'minimumStay', unitId, night: '2026-12-24', nights: 2 },
       { type: 'discount', unitId, nights: 3, discountType: 'AMOUNT', value: 5000 },
     ]);
@@ -73,19 +103,32 @@ describe('the dump', () => {
   it('tells closures as ranges and live occupancy night by night; an expired hold takes none', async () => {
     const { unitId, propertyId } = await saveProperty(market.context);
     const at = market.clock.now();
-    await market.db.transaction().execute((trx) => closeNights(trx, { unitId, firstNight: '2026-12-01', lastNight: '2026-12-02', reason: '' }, at));
+    await market.db
+      .transaction()
+      .execute((trx) => closeNights(trx, { unitId, firstNight: '2026-12-01', lastNight: '2026-12-02', reason: '' }, at));
     const [live, over] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
     for (const [id, minutes, night] of [
       [live, 15, '2026-12-05'],
       [over, -1, '2026-12-06'],
     ] as const) {
       const expires = new Date(at.getTime() + minutes * 60_000);
-      const session = { id, address_digest: 'x', property_id: propertyId, arrival_date: night, departure_date: '2026-12-09', rooms_info: '{}', offer: '{}' };
+      const session = {
+        id,
+        address_digest: 'x',
+        property_id: propertyId,
+        arrival_date: night,
+        departure_date: '2026-12-09',
+        rooms_info: '{}',
+        offer: '{}',
+      };
       await market.db
         .insertInto('checkout_sessions')
         .values({ ...session, status: 'released', created_at: new Date(at.getTime() - 3_600_000), expires_at: expires })
         .execute();
-      await market.db.insertInto('occupancy').values({ unit_id: unitId, night, cause: 'hold', checkout_session_id: id, hold_expires_at: expires }).execute();
+      await market.db
+        .insertInto('occupancy')
+        .values({ unit_id: unitId, night, cause: 'hold', checkout_session_id: id, hold_expires_at: expires })
+        .execute();
     }
     const lines = (await dump()).filter((line) => line.unitId === unitId && line.type !== 'rate');
     expect(lines).toEqual([

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function emptySearch(parameters: Record<string, unknown>) {
-  const texts = Object.entries(parameters).map(([key, value]): [string, string] => [key, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const texts = Object.entries(parameters).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
   const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?${new URLSearchParams(texts)}` });
   expect(response.statusCode, response.body).toBe(200);
   const { meta } = response.json<SearchResponse>();
@@ -71,7 +74,10 @@ describe('a search that finds nothing says', () => {
 
   it('how many the filters left out', async () => {
     await saveProperty(market.context, { property: { cityId: 'yeruham' } });
-    expect(await emptySearch({ location: 'yeruham', filters: { PROPERTY_TYPE: ['villa'] } })).toMatchObject({ filteredOut: 1, nearbyDates: [] });
+    expect(await emptySearch({ location: 'yeruham', filters: { PROPERTY_TYPE: ['villa'] } })).toMatchObject({
+      filteredOut: 1,
+      nearbyDates: [],
+    });
   });
 
   it('never offers days gone by', async () => {

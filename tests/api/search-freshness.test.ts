@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function search(location: string, cookie = ''): Promise<SearchResponse> {
-  const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?location=${location}&locationEntityMarker=__C__`, headers: { cookie } });
+  const response = await market.app.inject({
+    method: 'GET',
+    url: `/api/portal/search?location=${location}&locationEntityMarker=__C__`,
+    headers: { cookie },
+  });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<SearchResponse>();
 }

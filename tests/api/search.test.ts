@@ -12,7 +12,10 @@ afterAll(() => market.close());
 type Parameters = Record<string, unknown>;
 
 function ask(parameters: Parameters = {}, headers: Record<string, string> = {}) {
-  const texts = Object.entries(parameters).map(([key, value]): [string, string] => [key, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const texts = Object.entries(parameters).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
   return market.app.inject({ method: 'GET', url: `/api/portal/search?${new URLSearchParams(texts)}`, headers });
 }
 
@@ -42,7 +45,13 @@ describe('a search', () => {
   it('without parameters asks for today, one night, two adults, the whole country', async () => {
     const { propertyId, unitId } = await saveProperty(market.context, { property: { cityId: 'haifa' } });
     const { data, meta } = await search();
-    expect(meta.query).toMatchObject({ from: '22-11-2026', to: '23-11-2026', nights: 1, location: 'israel', locationEntityMarker: '__CO__' });
+    expect(meta.query).toMatchObject({
+      from: '22-11-2026',
+      to: '23-11-2026',
+      nights: 1,
+      location: 'israel',
+      locationEntityMarker: '__CO__',
+    });
     expect(meta.query.roomsInfo.rooms).toHaveLength(1);
     expect(meta).toMatchObject({ sortBy: 'recommended', sortOrder: 'desc', currentPage: 1, perPage: 30 });
     expect(data.find((result) => result.id === propertyId)).toMatchObject({
@@ -57,9 +66,14 @@ describe('a search', () => {
   });
 
   it('shows names in the language of App-Lang', async () => {
-    const { propertyId } = await saveProperty(market.context, { property: { name: { he: 'בית השקד', en: 'Almond House' }, cityId: 'metula' } });
+    const { propertyId } = await saveProperty(market.context, {
+      property: { name: { he: 'בית השקד', en: 'Almond House' }, cityId: 'metula' },
+    });
     expect((await search({ location: 'metula' })).data[0]).toMatchObject({ id: propertyId, title: 'בית השקד', cityName: 'מטולה' });
-    expect((await search({ location: 'metula' }, { 'app-lang': 'en' })).data[0]).toMatchObject({ title: 'Almond House', cityName: 'Metula' });
+    expect((await search({ location: 'metula' }, { 'app-lang': 'en' })).data[0]).toMatchObject({
+      title: 'Almond House',
+      cityName: 'Metula',
+    });
   });
 
   it('asks for one night from a date without an end', async () => {
@@ -81,7 +95,9 @@ describe('a search', () => {
     });
     const { data } = await search({ location: 'arad', from: '01-12-2026', to: '04-12-2026', roomsInfo: rooms([2], [2]) });
     // Tuesday ₪500, special Wednesday ₪900, weekend Thursday ₪700, less a tenth.
-    expect(data).toMatchObject([{ id: propertyId, shape: 'merged', totalAgorot: 189_000, averagePerNightAgorot: 63_000, unitsLeft: 2, discounted: true }]);
+    expect(data).toMatchObject([
+      { id: propertyId, shape: 'merged', totalAgorot: 189_000, averagePerNightAgorot: 63_000, unitsLeft: 2, discounted: true },
+    ]);
     expect(data[0]?.units).toMatchObject([{ rooms: [0, 1] }]);
   });
 
@@ -91,7 +107,9 @@ describe('a search', () => {
   });
 
   it('finds by slug, Hebrew or English name, whatever the hyphens and quotes, and by hotel id', async () => {
-    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'zikhron-yaakov', name: { he: 'יקב ״הכרם״', en: 'Hill Winery' } } });
+    const { propertyId } = await saveProperty(market.context, {
+      property: { cityId: 'zikhron-yaakov', name: { he: 'יקב ״הכרם״', en: 'Hill Winery' } },
+    });
     const expectHere = async (location: string, locationEntityMarker = '') =>
       expect(idsOf(await search({ location, locationEntityMarker })), location).toEqual([propertyId]);
     await expectHere('zikhron-yaakov');
@@ -104,7 +122,11 @@ describe('a search', () => {
   });
 
   it('answers 404 for a place that is not there, also when a marker asks for another kind', async () => {
-    expect((await ask({ location: 'Atlantis' })).json()).toMatchObject({ status: 404, code: 'place_not_found', details: { location: 'Atlantis' } });
+    expect((await ask({ location: 'Atlantis' })).json()).toMatchObject({
+      status: 404,
+      code: 'place_not_found',
+      details: { location: 'Atlantis' },
+    });
     expect((await ask({ location: 'dimona', locationEntityMarker: '__R__' })).statusCode).toBe(404);
   });
 });
@@ -153,7 +175,11 @@ describe('filters', () => {
       });
       ids[name] = saved.propertyId;
     };
-    const sets = await market.db.selectFrom('terms').select(['set_id', 'id']).where('set_id', 'in', ['popular_facilities', 'housing_unit_facilities']).execute();
+    const sets = await market.db
+      .selectFrom('terms')
+      .select(['set_id', 'id'])
+      .where('set_id', 'in', ['popular_facilities', 'housing_unit_facilities'])
+      .execute();
     const [first = '', second = ''] = sets.filter((term) => term.set_id === 'popular_facilities').map((term) => term.id);
     const inUnit = sets.find((term) => term.set_id === 'housing_unit_facilities' && term.id !== first && term.id !== second)?.id ?? '';
     Object.assign(facility, { first, second, inUnit });
@@ -189,7 +215,10 @@ describe('filters', () => {
   });
 
   it('count each option with all other filters as chosen: alone for alternatives, added for the others', async () => {
-    const response = await search({ ...place, filters: { PROPERTY_TYPE: ['zimmer'], FACILITIES: [facility.first], price: { from: 1, to: 4000 } } });
+    const response = await search({
+      ...place,
+      filters: { PROPERTY_TYPE: ['zimmer'], FACILITIES: [facility.first], price: { from: 1, to: 4000 } },
+    });
     expect(optionOf(response, 'PROPERTY_TYPE', 'zimmer')).toMatchObject({ number: 1, checked: true });
     expect(optionOf(response, 'PROPERTY_TYPE', 'villa')).toMatchObject({ number: 1, checked: false });
     expect(optionOf(response, 'PROPERTY_TYPE', 'chalet')).toMatchObject({ number: 0 });

@@ -6,7 +6,8 @@ import { saveProperty } from '#tests/support/factories.ts';
 let market: TestApp;
 beforeAll(async () => {
   market = await createTestApp();
-  const save = (cityId: string, he: string, en: string, isPublished = true) => saveProperty(market.context, { property: { cityId, name: { he, en }, isPublished } });
+  const save = (cityId: string, he: string, en: string, isPublished = true) =>
+    saveProperty(market.context, { property: { cityId, name: { he, en }, isPublished } });
   await save('rosh-pinna', 'אחוזת החלומות', 'Dream Estate');
   await save('rosh-pinna', 'בקתות רמון', 'Pomegranate Cabins');
   await save('safed', 'צימר הגליל העליון', 'Upper Galilee Zimmer');
@@ -51,7 +52,14 @@ describe('suggestions', () => {
 
   it('show titles in the language of the page, whatever was typed', async () => {
     const [option] = (await suggest('ראש פינה', 'en')).options;
-    expect(option).toMatchObject({ title: 'Rosh Pinna', entityMarker: '__C__', iconType: 'city', hotelId: null, number: 2, lastVisit: false });
+    expect(option).toMatchObject({
+      title: 'Rosh Pinna',
+      entityMarker: '__C__',
+      iconType: 'city',
+      hotelId: null,
+      number: 2,
+      lastVisit: false,
+    });
   });
 
   it('put the city before the region before the hotel', async () => {

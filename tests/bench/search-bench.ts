@@ -19,7 +19,12 @@ export async function benchSearch({ dump, get }: BenchMarket): Promise<Timing[]>
   };
   await timeEach(queriesOf(MIX, WARM_UP, SEED + 1).map(search));
   const mix = summarise('search: mix', await timeEach(queriesOf(MIX, SEARCHES, SEED).map(search)), 'target: p95 below 25 ms');
-  const kinds = { country: { country: 1, region: 0, city: 0 }, region: { country: 0, region: 1, city: 0 }, city: { country: 0, region: 0, city: 1 }, property: { country: 0, region: 0, city: 0 } };
+  const kinds = {
+    country: { country: 1, region: 0, city: 0 },
+    region: { country: 0, region: 1, city: 0 },
+    city: { country: 0, region: 0, city: 1 },
+    property: { country: 0, region: 0, city: 0 },
+  };
   const timings = [mix];
   for (const [kind, shares] of Object.entries(kinds)) {
     timings.push(summarise(`search: ${kind}`, await timeEach(queriesOf(shares, 200, SEED + 2).map(search))));
@@ -36,8 +41,20 @@ export async function benchOffers({ dump, get }: BenchMarket): Promise<Timing[]>
     const { data } = (await get(`/api/portal/search?${toQuery(request, { perPage: '5' })}`)) as SearchResponse;
     stays.push(...data.map(({ id }) => ({ id, stay: String(new URLSearchParams(stayQuery(request))) })));
   }
-  const prices = await timeEach(stays.map(({ id, stay }) => () => get(`/api/portal/bookingPrice?hotelId=${id}&${stay}`)));
-  const pages = await timeEach(stays.map(({ id, stay }) => () => get(`/api/portal/hotels/${id}?${stay}`)));
+  const prices = await timeEach(
+    stays.map(
+      ({ id, stay }) =>
+        () =>
+          get(`/api/portal/bookingPrice?hotelId=${id}&${stay}`),
+    ),
+  );
+  const pages = await timeEach(
+    stays.map(
+      ({ id, stay }) =>
+        () =>
+          get(`/api/portal/hotels/${id}?${stay}`),
+    ),
+  );
   return [summarise('booking price', prices), summarise('property page (API)', pages)];
 }
 
@@ -50,6 +67,8 @@ export async function benchSuggestions({ dump, get }: BenchMarket): Promise<Timi
     const typed = name.slice(0, 2 + Math.floor(random() * name.length));
     return random() < 0.3 ? typed.replace(/.(?=.$)/u, '') : typed;
   });
-  const times = await timeEach(keywords.map((keyword) => () => get(`/api/portal/locations/suggestions?${new URLSearchParams({ keyword })}`)));
+  const times = await timeEach(
+    keywords.map((keyword) => () => get(`/api/portal/locations/suggestions?${new URLSearchParams({ keyword })}`)),
+  );
   return [summarise('suggestions', times)];
 }

@@ -18,25 +18,29 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('the demo market', () => {
-  it(`shows the same total on result, property page and quote as the twin fed from the dump, in ${FOLLOWED} random searches`, async () => {
-    const dump = await dumpOf(market);
-    const random = seededRandom(seed);
-    const nextRequest = requestMaker(dump, random, { country: 0.02, region: 0.4, city: 0.4 });
-    let [searches, followed, merged, severalRooms, special] = [0, 0, 0, 0, 0];
-    for (; followed < FOLLOWED && searches < 4 * FOLLOWED; searches++) {
-      const request = nextRequest(searches % 4 === 0);
-      const { response, offers } = await expectSameResults(market, dump, request);
-      if (searches % FACETS_EVERY === 0) expectSameFacets(response, offers, request);
-      const result = response.data[Math.floor(random() * response.data.length)];
-      if (result === undefined) continue;
-      await expectSameTotal(market, request, result);
-      followed += 1;
-      if (result.shape === 'merged') merged += 1;
-      if (result.units.length > 1) severalRooms += 1;
-      if (result.discounted) special += 1;
-    }
-    expect(followed).toBe(FOLLOWED);
-    // The comparison reached the kinds of offers that differ most.
-    expect(Math.min(merged, severalRooms, special)).toBeGreaterThan(20);
-  }, 10 * MINUTES);
+  it(
+    `shows the same total on result, property page and quote as the twin fed from the dump, in ${FOLLOWED} random searches`,
+    async () => {
+      const dump = await dumpOf(market);
+      const random = seededRandom(seed);
+      const nextRequest = requestMaker(dump, random, { country: 0.02, region: 0.4, city: 0.4 });
+      let [searches, followed, merged, severalRooms, special] = [0, 0, 0, 0, 0];
+      for (; followed < FOLLOWED && searches < 4 * FOLLOWED; searches++) {
+        const request = nextRequest(searches % 4 === 0);
+        const { response, offers } = await expectSameResults(market, dump, request);
+        if (searches % FACETS_EVERY === 0) expectSameFacets(response, offers, request);
+        const result = response.data[Math.floor(random() * response.data.length)];
+        if (result === undefined) continue;
+        await expectSameTotal(market, request, result);
+        followed += 1;
+        if (result.shape === 'merged') merged += 1;
+        if (result.units.length > 1) severalRooms += 1;
+        if (result.discounted) special += 1;
+      }
+      expect(followed).toBe(FOLLOWED);
+      // The comparison reached the kinds of offers that differ most.
+      expect(Math.min(merged, severalRooms, special)).toBeGreaterThan(20);
+    },
+    10 * MINUTES,
+  );
 });

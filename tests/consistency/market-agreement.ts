@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quote.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { countOption, filterOffers, histogramOf, offersIn, type OracleRequest, type OracleResult } from './oracle-search.ts';
+import { countOption, filterOffers, histogramOf, type OracleRequest, type OracleResult, offersIn } from './oracle-search.ts';
 import { stayQuery, toQuery } from './random-requests.ts';
 import { type DumpedMarket, readDump } from './read-dump.ts';
 
@@ -23,14 +23,22 @@ async function get<Body>({ app }: TestApp, url: string): Promise<Body> {
 }
 
 /** Compares a search's results on its first hundred, cheapest first, with the oracle's. Returns what was found. */
-export async function expectSameResults(market: TestApp, dump: DumpedMarket, request: OracleRequest): Promise<{ response: SearchResponse; offers: OracleResult[] }> {
+export async function expectSameResults(
+  market: TestApp,
+  dump: DumpedMarket,
+  request: OracleRequest,
+): Promise<{ response: SearchResponse; offers: OracleResult[] }> {
   const query = toQuery(request, { sortBy: 'price', perPage: '100' });
   const response = await get<SearchResponse>(market, `/api/portal/search?${query}`);
   const offers = offersIn(dump, request);
-  const matching = filterOffers(offers, request).sort((first, second) => first.offer.total - second.offer.total || first.property.id - second.property.id);
+  const matching = filterOffers(offers, request).sort(
+    (first, second) => first.offer.total - second.offer.total || first.property.id - second.property.id,
+  );
   expect(response.meta.totalItems, query).toBe(matching.length);
   const shown = response.data.map(({ id, totalAgorot, unitsLeft, shape, units }) => {
-    const byRoom = units.flatMap((unit) => unit.rooms.map((room) => [room, unit.unitId] as const)).sort(([first], [second]) => first - second);
+    const byRoom = units
+      .flatMap((unit) => unit.rooms.map((room) => [room, unit.unitId] as const))
+      .sort(([first], [second]) => first - second);
     return { id, total: totalAgorot, unitsLeft, shape, unitIds: byRoom.map(([, unitId]) => unitId) };
   });
   expect(shown, query).toEqual(matching.slice(0, 100).map(({ property, offer, unitsLeft }) => ({ id: property.id, ...offer, unitsLeft })));
@@ -52,7 +60,11 @@ export async function expectSameTotal(market: TestApp, request: OracleRequest, r
   const hotel = await get<Hotel>(market, `/api/portal/hotels/${result.id}?${stay}`);
   const quote = await get<Quote>(market, `/api/portal/bookingPrice?hotelId=${result.id}&${stay}`);
   const totals = { hotel: hotel.offer?.totalAgorot, bookingPrice: quote.totalAgorot, lines: sumOfLines(quote) };
-  expect(totals, `${result.id} ${stay}`).toEqual({ hotel: result.totalAgorot, bookingPrice: result.totalAgorot, lines: result.totalAgorot });
+  expect(totals, `${result.id} ${stay}`).toEqual({
+    hotel: result.totalAgorot,
+    bookingPrice: result.totalAgorot,
+    lines: result.totalAgorot,
+  });
   expect(quote.units.map((unit) => unit.unitId)).toEqual(result.units.map((unit) => unit.unitId));
 }
 

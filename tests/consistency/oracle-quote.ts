@@ -83,7 +83,10 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
     const single = isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot;
     sum += adults + children === 1 ? (single ?? base) : base;
     for (const payer of payers) {
-      sum += payer === 'adult' ? (rate.adultExtraAgorot ?? standard.adultExtraAgorot ?? 0) : (rate.childExtraAgorot ?? standard.childExtraAgorot ?? 0);
+      sum +=
+        payer === 'adult'
+          ? (rate.adultExtraAgorot ?? standard.adultExtraAgorot ?? 0)
+          : (rate.childExtraAgorot ?? standard.childExtraAgorot ?? 0);
     }
     for (let baby = 0; baby < babies; baby++) sum += rate.babyExtraAgorot ?? standard.babyExtraAgorot ?? 0;
   }
@@ -99,8 +102,12 @@ function discountOn(unit: Unit, sum: number, nights: number): number {
 
 /** The cheapest offer of a property, both shapes, with the tie rules of product.md §5. */
 export function offerOf(property: Property, rooms: Room[], nights: string[]): OracleOffer | undefined {
-  const units = property.units.filter((unit) => isFree(unit, nights) && meetsMinimum(unit, nights)).sort((first, second) => first.position - second.position);
-  const costs = rooms.map((room) => units.map((unit) => (sleeps(property, unit, [room]) ? priceOf(property, unit, [room], nights) : Infinity)));
+  const units = property.units
+    .filter((unit) => isFree(unit, nights) && meetsMinimum(unit, nights))
+    .sort((first, second) => first.position - second.position);
+  const costs = rooms.map((room) =>
+    units.map((unit) => (sleeps(property, unit, [room]) ? priceOf(property, unit, [room], nights) : Infinity)),
+  );
   const perRoom = cheapestByRoom(costs, units);
   const merged = cheapestForAll(property, units, rooms, nights);
   if (!perRoom || !merged) return perRoom ?? merged;
@@ -127,7 +134,9 @@ function cheapestByRoom(costs: number[][], units: Unit[]): OracleOffer | undefin
   const unitIds: number[] = [];
   let [taken, left] = [0, total];
   for (const [room, row] of costs.entries()) {
-    const chosen = row.findIndex((cost, index) => cost < Infinity && !(taken & (1 << index)) && cost + least(room + 1, taken | (1 << index)) === left);
+    const chosen = row.findIndex(
+      (cost, index) => cost < Infinity && !(taken & (1 << index)) && cost + least(room + 1, taken | (1 << index)) === left,
+    );
     taken |= 1 << chosen;
     left -= row[chosen] ?? 0;
     unitIds.push(units[chosen]?.id ?? 0);

@@ -23,7 +23,8 @@ describe('a market full of edges', () => {
     for (let search = 0; search < SEARCHES; search++) {
       const request = nextRequest(search % 2 === 0);
       // Within the month that holds the edges.
-      const shifted = Date.parse(request.arrival) - Date.parse(dump.today) > 28 * 86_400_000 ? { ...request, ...soon(dump.today, random) } : request;
+      const shifted =
+        Date.parse(request.arrival) - Date.parse(dump.today) > 28 * 86_400_000 ? { ...request, ...soon(dump.today, random) } : request;
       const { response, offers } = await expectSameResults(market, dump, shifted);
       expectSameFacets(response, offers, shifted);
       matches += response.meta.totalItems;

@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/platform/context.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { aSpecialRate, aUnit, bedrooms, type RateOverrides, saveProperty } from '#tests/support/factories.ts';
 import { addDays } from './random-requests.ts';
 
@@ -26,7 +26,11 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
         propertyType: pick(['villa', 'zimmer', 'chalet']),
         isPublished: random() < 0.9,
         childrenAllowed: random() < 0.85,
-        weekendNights: pick([[4, 5, 6], [4, 5], [5, 6]]),
+        weekendNights: pick([
+          [4, 5, 6],
+          [4, 5],
+          [5, 6],
+        ]),
         cancellation: { period: pick(['until-72-hours', 'by-law-only']), fee: 'firstNight', noShowFee: 'full', notes: { he: '', en: '' } },
         terms: someTerms(terms, random),
       },
@@ -48,8 +52,21 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
 type Terms = Record<string, string[]>;
 
 async function termsOf({ db }: AppContext): Promise<Terms> {
-  const rows = await db.selectFrom('terms').select(['set_id', 'id']).where('set_id', 'in', Object.keys(TERMS)).orderBy('position').execute();
-  return Object.fromEntries(Object.keys(TERMS).map((set) => [set, rows.filter((row) => row.set_id === set).slice(0, 4).map((row) => row.id)]));
+  const rows = await db
+    .selectFrom('terms')
+    .select(['set_id', 'id'])
+    .where('set_id', 'in', Object.keys(TERMS))
+    .orderBy('position')
+    .execute();
+  return Object.fromEntries(
+    Object.keys(TERMS).map((set) => [
+      set,
+      rows
+        .filter((row) => row.set_id === set)
+        .slice(0, 4)
+        .map((row) => row.id),
+    ]),
+  );
 }
 
 function someTerms(terms: Terms, random: Random): Terms {

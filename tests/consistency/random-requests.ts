@@ -1,5 +1,5 @@
-import type { OracleRequest } from './oracle-search.ts';
 import type { Room } from './oracle-quote.ts';
+import type { OracleRequest } from './oracle-search.ts';
 import type { DumpedMarket } from './read-dump.ts';
 
 /** A number from 0 up to, not including, 1; the same sequence for the same seed (mulberry32). */
@@ -36,7 +36,10 @@ export function requestMaker(market: DumpedMarket, random: () => number, shares:
     if (dice < shares.country + shares.region) return random() < 0.8 ? property.regionId : property.districtId;
     return dice < shares.country + shares.region + shares.city ? property.cityId : String(property.id);
   };
-  const room = (): Room => ({ adults: pick([1, 2, 2, 2, 3, 4]), ages: random() < 0.6 ? [] : Array.from({ length: 1 + below(3) }, () => 1 + below(18)) });
+  const room = (): Room => ({
+    adults: pick([1, 2, 2, 2, 3, 4]),
+    ages: random() < 0.6 ? [] : Array.from({ length: 1 + below(3) }, () => 1 + below(18)),
+  });
   const rooms = () => Array.from({ length: pick([1, 1, 1, 1, 2, 2, 3, 4, 6]) }, room);
   const filters = (): OracleRequest['filters'] => {
     const chosen: OracleRequest['filters'] = {};
@@ -72,7 +75,13 @@ export function addDays(date: string, days: number): string {
 export function toQuery(request: OracleRequest, more: Record<string, string> = {}): string {
   const marker = /^\d+$/.test(request.location) ? { locationEntityMarker: '__H__' } : {};
   return String(
-    new URLSearchParams({ ...stayQuery(request), location: request.location, filters: JSON.stringify(request.filters), ...marker, ...more }),
+    new URLSearchParams({
+      ...stayQuery(request),
+      location: request.location,
+      filters: JSON.stringify(request.filters),
+      ...marker,
+      ...more,
+    }),
   );
 }
 

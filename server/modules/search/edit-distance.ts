@@ -5,7 +5,13 @@
  * beginning fit.
  * @returns the distance, or `Infinity` when it is above `limit`
  */
-export function distanceToBeginning(typed: string, name: string, start: number, ends: (position: number) => boolean, limit: number): number {
+export function distanceToBeginning(
+  typed: string,
+  name: string,
+  start: number,
+  ends: (position: number) => boolean,
+  limit: number,
+): number {
   const columns = Math.min(name.length - start, typed.length + limit);
   let beforeLast: number[] = [];
   let last = Array.from({ length: columns + 1 }, (_, column) => column);

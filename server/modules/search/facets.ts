@@ -1,5 +1,6 @@
 import { FILTER_IDS, type FilterId, OR_FILTERS } from '#contract/search.ts';
 import type { Filterable, Verdict } from './filters.ts';
+import { optionKeys, optionNumbers } from './option-numbers.ts';
 
 /** How many results there would be with an option chosen, by filter and option. Options without results are absent. */
 export type FacetCounts = ReadonlyMap<FilterId, ReadonlyMap<string, number>>;
@@ -14,19 +15,19 @@ export type FacetCounts = ReadonlyMap<FilterId, ReadonlyMap<string, number>>;
  */
 export function countFacets(results: readonly Filterable[], verdicts: readonly Verdict[]): FacetCounts {
   const counts = new Map<FilterId, Map<string, number>>(FILTER_IDS.map((id) => [id, new Map()]));
+  const byNumber: number[] = [];
   for (const [index, result] of results.entries()) {
     const verdict = verdicts[index];
     if (verdict === undefined || !verdict.passesPrice || verdict.failed.length > 1) continue;
     const [failed] = verdict.failed;
-    if (failed === undefined) for (const filterId of FILTER_IDS) countHeld(counts, filterId, result);
-    else if (OR_FILTERS.has(failed)) countHeld(counts, failed, result);
+    if (failed === undefined) for (const number of optionNumbers(result.listing.options)) byNumber[number] = (byNumber[number] ?? 0) + 1;
+    else if (OR_FILTERS.has(failed)) for (const optionId of result.listing.options[failed] ?? []) add(counts, failed, optionId, 1);
   }
+  for (const [number, { filterId, optionId }] of optionKeys().entries()) add(counts, filterId, optionId, byNumber[number] ?? 0);
   return counts;
 }
 
-function countHeld(counts: ReadonlyMap<FilterId, Map<string, number>>, filterId: FilterId, result: Filterable): void {
+function add(counts: ReadonlyMap<FilterId, Map<string, number>>, filterId: FilterId, optionId: string, results: number): void {
   const ofFilter = counts.get(filterId);
-  const held = result.listing.options[filterId];
-  if (ofFilter === undefined || held === undefined) return;
-  for (const id of held) ofFilter.set(id, (ofFilter.get(id) ?? 0) + 1);
+  if (results > 0) ofFilter?.set(optionId, (ofFilter.get(optionId) ?? 0) + results);
 }

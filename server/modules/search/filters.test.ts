@@ -49,7 +49,9 @@ describe('filters', () => {
 describe('facet counts', () => {
   const ids = ['PROPERTY_TYPE', 'LOCATION', 'FACILITIES', 'MEALS'] as const;
   const options = ['a', 'b', 'c'];
-  const someOptions = fc.record(Object.fromEntries(ids.map((id) => [id, fc.subarray(options)])) as Record<(typeof ids)[number], fc.Arbitrary<string[]>>);
+  const someOptions = fc.record(
+    Object.fromEntries(ids.map((id) => [id, fc.subarray(options)])) as Record<(typeof ids)[number], fc.Arbitrary<string[]>>,
+  );
   const price = fc.option(fc.record({ from: fc.integer({ min: 0, max: 4 }), to: fc.constantFrom(3, 6, 5000) }), { nil: undefined });
 
   it('are what filtering again with the option chosen would find', () => {

@@ -1,4 +1,2 @@
-/** The market-wide search: results with facets and histogram, suggestions, and the dump of the whole market. The only module that reads across tables. */
+/** The market-wide search is asked through its routes; its face gives the dump of the whole market. The only module that reads across tables. */
 export { dumpMarket } from './dump/dump-market.ts';
-export { searchMarket } from './search-market.ts';
-export { readSearchRequest, type SearchRequest } from './search-request.ts';

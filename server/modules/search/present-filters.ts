@@ -25,7 +25,16 @@ export function presentFilters(shown: Shown): Filter[] {
 
 function presentPrice({ filters, locale }: Shown): Filter {
   const { minPriceShekels: min, maxPriceShekels: max } = SEARCH_LIMITS;
-  return { id: 'price', name: FILTER_NAMES.price[locale], kind: 'range', options: [], min, max, from: filters.price?.from ?? min, to: filters.price?.to ?? max };
+  return {
+    id: 'price',
+    name: FILTER_NAMES.price[locale],
+    kind: 'range',
+    options: [],
+    min,
+    max,
+    from: filters.price?.from ?? min,
+    to: filters.price?.to ?? max,
+  };
 }
 
 function presentFilter(filterId: FilterId, shown: Shown, held: ReadonlySet<string> | undefined): Filter {
@@ -49,7 +58,8 @@ function inBoth(name: Bilingual, locale: Locale) {
 
 function locationOptions({ listings, place }: Shown, chosen: ReadonlySet<string>): OptionListing[] {
   const level = place.marker === '__CO__' || place.marker === '__D__' ? 'region' : 'city';
-  const isShown = (option: PlaceListing) => option.kind === level || (chosen.has(option.id) && (option.kind === 'region' || option.kind === 'city'));
+  const isShown = (option: PlaceListing) =>
+    option.kind === level || (chosen.has(option.id) && (option.kind === 'region' || option.kind === 'city'));
   return [...listings.places.values()].filter(isShown);
 }
 

@@ -55,11 +55,17 @@ export function presentResult(
 function chooseImages(listing: PropertyListing, offered: readonly UnitListing[], locale: Locale): UnitImage[] {
   const [cover, ...rest] = listing.photos;
   const photos: PhotoListing[] = [...(cover ? [cover] : []), ...offered.flatMap((unit) => unit.photos), ...rest];
-  return photos.slice(0, MAX_IMAGES).map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
+  return photos
+    .slice(0, MAX_IMAGES)
+    .map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
 }
 
 /** What the guest filtered by first, then the features that tell most. */
-function chooseHighlights(listing: PropertyListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
+function chooseHighlights(
+  listing: PropertyListing,
+  listings: Listings,
+  { filters, locale }: SearchRequest,
+): { id: string; name: string }[] {
   const chosen: { id: string; name: string }[] = [];
   for (const isAsked of [true, false]) {
     for (const filterId of HIGHLIGHT_FILTERS) {

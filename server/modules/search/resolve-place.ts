@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { EntityMarker } from '#contract/places.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from './listings/listing.ts';
 import { compactName } from './normalize-name.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';

@@ -41,8 +41,17 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   return {
     data: page.map((result) => presentResult(result, { listings, request, nights })),
     meta: {
-      filters: presentFilters({ listings, place, filters: request.filters, counts: countFacets(results, verdicts), locale: request.locale }),
-      histogram: buildHistogram(inHistogram.map((result) => result.totalAgorot), nights),
+      filters: presentFilters({
+        listings,
+        place,
+        filters: request.filters,
+        counts: countFacets(results, verdicts),
+        locale: request.locale,
+      }),
+      histogram: buildHistogram(
+        inHistogram.map((result) => result.totalAgorot),
+        nights,
+      ),
       sortBy: request.sortBy,
       sortOrder: request.sortOrder,
       totalItems: matches.length,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { EntityMarker } from '#contract/places.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
-import type { EntityMarker } from '#contract/places.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import type { SearchFilters, searchQuery } from '#contract/search.ts';
 import type { Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultOrder, sortResults, type SortBy } from './sorting.ts';
+import { defaultOrder, type SortBy, sortResults } from './sorting.ts';
 
 const result = (propertyId: number, { price = 0, rank = 0, score = 0 } = {}) => ({
   totalAgorot: price,
@@ -11,7 +11,11 @@ const sorted = (results: ReturnType<typeof result>[], sortBy: SortBy, sortOrder:
   sortResults(results, { sortBy, sortOrder, locale }).map(({ listing }) => listing.propertyId);
 
 describe('sorting', () => {
-  const results = [result(3, { price: 1, rank: 2, score: 9 }), result(1, { price: 2, rank: 1, score: 8 }), result(2, { price: 1, rank: 3, score: 9 })];
+  const results = [
+    result(3, { price: 1, rank: 2, score: 9 }),
+    result(1, { price: 2, rank: 1, score: 8 }),
+    result(2, { price: 1, rank: 3, score: 9 }),
+  ];
 
   it('goes by price, name or points, equals by id in both directions', () => {
     expect(sorted(results, 'price', 'asc')).toEqual([2, 3, 1]);

@@ -1,5 +1,5 @@
-import type { Agorot } from '#contract/primitives/money.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { SORTS } from '#contract/search.ts';
 
 export type SortBy = (typeof SORTS)[number];

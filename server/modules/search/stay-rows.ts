@@ -28,7 +28,9 @@ export function readFreeUnits(
   ask: { propertyIds: readonly number[] | null; stay: Stay; viewer: Viewer; since: string },
 ): Promise<StayRows> {
   const { propertyIds, stay, viewer, since } = ask;
-  return readOne<StayRows>(db, sql`
+  return readOne<StayRows>(
+    db,
+    sql`
     with chosen as materialized (
       select u.id, u.property_id
       from units u join properties p on p.id = u.property_id and p.is_published
@@ -37,7 +39,8 @@ export function readFreeUnits(
         where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTaken(viewer)}
       )
     )
-    select ${rateColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`);
+    select ${rateColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
+  );
 }
 
 export interface CalendarRows extends RateRows {
@@ -51,7 +54,9 @@ export function readCalendar(
   ask: { propertyIds: readonly number[]; first: LocalDate; end: LocalDate; viewer: Viewer },
 ): Promise<CalendarRows> {
   const { propertyIds, first, end, viewer } = ask;
-  return readOne<CalendarRows>(db, sql`
+  return readOne<CalendarRows>(
+    db,
+    sql`
     with chosen as materialized (
       select u.id, u.property_id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
     )
@@ -59,7 +64,8 @@ export function readCalendar(
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
         where o.night >= ${first}::date and o.night < ${end}::date and ${isTaken(viewer)} group by o.unit_id
-      ) as by_unit) as taken`);
+      ) as by_unit) as taken`,
+  );
 }
 
 /** Whether listings read in the given snapshot still hold, and the snapshot in which that was found. */

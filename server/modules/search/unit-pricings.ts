@@ -31,7 +31,9 @@ export function candidatesByProperty(
         discounts: discounts.get(unit.unitId)?.map(toTier) ?? [],
         minimumNightsByDate: toMinimums(minimums.get(unit.unitId)),
       };
-      return [{ unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.areChildrenAllowed }];
+      return [
+        { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.areChildrenAllowed },
+      ];
     });
     candidates.set(propertyId, units);
   }
@@ -56,7 +58,19 @@ function standardPart(row: RateRow) {
 }
 
 function toSpecial(row: SpecialRow): SpecialRate {
-  const [, firstNight, lastNight, midweekAgorot, weekendAgorot, singleMidweekAgorot, singleWeekendAgorot, baby, child, adult, minimumNights] = row;
+  const [
+    ,
+    firstNight,
+    lastNight,
+    midweekAgorot,
+    weekendAgorot,
+    singleMidweekAgorot,
+    singleWeekendAgorot,
+    baby,
+    child,
+    adult,
+    minimumNights,
+  ] = row;
   return {
     firstNight,
     lastNight,

@@ -8,15 +8,34 @@ import type { FilterId } from '#contract/search.ts';
 export type DumpLine =
   | MetaLine
   | PlaceLine
-  | { readonly type: 'holiday'; readonly id: string; readonly nameHe: string; readonly nameEn: string; readonly firstNight: LocalDate; readonly lastNight: LocalDate }
+  | {
+      readonly type: 'holiday';
+      readonly id: string;
+      readonly nameHe: string;
+      readonly nameEn: string;
+      readonly firstNight: LocalDate;
+      readonly lastNight: LocalDate;
+    }
   | { readonly type: 'restDay'; readonly date: LocalDate }
   | PropertyLine
   | UnitLine
   | RateLine
   | SpecialRateLine
   | { readonly type: 'minimumStay'; readonly unitId: number; readonly night: LocalDate; readonly nights: number }
-  | { readonly type: 'discount'; readonly unitId: number; readonly nights: number; readonly discountType: 'PERCENT' | 'AMOUNT'; readonly value: number }
-  | { readonly type: 'closure'; readonly id: number; readonly unitId: number; readonly firstNight: LocalDate; readonly lastNight: LocalDate }
+  | {
+      readonly type: 'discount';
+      readonly unitId: number;
+      readonly nights: number;
+      readonly discountType: 'PERCENT' | 'AMOUNT';
+      readonly value: number;
+    }
+  | {
+      readonly type: 'closure';
+      readonly id: number;
+      readonly unitId: number;
+      readonly firstNight: LocalDate;
+      readonly lastNight: LocalDate;
+    }
   | { readonly type: 'occupancy'; readonly unitId: number; readonly night: LocalDate; readonly cause: string };
 
 export interface MetaLine {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { FilterId } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
@@ -50,7 +50,8 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
 
 function* headLines({ now, today, vatRatePercent }: DumpMoment): Generator<DumpLine> {
   yield { type: 'meta', format: 1, now: now.toISOString(), today, timeZone: MARKET_TIME_ZONE, vatRatePercent, limits: SEARCH_LIMITS };
-  for (const { id, name, firstNight, lastNight } of HOLIDAYS) yield { type: 'holiday', id, nameHe: name.he, nameEn: name.en, firstNight, lastNight };
+  for (const { id, name, firstNight, lastNight } of HOLIDAYS)
+    yield { type: 'holiday', id, nameHe: name.he, nameEn: name.en, firstNight, lastNight };
   // Up to the last day of a stay that can be booked today.
   for (let days = 0; days <= SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights; days++) {
     const date = addDays(today, days);
@@ -59,7 +60,10 @@ function* headLines({ now, today, vatRatePercent }: DumpMoment): Generator<DumpL
 }
 
 /** Single choices of the property stand on its columns, and its place is an option as well. */
-function filtersOfProperty(property: { propertyType: string; cancellationPeriod: string; cityId: string; regionId: string | null }, terms: readonly string[]) {
+function filtersOfProperty(
+  property: { propertyType: string; cancellationPeriod: string; cityId: string; regionId: string | null },
+  terms: readonly string[],
+) {
   return {
     ...filtersOf(terms),
     PROPERTY_TYPE: [property.propertyType],

@@ -11,7 +11,13 @@ export const PLACES = sql<{ type: 'place' }>`
   from places order by sort_order, id`;
 
 /** Terms come as `set:id`, to be told apart by filter afterwards. */
-export const PROPERTIES = sql<{ propertyType: string; cancellationPeriod: string; cityId: string; regionId: string | null; terms: string[] }>`
+export const PROPERTIES = sql<{
+  propertyType: string;
+  cancellationPeriod: string;
+  cityId: string;
+  regionId: string | null;
+  terms: string[];
+}>`
   select 'property' as type, p.id, p.is_published as "isPublished", p.name_he as "nameHe", p.name_en as "nameEn",
     p.property_type as "propertyType", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
     p.latitude, p.longitude, p.vat_status as "vatStatus", p.weekend_nights as "weekendNights", p.children_allowed as "childrenAllowed",

@@ -19,7 +19,14 @@ const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'min
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {
-  const counts: Record<LeftOut, number> = { noPlace: 0, soldOut: 0, tooManyGuests: 0, minimumStay: 0, childrenNotAllowed: 0, filteredOut: 0 };
+  const counts: Record<LeftOut, number> = {
+    noPlace: 0,
+    soldOut: 0,
+    tooManyGuests: 0,
+    minimumStay: 0,
+    childrenNotAllowed: 0,
+    filteredOut: 0,
+  };
   const hopeful: number[] = [];
   for (const [propertyId, reason] of leftOut(empty)) {
     counts[reason] += 1;

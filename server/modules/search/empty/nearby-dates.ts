@@ -43,7 +43,11 @@ export async function findNearbyDates(db: Kysely<Database>, empty: EmptySearch, 
   return found;
 }
 
-async function readNearbyCalendar(db: Kysely<Database>, { request, listings }: EmptySearch, propertyIds: readonly number[]): Promise<Calendar> {
+async function readNearbyCalendar(
+  db: Kysely<Database>,
+  { request, listings }: EmptySearch,
+  propertyIds: readonly number[],
+): Promise<Calendar> {
   const first = addDays(request.stay.arrivalDate, -MAX_SHIFT_DAYS);
   const end = addDays(request.stay.departureDate, MAX_SHIFT_DAYS);
   const rows = await readCalendar(db, { propertyIds, first, end, viewer: request.viewer });

@@ -30,18 +30,27 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
   const choice: FilterChoice = { ...empty.choice, chosen: empty.choice.chosen.filter(({ filterId }) => filterId !== 'LOCATION') };
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
     const nearby = placesAround(known, empty.place);
-    const propertyIds = [...new Set(nearby.flatMap((place) => place.propertyIds))].filter((id) => mayMatch(known.properties.get(id), choice));
+    const propertyIds = [...new Set(nearby.flatMap((place) => place.propertyIds))].filter((id) =>
+      mayMatch(known.properties.get(id), choice),
+    );
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
     const areListed = rows.rates.every(([, propertyId]) => known.properties.has(propertyId));
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, nearby };
   });
-  const matches = findResults(candidatesByProperty(answer.rows, listings.properties), listings, party, stay).filter((result) => isMatch(judge(result, choice)));
+  const matches = findResults(candidatesByProperty(answer.rows, listings.properties), listings, party, stay).filter((result) =>
+    isMatch(judge(result, choice)),
+  );
   const matching = new Set(matches.map((result) => result.listing.propertyId));
   return answer.nearby
     .map((place) => ({ place, count: place.propertyIds.filter((id) => matching.has(id)).length }))
     .filter(({ count }) => count > 0)
     .slice(0, MAX_PLACES)
-    .map(({ place, count }) => ({ location: place.id, entityMarker: MARKER_OF_KIND[place.kind], title: place.name[request.locale], count }));
+    .map(({ place, count }) => ({
+      location: place.id,
+      entityMarker: MARKER_OF_KIND[place.kind],
+      title: place.name[request.locale],
+      count,
+    }));
 }
 
 function mayMatch(listing: PropertyListing | undefined, choice: FilterChoice): boolean {
@@ -52,13 +61,15 @@ function mayMatch(listing: PropertyListing | undefined, choice: FilterChoice): b
 function placesAround(listings: Listings, searched: SearchPlace): PlaceListing[] {
   const isLocal = searched.marker === '__C__' || searched.marker === '__H__';
   const around = isLocal ? (searched.property?.regionId ?? searched.place?.regionId) : undefined;
-  return [...listings.places.values()]
-    .filter((place) => place.propertyIds.length > 0 && place.id !== searched.location)
-    .filter((place) => (isLocal ? place.kind === 'city' || place.id === around : place.kind === 'region'))
-    // Nor where there is nothing but what was searched already.
-    .filter((place) => !place.propertyIds.every((id) => searched.propertyIds.includes(id)))
-    .map((place) => ({ place, km: distanceKm(searched, place) }))
-    .sort((first, second) => first.km - second.km || (first.place.id < second.place.id ? -1 : 1))
-    .slice(0, MAX_LOOKED_AT)
-    .map(({ place }) => place);
+  return (
+    [...listings.places.values()]
+      .filter((place) => place.propertyIds.length > 0 && place.id !== searched.location)
+      .filter((place) => (isLocal ? place.kind === 'city' || place.id === around : place.kind === 'region'))
+      // Nor where there is nothing but what was searched already.
+      .filter((place) => !place.propertyIds.every((id) => searched.propertyIds.includes(id)))
+      .map((place) => ({ place, km: distanceKm(searched, place) }))
+      .sort((first, second) => first.km - second.km || (first.place.id < second.place.id ? -1 : 1))
+      .slice(0, MAX_LOOKED_AT)
+      .map(({ place }) => place)
+  );
 }

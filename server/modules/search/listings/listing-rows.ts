@@ -98,6 +98,12 @@ export type PlaceRow = Awaited<ReturnType<typeof readPlaces>>[number];
 
 /** All terms, by set and position. */
 export function readTerms(trx: Kysely<Database>) {
-  return trx.selectFrom('terms').select(['set_id', 'id', 'name_he', 'name_en']).orderBy('set_id').orderBy('position').orderBy('id').execute();
+  return trx
+    .selectFrom('terms')
+    .select(['set_id', 'id', 'name_he', 'name_en'])
+    .orderBy('set_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 export type TermRow = Awaited<ReturnType<typeof readTerms>>[number];

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { EntityMarker } from '#contract/places.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { FilterId } from '#contract/search.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';

@@ -35,7 +35,7 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
     const photos = photosOf.get(row.id) ?? [];
     const options = holdOptions(row, termsOf.get(row.id) ?? []);
     return {
-      ...describe(row),
+      ...basicsOf(row),
       nameRank: { he: ranks.he.get(row.id) ?? 0, en: ranks.en.get(row.id) ?? 0 },
       options,
       photos: photos.filter((photo) => photo.unit_id === null).map(listPhoto),
@@ -49,10 +49,15 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
     };
   });
   const { places, country } = listPlaces(await readPlaces(trx), properties);
-  return { properties: new Map(properties.map((property) => [property.propertyId, property])), places, country, options: listOptions(await readTerms(trx)) };
+  return {
+    properties: new Map(properties.map((property) => [property.propertyId, property])),
+    places,
+    country,
+    options: listOptions(await readTerms(trx)),
+  };
 }
 
-function describe(row: PropertyRow) {
+function basicsOf(row: PropertyRow) {
   return {
     propertyId: row.id,
     name: { he: row.name_he, en: row.name_en },

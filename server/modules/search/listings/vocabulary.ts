@@ -9,7 +9,10 @@ type Located = Pick<PropertyListing, 'propertyId' | 'cityId' | 'regionId' | 'dis
  * Puts the published properties into their places.
  * @throws Error when the vocabulary has no country: it is loaded at start
  */
-export function listPlaces(rows: readonly PlaceRow[], properties: readonly Located[]): { places: ReadonlyMap<string, PlaceListing>; country: PlaceListing } {
+export function listPlaces(
+  rows: readonly PlaceRow[],
+  properties: readonly Located[],
+): { places: ReadonlyMap<string, PlaceListing>; country: PlaceListing } {
   const inPlace = new Map<string, number[]>();
   for (const property of properties) {
     for (const placeId of [property.cityId, property.regionId, property.districtId]) {

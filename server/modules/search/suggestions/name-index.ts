@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { EntityMarker } from '#contract/places.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing, type PropertyListing } from '../listings/listing.ts';
 import { type CompactName, compactName, namesIn } from '../normalize-name.ts';
 
@@ -71,7 +71,12 @@ function nameHotel(property: PropertyListing): NamedEntity {
 }
 
 function namesOf(texts: readonly string[]): CompactName[] {
-  const byLetters = new Map(texts.flatMap(namesIn).map((text) => compactName(text)).map((name) => [name.letters, name]));
+  const byLetters = new Map(
+    texts
+      .flatMap(namesIn)
+      .map((text) => compactName(text))
+      .map((name) => [name.letters, name]),
+  );
   byLetters.delete('');
   return [...byLetters.values()];
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { Suggestion, SuggestionsResponse } from '#contract/places.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Listings } from '../listings/listing.ts';
 import { compactName } from '../normalize-name.ts';
 import { matchExactly, matchWithMistakes } from './match-name.ts';
@@ -47,7 +47,9 @@ function rank(entities: readonly NamedEntity[], judge: (entity: NamedEntity) => 
 
 /** The country, then the regions and the cities with most properties. */
 function popularPlaces(listings: Listings): NamedEntity[] {
-  const offered = namedEntities(listings).filter((entity) => entity.number > 0).sort(compareEntities);
+  const offered = namedEntities(listings)
+    .filter((entity) => entity.number > 0)
+    .sort(compareEntities);
   const first = (kind: NamedEntity['kind'], most: number) => offered.filter((entity) => entity.kind === kind).slice(0, most);
   return [...first('country', 1), ...first('region', POPULAR_REGIONS), ...first('city', POPULAR_CITIES)];
 }
