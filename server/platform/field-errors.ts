@@ -22,8 +22,14 @@ const CODE_OF_ISSUE: Readonly<Record<string, string>> = {
   not_multiple_of: 'invalid_value',
 };
 
-/** Zod's complaints as the wrong fields of a problem document, each with its path in dots and a code that the web can translate. */
-export function toFieldErrors(validation: readonly ZodFastifySchemaValidationError[]): FieldError[] {
+/**
+ * Zod's complaints as the wrong fields of a problem document, each with its path in dots and a code that the web can translate.
+ * @param given the parameters that were checked, which tell a number that is none from a missing one: zod reports both as NaN
+ */
+export function toFieldErrors(
+  validation: readonly ZodFastifySchemaValidationError[],
+  given: Readonly<Record<string, unknown>> = {},
+): FieldError[] {
   return validation
     .map(({ keyword, instancePath, message, params }) => ({
       code: keyword,
@@ -31,8 +37,11 @@ export function toFieldErrors(validation: readonly ZodFastifySchemaValidationErr
       message: message ?? '',
       params,
     }))
+    .map((issue) => (isNoNumber(issue) && given[issue.path] !== undefined ? { ...issue, message: 'invalid_number' } : issue))
     .flatMap(unfold);
 }
+
+const isNoNumber = ({ code, message }: Issue): boolean => code === 'invalid_type' && message.includes('received NaN');
 
 function unfold(issue: Issue): FieldError[] {
   if (issue.code === 'invalid_union') return unfoldUnion(issue);

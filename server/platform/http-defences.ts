@@ -17,8 +17,11 @@ const BROTLI_LEVEL = 4;
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
   await app.register(cookie);
+  // Plain text is no kind of body here; Fastify would take it. Forms of other sites can send it without asking first.
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await registerSecurityHeaders(app, context);
+  keepCookiesOutOfCaches(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -32,6 +35,13 @@ export async function registerHttpDefences(app: App, context: AppContext): Promi
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => UNLIMITED.test(request.url),
     errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** What any cache may keep is the same for everybody, so it must not carry one visitor's cookies to the next. Register after the cookies. */
+function keepCookiesOutOfCaches(app: App): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('cache-control') ?? '').includes('public')) reply.removeHeader('set-cookie');
   });
 }
 

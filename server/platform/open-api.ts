@@ -70,5 +70,7 @@ function describeCommonParts(schema: Described, url: string, method: string): vo
   schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as {
     properties: object;
   };
-  schema.response = { ...schema.response, default: PROBLEM };
+  // Failures that a route names stand there for themselves; their form is the same everywhere.
+  const failures = Object.keys(schema.response ?? {}).filter((status) => Number(status) >= 400);
+  schema.response = { ...schema.response, ...Object.fromEntries(failures.map((status) => [status, PROBLEM])), default: PROBLEM };
 }

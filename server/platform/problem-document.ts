@@ -52,10 +52,18 @@ const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
 /** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
 const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
 
+/** What a request carried in its address. */
+export interface RequestParameters {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
 /** Finds out what to tell about an error. Whatever is not understood is `internal_error`, which tells nothing. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, request: RequestParameters): Failure {
   if (error instanceof DomainError) return failureOfDomain(error);
-  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'invalid_fields', errors: toFieldErrors(error.validation) };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { code: 'invalid_fields', errors: toFieldErrors(error.validation, parametersChecked(error.validationContext, request)) };
+  }
   if (!(error instanceof Error)) return { code: 'internal_error' };
   const { code, statusCode, syscall } = error as { code?: unknown; statusCode?: unknown; syscall?: unknown };
   if (typeof code === 'string' && code.length > 0) {
@@ -68,6 +76,12 @@ export function failureOf(error: unknown): Failure {
   if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return { code: 'unavailable' };
   if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
   return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
+}
+
+function parametersChecked(context: unknown, { params, query }: RequestParameters): Readonly<Record<string, unknown>> {
+  const given = context === 'params' ? params : context === 'querystring' ? query : undefined;
+  // Fastify parses both into plain objects; they are only read by name.
+  return (given ?? {}) as Record<string, unknown>;
 }
 
 function failureOfDomain({ code, details, errors }: DomainError): Failure {

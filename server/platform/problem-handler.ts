@@ -12,7 +12,7 @@ export function registerProblemHandler(app: App): void {
 
 /** Answers with the problem document of an error. What is not the caller's doing is logged, without anything the caller sent. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = failureOf(error, request);
   logFailure(error, failure, request);
   const retryAfter = retryAfterOf(failure);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));

@@ -164,6 +164,7 @@ describe('GET /hotels/{id}', () => {
 
   test.each([
     ['an unknown property', '/hotels/999999', {}, 404, 'hotel_not_found'],
+    ['a number beyond all properties', '/hotels/99999999999', {}, 404, 'hotel_not_found'],
     ['an id that is none', '/hotels/abc', {}, 400, 'invalid_fields'],
     ['a date that is none', '/hotels/1', { from: '30-02-2027' }, 400, 'invalid_fields'],
     ['a stay in the past', '/hotels/1', { from: '21-11-2026' }, 422, 'stay_in_past'],
@@ -182,7 +183,7 @@ describe('GET /hotels/{id}', () => {
   test('a property that is not approved cannot be put on the market', async () => {
     const { propertyId } = await saveProperty(testApp.context, { property: { status: 'draft', isPublished: false } });
     const publishing = testApp.db.transaction().execute((trx) => setPublished(trx, propertyId, true, testApp.clock.now()));
-    await expect(publishing).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(publishing).rejects.toMatchObject({ code: 'property_not_approved', details: { hotelId: propertyId, status: 'draft' } });
   });
 });
 

@@ -13,9 +13,18 @@ afterAll(() => testApp.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp.app.inject({ url: path, headers });
 
-test.each([320, 480, 640, 960, 1280, 1600])('a photo comes %i pixels wide', async (width) => {
+test.each([320, 480, 640, 960, 1280, 1600, 1920])('a photo comes %i pixels wide', async (width) => {
   const response = await get(`/media/${photoId}.webp?w=${width}`);
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, 'image/webp', `test:house ${width} webp`]);
+});
+
+test.each([
+  [1, 320],
+  [641, 960],
+  [1201, 1280],
+  [5000, 1920],
+])('a photo asked for at %i pixels comes at the next width offered, %i', async (asked, width) => {
+  expect((await get(`/media/${photoId}.webp?w=${asked}`)).body).toBe(`test:house ${width} webp`);
 });
 
 test('a preview of a shared link comes as JPEG, 1200 pixels wide', async () => {
@@ -33,7 +42,7 @@ test('a photo may be kept for ever, and is not sent twice', async () => {
 });
 
 test.each([
-  ['a width that is not offered', () => `/media/${photoId}.webp?w=641`, 400],
+  ['a width of nothing', () => `/media/${photoId}.webp?w=0`, 400],
   ['a width that is no number', () => `/media/${photoId}.webp?w=wide`, 400],
   ['an unknown photo', () => '/media/987654.webp', 404],
   ['another format', () => `/media/${photoId}.png`, 404],

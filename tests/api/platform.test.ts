@@ -90,6 +90,18 @@ describe('a failure is a problem document', () => {
     ]);
   });
 
+  it('for a parameter that is no number, which is not the same as a missing one', async () => {
+    const ofHotel = await get('/api/portal/hotels/abc');
+    expect(expectProblem(ofHotel, 400, 'invalid_fields').errors).toEqual([{ path: 'id', code: 'invalid_number' }]);
+    const ofPrice = await get('/api/portal/bookingPrice?hotelId=one&from=01-03-2027');
+    expect(expectProblem(ofPrice, 400, 'invalid_fields').errors).toEqual([
+      { path: 'hotelId', code: 'invalid_number' },
+      { path: 'to', code: 'required' },
+    ]);
+    const missing = await get('/api/portal/bookingPrice?from=01-03-2027&to=02-03-2027');
+    expect(expectProblem(missing, 400, 'invalid_fields').errors).toEqual([{ path: 'hotelId', code: 'required' }]);
+  });
+
   it('for JSON that is none, and for a body that is missing', async () => {
     expectProblem(await post('{"name":', 'application/json'), 400, 'malformed_request');
     expectProblem(await post('', 'application/json'), 400, 'malformed_request');
@@ -101,6 +113,7 @@ describe('a failure is a problem document', () => {
 
   it('for a body of another kind', async () => {
     expectProblem(await post('<name/>', 'application/xml'), 415, 'unsupported_media_type');
+    expectProblem(await post('name', 'text/plain'), 415, 'unsupported_media_type');
   });
 
   it('for a broken rule, with the facts to act on', async () => {
@@ -193,6 +206,13 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it('that any cache may keep carries nobody’s cookies', async () => {
+    const shared = await get('/api/portal/loadAssets');
+    expect(shared.headers['cache-control']).toContain('public');
+    expect(shared.headers).not.toHaveProperty('set-cookie');
+    expect((await get('/api/verify')).cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
   it('is compressed as the client can read it', async () => {
     expect((await get('/test/long', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br');
     expect((await get('/test/long', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
@@ -258,6 +278,16 @@ describe('the API describes itself', () => {
       })),
     );
     expect(calls.filter(({ isDescribed }) => !isDescribed)).toEqual([]);
+  });
+
+  it('with every failure as a problem document', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    const answers = Object.values<Record<string, { responses: Record<string, { content?: object }> }>>(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
+    );
+    const failures = answers.filter(([status]) => status === 'default' || Number(status) >= 400);
+    expect(failures.length).toBeGreaterThan(10);
+    for (const [, { content }] of failures) expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
   });
 
   it('in a browser, from our own files only', async () => {

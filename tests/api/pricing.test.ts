@@ -88,7 +88,7 @@ test('special rates of a unit never overlap, not even by one night', async () =>
     aSpecialRate({ firstNight: '2027-02-01', lastNight: '2027-02-07' }),
     aSpecialRate({ firstNight: '2027-02-07', lastNight: '2027-02-09' }),
   ];
-  await expect(save(someRates(unitId, { specials }))).rejects.toThrow('special_rates_no_overlap');
+  await expect(save(someRates(unitId, { specials }))).rejects.toMatchObject({ code: 'special_rates_overlap' });
 });
 
 test('a unit without rates has no pricing', async () => {

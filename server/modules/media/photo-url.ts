@@ -1,13 +1,18 @@
 /** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
-export const PHOTO_WIDTHS = [320, 480, 640, 960, 1200, 1280, 1600] as const;
+const PHOTO_WIDTHS = [320, 480, 640, 960, 1200, 1280, 1600, 1920];
 
 /** What comes without `?w=`. */
 export const DEFAULT_WIDTH = 960;
 /** Open Graph pictures are this wide; previews of shared links want JPEG. */
 export const OPEN_GRAPH_WIDTH = 1200;
 
+/** The width in which a photo comes that is asked for in some width: the next one up, so that it is sharp, or the largest. */
+export function photoWidthFor(askedWidth: number): number {
+  return PHOTO_WIDTHS.find((width) => width >= askedWidth) ?? Math.max(...PHOTO_WIDTHS);
+}
+
 /**
- * Address of a photo, without host; add `?w=` of {@link PHOTO_WIDTHS}. A photo's picture never changes (another picture is another photo),
+ * Address of a photo, without host; add `?w=` for another width than {@link DEFAULT_WIDTH}. A photo's picture never changes (another picture is another photo),
  * so the address may be cached for ever.
  * @param format `jpg` for Open Graph, else `webp`
  */

@@ -2,21 +2,16 @@ import { z } from 'zod';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { findPhotoSource } from './photo-queries.ts';
-import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './photo-url.ts';
+import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, photoWidthFor } from './photo-url.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = /^([1-9]\d{0,8})\.(webp|jpg)$/;
 
 const parameters = z.object({ file: z.string().max(20) });
-const query = z.object({
-  w: z.coerce
-    .number()
-    .refine((width) => (PHOTO_WIDTHS as readonly number[]).includes(width), { message: 'unknown_width' })
-    .optional(),
-});
+const query = z.object({ w: z.coerce.number().int().min(1).optional() });
 
 /**
- * `GET /media/{photoId}.webp?w=640`: a photo in one of the widths, WebP for pages and JPEG (`.jpg`) for previews of shared links.
+ * `GET /media/{photoId}.webp?w=640`: a photo in the next of the widths, WebP for pages and JPEG (`.jpg`) for previews of shared links.
  * Registered at the root, not under the API.
  */
 export function mediaRoutes(app: App, context: AppContext): void {
@@ -26,7 +21,7 @@ export function mediaRoutes(app: App, context: AppContext): void {
     const source = id === undefined ? undefined : await findPhotoSource(context.db, Number(id));
     if (source === undefined) throw new DomainError('not_found');
     const format = extension === 'jpg' ? 'jpeg' : 'webp';
-    const width = request.query.w ?? (format === 'jpeg' ? OPEN_GRAPH_WIDTH : DEFAULT_WIDTH);
+    const width = photoWidthFor(request.query.w ?? (format === 'jpeg' ? OPEN_GRAPH_WIDTH : DEFAULT_WIDTH));
     const etag = `"${id}-${width}-${format}"`;
     reply.header('cache-control', FOR_EVER).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -3,11 +3,12 @@ import type { Database } from '#database/types.ts';
 import { propertyOfUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { DomainError } from '#server/platform/problem.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 
 /**
  * Saves all rates of the given units, in place of what stood before.
- * @throws an error of the database when special rates of a unit overlap (constraint `special_rates_no_overlap`) or a unit does not exist
+ * @throws DomainError `special_rates_overlap` when two special rates of a unit share a night; an error of the database for an unknown unit
  */
 export async function saveUnitRates(trx: Kysely<Database>, rates: readonly UnitRatesInput[], at: Date): Promise<void> {
   if (rates.length === 0) return;
@@ -16,11 +17,7 @@ export async function saveUnitRates(trx: Kysely<Database>, rates: readonly UnitR
     await trx.deleteFrom(table).where('unit_id', 'in', unitIds).execute();
   }
   await insertRows(trx, 'rates', rates.map(rateRow));
-  await insertRows(
-    trx,
-    'special_rates',
-    rates.flatMap((rate) => rate.specials.map((special) => specialRow(rate.unitId, special))),
-  );
+  await insertSpecials(trx, rates);
   await insertRows(
     trx,
     'discount_tiers',
@@ -39,6 +36,19 @@ export async function saveUnitRates(trx: Kysely<Database>, rates: readonly UnitR
     return propertyId === undefined ? [] : [{ kind: 'rates' as const, propertyId, unitId }];
   });
   await recordChanges(trx, changes, at);
+}
+
+async function insertSpecials(trx: Kysely<Database>, rates: readonly UnitRatesInput[]): Promise<void> {
+  try {
+    await insertRows(
+      trx,
+      'special_rates',
+      rates.flatMap((rate) => rate.specials.map((special) => specialRow(rate.unitId, special))),
+    );
+  } catch (error) {
+    const isOverlap = error instanceof Error && 'constraint' in error && error.constraint === 'special_rates_no_overlap';
+    throw isOverlap ? new DomainError('special_rates_overlap') : error;
+  }
 }
 
 function rateRow({ unitId, baseGuests, minimumNights, standard }: UnitRatesInput): Insertable<Database['rates']> {

@@ -7,8 +7,12 @@ import { type ListedPhoto, listPhotos } from '#server/modules/media/index.ts';
 import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import type { TermChoices, VatStatus } from './property-input.ts';
 
+/** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
+const LAST_ID = 2 ** 31 - 1;
+
 /** A property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
+  if (propertyId > LAST_ID) return undefined;
   const row = await db
     .selectFrom('properties')
     .selectAll('properties')

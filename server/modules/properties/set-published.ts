@@ -5,7 +5,7 @@ import { DomainError } from '#server/platform/problem.ts';
 
 /**
  * Puts an approved property on the market or takes it off. Doing what is done already changes nothing.
- * @throws DomainError `hotel_not_found` for an unknown property, `forbidden` for publishing one that is not approved
+ * @throws DomainError `hotel_not_found` for an unknown property, `property_not_approved` for publishing one that is not approved
  */
 export async function setPublished(trx: Kysely<Database>, propertyId: number, isPublished: boolean, at: Date): Promise<void> {
   const property = await trx
@@ -16,7 +16,9 @@ export async function setPublished(trx: Kysely<Database>, propertyId: number, is
     .executeTakeFirst();
   if (!property) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   if (property.is_published === isPublished) return;
-  if (isPublished && property.status !== 'approved') throw new DomainError('forbidden', { hotelId: propertyId, status: property.status });
+  if (isPublished && property.status !== 'approved') {
+    throw new DomainError('property_not_approved', { hotelId: propertyId, status: property.status });
+  }
   await trx.updateTable('properties').set({ is_published: isPublished, updated_at: at }).where('id', '=', propertyId).execute();
   await recordChanges(trx, [{ kind: 'publication', propertyId }], at);
 }

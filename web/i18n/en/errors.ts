@@ -34,6 +34,8 @@ export const errors = {
   card_invalid: 'The card details are wrong. Check them and try again.',
   card_expired: 'The card has expired. Use another card.',
   terms_not_accepted: 'Accept the terms to book.',
+  special_rates_overlap: 'A special rate already applies on some of these dates.',
+  property_not_approved: 'The place can be published once it is approved.',
   too_many_holds: 'You have too many open bookings. Complete one of them or wait.',
   too_many_attempts: 'Too many attempts. Wait a quarter of an hour and try again.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
