@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDrawnPictures } from './drawn-pictures.ts';
@@ -160,6 +162,17 @@ describe('the picture pool', () => {
     const pictures = await Promise.all(['a', 'b', 'c'].map((seed) => pool!.render(wish(seed), SMALL).bytes));
     expect(pictures.every((bytes) => bytes.length > 100)).toBe(true);
     expect(failures).toEqual(['no thread today']);
+  });
+
+  it('lets the process end while its threads wait for work', async () => {
+    const script = `
+      const { makePicturePool } = await import(${JSON.stringify(new URL('./picture-pool.ts', import.meta.url).href)});
+      const { findPictureWorker } = await import(${JSON.stringify(new URL('./picture-thread.ts', import.meta.url).href)});
+      const pool = makePicturePool({ workerUrl: findPictureWorker() });
+      const bytes = await pool.render(${JSON.stringify(wish('a'))}, ${JSON.stringify(SMALL)}).bytes;
+      process.stdout.write(bytes.length > 100 ? 'drawn' : 'empty');`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+    expect(stdout).toBe('drawn');
   });
 
   it('fails what still waits when it is closed', async () => {

@@ -60,44 +60,71 @@ function makeDrawer({ workerUrl, onFallback }: PoolOptions): { draw: Draw; close
   };
 }
 
-/** Starts at most two drawers, fewer on a single core. They do not keep the process alive. */
-export function makePicturePool(options: PoolOptions): PicturePool {
-  let told = false;
-  const once = (error: Error): void => {
-    if (!told) options.onFallback?.(error);
-    told = true;
-  };
-  const count = Math.min(2, availableParallelism());
-  const idle = Array.from({ length: count }, () => makeDrawer({ ...options, onFallback: once }));
-  const drawers = [...idle];
-  const queue: Waiting[] = [];
-  let preparing = 0;
+interface Queue {
+  readonly push: (job: Waiting) => void;
+  /** The next job to draw, and what to call when it is drawn; none when nothing may start now. */
+  readonly take: () => { readonly job: Waiting; readonly release: () => void } | undefined;
+  /** Takes everything out. */
+  readonly clear: () => Waiting[];
+}
 
-  const next = (): Waiting | undefined => {
-    const visitor = queue.findIndex((job) => job.urgency === 'visitor');
-    if (visitor >= 0) return queue.splice(visitor, 1)[0];
-    // a preparation never takes the last drawer, so that a visitor never waits for one
-    return preparing < Math.max(1, count - 1) ? queue.shift() : undefined;
+/** Visitors first; no more than `mostPreparations` preparations are drawn at a time. */
+function makeQueue(mostPreparations: number): Queue {
+  const waiting: Waiting[] = [];
+  let preparing = 0;
+  return {
+    push: (job) => {
+      waiting.push(job);
+    },
+    take: () => {
+      const visitor = waiting.findIndex((job) => job.urgency === 'visitor');
+      const [job] = visitor >= 0 ? waiting.splice(visitor, 1) : preparing < mostPreparations ? waiting.splice(0, 1) : [];
+      if (!job) return undefined;
+      const step = job.urgency === 'preparation' ? 1 : 0;
+      preparing += step;
+      return {
+        job,
+        release: () => {
+          preparing -= step;
+        },
+      };
+    },
+    clear: () => waiting.splice(0),
   };
+}
+
+/** Runs an action the first time only. */
+const once = <T>(action: (value: T) => void): ((value: T) => void) => {
+  let ran = false;
+  return (value) => {
+    if (!ran) action(value);
+    ran = true;
+  };
+};
+
+/** Starts at most two drawers, fewer on a single core. They do not keep the process alive. */
+export function makePicturePool({ workerUrl, onFallback = () => undefined }: PoolOptions): PicturePool {
+  const count = Math.min(2, availableParallelism());
+  const tell = once(onFallback);
+  const drawers = Array.from({ length: count }, () => makeDrawer({ workerUrl, onFallback: tell }));
+  const idle = [...drawers];
+  // a preparation never takes the last drawer of two, so that a visitor never waits for one
+  const queue = makeQueue(Math.max(1, count - 1));
   const work = async (): Promise<void> => {
     const drawer = idle.pop();
-    if (!drawer) return;
-    const job = next();
-    if (!job) {
-      idle.push(drawer);
-      return;
+    const next = drawer && queue.take();
+    if (next) {
+      const { job, release } = next;
+      await drawer.draw(job.wish, job.options).then(job.resolve, (thrown) => job.reject(asError(thrown)));
+      release();
     }
-    const prepares = job.urgency === 'preparation';
-    if (prepares) preparing++;
-    await drawer.draw(job.wish, job.options).then(job.resolve, (thrown) => job.reject(asError(thrown)));
-    if (prepares) preparing--;
-    idle.push(drawer);
-    void work();
+    if (drawer) idle.push(drawer);
+    if (next) void work();
   };
   return {
-    render: (wish, renderOptions, urgency = 'visitor') => {
+    render: (wish, options, urgency = 'visitor') => {
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-      const job: Waiting = { wish, options: renderOptions, urgency, resolve, reject };
+      const job: Waiting = { wish, options, urgency, resolve, reject };
       queue.push(job);
       void work();
       return {
@@ -109,7 +136,7 @@ export function makePicturePool(options: PoolOptions): PicturePool {
       };
     },
     close: async () => {
-      for (const job of queue.splice(0)) job.reject(new Error('no more pictures are drawn'));
+      for (const job of queue.clear()) job.reject(new Error('no more pictures are drawn'));
       await Promise.all(drawers.map((drawer) => drawer.close()));
     },
   };

@@ -30,7 +30,6 @@ interface Pending {
 /** Starts a worker; the process may end while it runs. */
 export function startPictureWorker(url: URL): PictureThread {
   const worker = new Worker(url);
-  worker.unref();
   const pending = new Map<number, Pending>();
   const started = Promise.withResolvers<void>();
   // whoever draws awaits it; until then a failure is not "unhandled"
@@ -47,6 +46,8 @@ export function startPictureWorker(url: URL): PictureThread {
   worker.on('exit', (code) => fail(new Error(`the picture worker ended with code ${code}`)));
   worker.on('message', (reply: PictureReply) => {
     if (reply.kind === 'ready') {
+      // only now: listening for messages would hold the process again
+      if (pending.size === 0) worker.unref();
       started.resolve();
       return;
     }
