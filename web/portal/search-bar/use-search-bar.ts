@@ -1,11 +1,14 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { Suggestion } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { searchResultsQuery } from '#web/portal/results/results-queries.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { rememberSearch } from './last-visit.ts';
@@ -84,7 +87,20 @@ function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: str
     select: (matches) => ({ shown: shownSearchOf(matches.at(-1)?.loaderData), hotelId: hotelIdOf(matches.at(-1)?.params) }),
     structuralSharing: true,
   });
-  return { query, ...page };
+  const understood = useUnderstoodSearch(query);
+  return { query, hotelId: page.hotelId, shown: page.hotelId === undefined ? { ...page.shown, ...understood } : page.shown };
+}
+
+/** How the server understood the search of a results page, once its answer is here: it names the place in the page's language. */
+function useUnderstoodSearch(query: SearchQuery): ShownSearch {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const { queryKey } = searchResultsQuery(api, language, query);
+  // Only looks at what the page itself asks for.
+  const { data } = useQuery<SearchResponse>({ queryKey, queryFn: skipToken });
+  if (!data) return {};
+  const { from, to, locationTitle } = data.meta.query;
+  return { from, to, ...(query.location ? { placeTitle: locationTitle } : {}) };
 }
 
 function shownSearchOf(loaderData: unknown): ShownSearch {
