@@ -2,6 +2,13 @@ import { linkOptions } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
+/** A checkout session and the step of it. */
+interface CheckoutAddress {
+  readonly session: string;
+  /** Absent: the first. */
+  readonly step?: 'details' | 'card' | 'confirmation' | 'cancelled';
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -9,5 +16,14 @@ export const paths = {
     linkOptions({ to: '/portal/$language/search-results/', params: { language }, search }),
   hotelDetails: (language: Locale, hotelId: number | string, search: SearchQuery = {}) =>
     linkOptions({ to: '/portal/$language/hotel-details/$hotelId/', params: { language, hotelId: String(hotelId) }, search }),
+  checkout: (language: Locale, search: CheckoutAddress) => linkOptions({ to: '/portal/$language/checkout/', params: { language }, search }),
+  /** A guest's reservation; `code` opens it without an account. */
+  reservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
+    linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/', params: { language, reservationId }, search }),
+  signIn: (language: Locale, search: { returnUrl?: string } = {}) =>
+    linkOptions({ to: '/portal/$language/sign-in/', params: { language }, search }),
+  ownerSignIn: (language: Locale, search: { returnUrl?: string } = {}) =>
+    linkOptions({ to: '/property-owner/$language/sign-in', params: { language }, search }),
+  signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),
 };

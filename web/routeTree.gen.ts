@@ -11,14 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as PortalIndexRouteImport } from './routes/portal/index.tsx';
 import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$language/route.tsx';
+import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
+import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
+import { Route as PropertyOwnerLanguageSignInRouteImport } from './routes/property-owner/$language/sign-in.tsx';
+import { Route as PortalLanguageSignInIndexRouteImport } from './routes/portal/$language/sign-in/index.tsx';
 import { Route as PortalLanguageSite404IndexRouteImport } from './routes/portal/$language/_site/404/index.tsx';
+import { Route as PortalLanguageSiteCheckoutIndexRouteImport } from './routes/portal/$language/_site/checkout/index.tsx';
+import { Route as PortalLanguageSiteDesignSystemIndexRouteImport } from './routes/portal/$language/_site/design-system/index.tsx';
 import { Route as PortalLanguageSiteHomeIndexRouteImport } from './routes/portal/$language/_site/home/index.tsx';
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
+import { Route as PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/$reservationId/index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PortalIndexRoute = PortalIndexRouteImport.update({
@@ -40,6 +53,12 @@ const PortalLanguageRouteRoute = PortalLanguageRouteRouteImport.update({
   path: '/portal/$language',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PropertyOwnerLanguageRouteRoute =
+  PropertyOwnerLanguageRouteRouteImport.update({
+    id: '/property-owner/$language',
+    path: '/property-owner/$language',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const PortalLanguageIndexRoute = PortalLanguageIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -49,10 +68,40 @@ const PortalLanguageSiteRouteRoute = PortalLanguageSiteRouteRouteImport.update({
   id: '/_site',
   getParentRoute: () => PortalLanguageRouteRoute,
 } as any);
+const PropertyOwnerLanguageIndexRoute =
+  PropertyOwnerLanguageIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
+const PropertyOwnerLanguageSignInRoute =
+  PropertyOwnerLanguageSignInRouteImport.update({
+    id: '/sign-in',
+    path: '/sign-in',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
+const PortalLanguageSignInIndexRoute =
+  PortalLanguageSignInIndexRouteImport.update({
+    id: '/sign-in/',
+    path: '/sign-in/',
+    getParentRoute: () => PortalLanguageRouteRoute,
+  } as any);
 const PortalLanguageSite404IndexRoute =
   PortalLanguageSite404IndexRouteImport.update({
     id: '/404/',
     path: '/404/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteCheckoutIndexRoute =
+  PortalLanguageSiteCheckoutIndexRouteImport.update({
+    id: '/checkout/',
+    path: '/checkout/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteDesignSystemIndexRoute =
+  PortalLanguageSiteDesignSystemIndexRouteImport.update({
+    id: '/design-system/',
+    path: '/design-system/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
 const PortalLanguageSiteHomeIndexRoute =
@@ -73,81 +122,137 @@ const PortalLanguageSiteHotelDetailsHotelIdIndexRoute =
     path: '/hotel-details/$hotelId/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute =
+  PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport.update(
+    {
+      id: '/customer-area/reservation/$reservationId/',
+      path: '/customer-area/reservation/$reservationId/',
+      getParentRoute: () => PortalLanguageSiteRouteRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/logout': typeof LogoutRoute;
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
+  '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
+  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
+  '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/404/': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/logout': typeof LogoutRoute;
   '/portal': typeof PortalIndexRoute;
   '/portal/$language': typeof PortalLanguageIndexRoute;
+  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
+  '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
+  '/portal/$language/sign-in': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/404': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/checkout': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/design-system': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/home': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/customer-area/reservation/$reservationId': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/logout': typeof LogoutRoute;
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
+  '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
   '/portal/$language/_site': typeof PortalLanguageSiteRouteRouteWithChildren;
+  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
+  '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/_site/404/': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/_site/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/_site/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/_site/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/_site/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/logout'
     | '/portal/$language'
+    | '/property-owner/$language'
     | '/portal/'
+    | '/property-owner/$language/sign-in'
     | '/portal/$language/'
+    | '/property-owner/$language/'
+    | '/portal/$language/sign-in/'
     | '/portal/$language/404/'
+    | '/portal/$language/checkout/'
+    | '/portal/$language/design-system/'
     | '/portal/$language/home/'
     | '/portal/$language/search-results/'
-    | '/portal/$language/hotel-details/$hotelId/';
+    | '/portal/$language/hotel-details/$hotelId/'
+    | '/portal/$language/customer-area/reservation/$reservationId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
+    | '/logout'
     | '/portal'
     | '/portal/$language'
+    | '/property-owner/$language/sign-in'
+    | '/property-owner/$language'
+    | '/portal/$language/sign-in'
     | '/portal/$language/404'
+    | '/portal/$language/checkout'
+    | '/portal/$language/design-system'
     | '/portal/$language/home'
     | '/portal/$language/search-results'
-    | '/portal/$language/hotel-details/$hotelId';
+    | '/portal/$language/hotel-details/$hotelId'
+    | '/portal/$language/customer-area/reservation/$reservationId';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/logout'
     | '/portal/$language'
+    | '/property-owner/$language'
     | '/portal/'
     | '/portal/$language/_site'
+    | '/property-owner/$language/sign-in'
     | '/portal/$language/'
+    | '/property-owner/$language/'
+    | '/portal/$language/sign-in/'
     | '/portal/$language/_site/404/'
+    | '/portal/$language/_site/checkout/'
+    | '/portal/$language/_site/design-system/'
     | '/portal/$language/_site/home/'
     | '/portal/$language/_site/search-results/'
-    | '/portal/$language/_site/hotel-details/$hotelId/';
+    | '/portal/$language/_site/hotel-details/$hotelId/'
+    | '/portal/$language/_site/customer-area/reservation/$reservationId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  LogoutRoute: typeof LogoutRoute;
   PortalLanguageRouteRoute: typeof PortalLanguageRouteRouteWithChildren;
+  PropertyOwnerLanguageRouteRoute: typeof PropertyOwnerLanguageRouteRouteWithChildren;
   PortalIndexRoute: typeof PortalIndexRoute;
 }
 
@@ -167,6 +272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/logout': {
+      id: '/logout';
+      path: '/logout';
+      fullPath: '/logout';
+      preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/portal/': {
       id: '/portal/';
       path: '/portal';
@@ -179,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/$language';
       fullPath: '/portal/$language';
       preLoaderRoute: typeof PortalLanguageRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/property-owner/$language': {
+      id: '/property-owner/$language';
+      path: '/property-owner/$language';
+      fullPath: '/property-owner/$language';
+      preLoaderRoute: typeof PropertyOwnerLanguageRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/portal/$language/': {
@@ -195,11 +314,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteRouteRouteImport;
       parentRoute: typeof PortalLanguageRouteRoute;
     };
+    '/property-owner/$language/': {
+      id: '/property-owner/$language/';
+      path: '/';
+      fullPath: '/property-owner/$language/';
+      preLoaderRoute: typeof PropertyOwnerLanguageIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
+    '/property-owner/$language/sign-in': {
+      id: '/property-owner/$language/sign-in';
+      path: '/sign-in';
+      fullPath: '/property-owner/$language/sign-in';
+      preLoaderRoute: typeof PropertyOwnerLanguageSignInRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
+    '/portal/$language/sign-in/': {
+      id: '/portal/$language/sign-in/';
+      path: '/sign-in';
+      fullPath: '/portal/$language/sign-in/';
+      preLoaderRoute: typeof PortalLanguageSignInIndexRouteImport;
+      parentRoute: typeof PortalLanguageRouteRoute;
+    };
     '/portal/$language/_site/404/': {
       id: '/portal/$language/_site/404/';
       path: '/404';
       fullPath: '/portal/$language/404/';
       preLoaderRoute: typeof PortalLanguageSite404IndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/checkout/': {
+      id: '/portal/$language/_site/checkout/';
+      path: '/checkout';
+      fullPath: '/portal/$language/checkout/';
+      preLoaderRoute: typeof PortalLanguageSiteCheckoutIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/design-system/': {
+      id: '/portal/$language/_site/design-system/';
+      path: '/design-system';
+      fullPath: '/portal/$language/design-system/';
+      preLoaderRoute: typeof PortalLanguageSiteDesignSystemIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
     '/portal/$language/_site/home/': {
@@ -223,24 +377,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/customer-area/reservation/$reservationId/': {
+      id: '/portal/$language/_site/customer-area/reservation/$reservationId/';
+      path: '/customer-area/reservation/$reservationId';
+      fullPath: '/portal/$language/customer-area/reservation/$reservationId/';
+      preLoaderRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
   }
 }
 
 interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSite404IndexRoute: typeof PortalLanguageSite404IndexRoute;
+  PortalLanguageSiteCheckoutIndexRoute: typeof PortalLanguageSiteCheckoutIndexRoute;
+  PortalLanguageSiteDesignSystemIndexRoute: typeof PortalLanguageSiteDesignSystemIndexRoute;
   PortalLanguageSiteHomeIndexRoute: typeof PortalLanguageSiteHomeIndexRoute;
   PortalLanguageSiteSearchResultsIndexRoute: typeof PortalLanguageSiteSearchResultsIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 
 const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren =
   {
     PortalLanguageSite404IndexRoute: PortalLanguageSite404IndexRoute,
+    PortalLanguageSiteCheckoutIndexRoute: PortalLanguageSiteCheckoutIndexRoute,
+    PortalLanguageSiteDesignSystemIndexRoute:
+      PortalLanguageSiteDesignSystemIndexRoute,
     PortalLanguageSiteHomeIndexRoute: PortalLanguageSiteHomeIndexRoute,
     PortalLanguageSiteSearchResultsIndexRoute:
       PortalLanguageSiteSearchResultsIndexRoute,
     PortalLanguageSiteHotelDetailsHotelIdIndexRoute:
       PortalLanguageSiteHotelDetailsHotelIdIndexRoute,
+    PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute:
+      PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute,
   };
 
 const PortalLanguageSiteRouteRouteWithChildren =
@@ -251,20 +420,40 @@ const PortalLanguageSiteRouteRouteWithChildren =
 interface PortalLanguageRouteRouteChildren {
   PortalLanguageSiteRouteRoute: typeof PortalLanguageSiteRouteRouteWithChildren;
   PortalLanguageIndexRoute: typeof PortalLanguageIndexRoute;
+  PortalLanguageSignInIndexRoute: typeof PortalLanguageSignInIndexRoute;
 }
 
 const PortalLanguageRouteRouteChildren: PortalLanguageRouteRouteChildren = {
   PortalLanguageSiteRouteRoute: PortalLanguageSiteRouteRouteWithChildren,
   PortalLanguageIndexRoute: PortalLanguageIndexRoute,
+  PortalLanguageSignInIndexRoute: PortalLanguageSignInIndexRoute,
 };
 
 const PortalLanguageRouteRouteWithChildren =
   PortalLanguageRouteRoute._addFileChildren(PortalLanguageRouteRouteChildren);
 
+interface PropertyOwnerLanguageRouteRouteChildren {
+  PropertyOwnerLanguageSignInRoute: typeof PropertyOwnerLanguageSignInRoute;
+  PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
+}
+
+const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteChildren =
+  {
+    PropertyOwnerLanguageSignInRoute: PropertyOwnerLanguageSignInRoute,
+    PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
+  };
+
+const PropertyOwnerLanguageRouteRouteWithChildren =
+  PropertyOwnerLanguageRouteRoute._addFileChildren(
+    PropertyOwnerLanguageRouteRouteChildren,
+  );
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LogoutRoute: LogoutRoute,
   PortalLanguageRouteRoute: PortalLanguageRouteRouteWithChildren,
+  PropertyOwnerLanguageRouteRoute: PropertyOwnerLanguageRouteRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -31,9 +31,11 @@ export const checkout = {
   phoneWrong: 'Enter 10 digits without spaces or hyphen, or + and a country code',
   tooLong: 'This text is too long. Make it shorter',
   cardHeading: 'A card as a guarantee',
+  cardTitle: 'Card details',
   notCharged: 'You are not charged now.',
   cardSecures: 'You pay your hosts when you arrive. The card only secures your booking.',
-  cardChargedAfter: 'You pay your hosts when you arrive. The card secures your booking and is charged only if you cancel after {date} or do not come.',
+  cardChargedAfter:
+    'You pay your hosts when you arrive. The card secures your booking and is charged only if you cancel after {date} or do not come.',
   cardHolderName: 'Card holder name',
   cardNumber: 'Card number',
   cardsTaken: 'We take {brands}',
@@ -65,9 +67,12 @@ export const checkout = {
   toReview: 'Continue to confirmation',
   cardAgain: 'For your safety we do not keep card details. Please enter them again.',
   termsTitle: 'Booking terms',
-  termsContract: 'The booking is an agreement between you and the hosts whose name, business number and address are shown here. We mediate between you and confirm the booking on their behalf.',
-  termsPrice: 'The price shown is the full price of the stay for all the guests you named. It was set when you chose the units and does not change once confirmed.',
-  termsPayment: 'You pay your hosts at the property. The card secures the booking and is charged only for a cancellation fee or a no-show, by the policy shown here.',
+  termsContract:
+    'The booking is an agreement between you and the hosts whose name, business number and address are shown here. We mediate between you and confirm the booking on their behalf.',
+  termsPrice:
+    'The price shown is the full price of the stay for all the guests you named. It was set when you chose the units and does not change once confirmed.',
+  termsPayment:
+    'You pay your hosts at the property. The card secures the booking and is charged only for a cancellation fee or a no-show, by the policy shown here.',
   termsCancel: 'You can cancel the whole booking until check-in time on the day of arrival, at the cost shown by date.',
   termsGuests: 'The place is reserved for the number and ages of guests that you named. Agree on more guests with your hosts.',
   termsData: 'We pass your details to your hosts so that they can host you. We do not keep the card number or the security code.',

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Lock, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -25,11 +25,20 @@ export function PortalHeader({ variant, isSearchSticky, account, accountLinks }:
       <div className="wrap">
         <BrandLink />
         {variant === 'search' && <HeaderSearch isSticky={isSearchSticky} />}
-        <nav className="hdr__nav" aria-label={t('layout.mainNavigation')}>
-          <LanguageSwitch className="hdr__link" />
-          {account}
-        </nav>
-        <SideNavigation accountLinks={accountLinks} />
+        {variant === 'bare' ? (
+          <span className="row mute ms-auto gap-2">
+            <Icon of={Lock} size="s" />
+            {t('checkout.secure')}
+          </span>
+        ) : (
+          <>
+            <nav className="hdr__nav" aria-label={t('layout.mainNavigation')}>
+              <LanguageSwitch className="hdr__link" />
+              {account}
+            </nav>
+            <SideNavigation accountLinks={accountLinks} />
+          </>
+        )}
       </div>
     </header>
   );

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { priceLinesOf } from './price-lines.ts';
 
 const night = (date: string, amountAgorot: number) => ({ kind: 'night' as const, date, amountAgorot });
-const child = (date: string, amountAgorot: number) => ({ kind: 'extra' as const, date, ageGroup: 'child' as const, count: 2, amountAgorot });
+const child = (date: string, amountAgorot: number) => ({
+  kind: 'extra' as const,
+  date,
+  ageGroup: 'child' as const,
+  count: 2,
+  amountAgorot,
+});
 
 it('sums nights, extras by age group and the discount', () => {
   const lines = [
@@ -25,5 +31,10 @@ it('sums nights, extras by age group and the discount', () => {
 });
 
 it('has no extras and no discount where the bill has none', () => {
-  expect(priceLinesOf({ lines: [night('02-12-2026', 70_000)] })).toEqual({ nights: 1, nightsAgorot: 70_000, extras: [], discountAgorot: 0 });
+  expect(priceLinesOf({ lines: [night('02-12-2026', 70_000)] })).toEqual({
+    nights: 1,
+    nightsAgorot: 70_000,
+    extras: [],
+    discountAgorot: 0,
+  });
 });

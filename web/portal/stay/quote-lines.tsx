@@ -11,7 +11,11 @@ import type { MessageKey } from '#web/i18n/translate.ts';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
 import { WireDateText } from './wire-date-text.tsx';
 
-const GUESTS: Readonly<Record<AgeGroup, MessageKey>> = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 'stay.ageGroupAdult' };
+const GUESTS: Readonly<Record<AgeGroup, MessageKey>> = {
+  baby: 'stay.ageGroupBaby',
+  child: 'stay.ageGroupChild',
+  adult: 'stay.ageGroupAdult',
+};
 
 interface QuoteLinesProps {
   readonly quote: Quote;
@@ -71,7 +75,9 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
   return (
     <>
       <PriceLine
-        label={<RichText id="stay.unitNights" values={{ unit: <bdi>{unit.title}</bdi>, nights: t('common.nights', { count: sums.nights }) }} />}
+        label={
+          <RichText id="stay.unitNights" values={{ unit: <bdi>{unit.title}</bdi>, nights: t('common.nights', { count: sums.nights }) }} />
+        }
         agorot={sums.nightsAgorot}
       />
       {sums.extras.map(({ ageGroup, count, nights, amountAgorot }) => (
@@ -108,7 +114,10 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
               label={
                 <RichText
                   id="stay.extraOfNight"
-                  values={{ guests: t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 }), date: <WireDateText date={line.date} /> }}
+                  values={{
+                    guests: t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 }),
+                    date: <WireDateText date={line.date} />,
+                  }}
                 />
               }
               agorot={line.amountAgorot}

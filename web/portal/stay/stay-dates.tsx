@@ -20,9 +20,17 @@ export function StayDates({ from, to, arrivalFrom, departureUntil }: StayDatesPr
   const { t } = useI18n();
   return (
     <div className="dates">
-      <End label={t('stay.arrival')} date={from} hour={arrivalFrom && <RichText id="stay.fromTime" values={{ time: <Num>{arrivalFrom}</Num> }} />} />
+      <End
+        label={t('stay.arrival')}
+        date={from}
+        hour={arrivalFrom && <RichText id="stay.fromTime" values={{ time: <Num>{arrivalFrom}</Num> }} />}
+      />
       <Icon of={ArrowRight} flip />
-      <End label={t('stay.departure')} date={to} hour={departureUntil && <RichText id="stay.untilTime" values={{ time: <Num>{departureUntil}</Num> }} />} />
+      <End
+        label={t('stay.departure')}
+        date={to}
+        hour={departureUntil && <RichText id="stay.untilTime" values={{ time: <Num>{departureUntil}</Num> }} />}
+      />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
 import { PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 
 /** Pages with the portal's header and footer. */
 export const Route = createFileRoute('/portal/$language/_site')({
-  // For the footer; without them it has fewer links.
+  // For header and footer; without them these have fewer links.
   loader: async ({ context: { queryClient, api }, params: { language } }) => {
     await Promise.all([
+      queryClient.prefetchQuery(currentUserQuery(api)),
       queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
       queryClient.prefetchQuery(topTownsQuery(api, language)),
     ]);
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/portal/$language/_site')({
 
 function SitePages() {
   return (
-    <PortalLayout>
+    <PortalLayout account={<UserMenu />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
       <Outlet />
     </PortalLayout>
   );

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { parseSignInSearch, returnPathOf } from './return-path.ts';
+
+it.each(['/portal/he/home/', '/portal/en/search-results/?location=safed#top', '/property-owner/he/backoffice/calendar'])(
+  'leads back to %s',
+  (path) => {
+    expect(returnPathOf(path)).toBe(path);
+  },
+);
+
+it.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'portal/he/home/',
+  '/logout',
+  '/portal/he/sign-in/',
+  '/api/me',
+  '',
+  undefined,
+  7,
+])('never leads to %j', (address) => {
+  expect(returnPathOf(address)).toBeUndefined();
+});
+
+it('drops an address that leads nowhere', () => {
+  expect(parseSignInSearch({ returnUrl: '//evil.example', other: 1 })).toEqual({});
+});

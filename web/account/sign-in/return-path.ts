@@ -1,0 +1,19 @@
+/** Any origin will do: it only tells paths of ours from addresses of others. */
+const ORIGIN = 'https://lina.invalid';
+
+/**
+ * The page to go to after signing in: only a path of this site (product.md §3). Addresses of other sites, also in disguise (`//evil`, `/\evil`,
+ * `javascript:`), and the doors themselves (signing in and out) give undefined.
+ */
+export function returnPathOf(returnUrl: unknown): string | undefined {
+  if (typeof returnUrl !== 'string' || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, ORIGIN)) return undefined;
+  const url = new URL(returnUrl, ORIGIN);
+  if (url.origin !== ORIGIN || /^\/logout\/?$|\/sign-(in|up)\/?$|^\/api\//.test(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The parameters of the sign-in pages. */
+export function parseSignInSearch(raw: Record<string, unknown>): { returnUrl?: string } {
+  const returnUrl = returnPathOf(raw['returnUrl']);
+  return returnUrl === undefined ? {} : { returnUrl };
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { storeUser } from '#web/account/user/stored-user.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { goBackOr } from './go-back.ts';
+
+/** Signs out, then goes back in history (specification §2). A visit alone changes nothing: the page sends the request itself. */
+export function SignOutPage() {
+  const { t } = useI18n();
+  const signOut = useSignOut();
+  if (signOut.isError) {
+    return (
+      <main className="wrap section">
+        <EmptyState
+          icon={CloudOff}
+          title={t('account.signOutFailed')}
+          actions={
+            <Button kind="go" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{t(`errors.${failureCodeOf(signOut.error)}`)}</p>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main className="wrap section row justify-center">
+      <Spinner />
+      <h1 className="t3" role="status">
+        {t('account.signingOut')}
+      </h1>
+    </main>
+  );
+}
+
+function useSignOut() {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => api.post('/logout', undefined),
+    onSuccess: () => {
+      storeUser(null);
+      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+      goBackOr(() => void navigate({ ...paths.home(language), replace: true }));
+    },
+  });
+  const hasBegun = useRef(false);
+  const { mutate } = signOut;
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
+  return signOut;
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/identity.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+
+/**
+ * Who is signed in; null for visitors who are not. The server answers it while it renders the page, and it holds until somebody signs in or
+ * out: browsers of anonymous visitors never ask.
+ */
+export function currentUserQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['currentUser'],
+    queryFn: (): Promise<CurrentUser | null> =>
+      api.get('/me', undefined).catch((error: unknown) => {
+        if (failureCodeOf(error) === 'unauthenticated') return null;
+        throw error;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Who is signed in, for guards of routes; null also when the server cannot tell, for nobody is let in by mistake. */
+export async function signedInUser({ queryClient, api }: { queryClient: QueryClient; api: Api }): Promise<CurrentUser | null> {
+  await queryClient.prefetchQuery(currentUserQuery(api));
+  return queryClient.getQueryData(currentUserQuery(api).queryKey) ?? null;
+}

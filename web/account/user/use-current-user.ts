@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/identity.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { currentUserQuery } from './current-user-query.ts';
+
+/** Who is signed in; null for visitors who are not, and while it is not known. */
+export function useCurrentUser(): CurrentUser | null {
+  const { api } = useSurroundings();
+  return useQuery(currentUserQuery(api)).data ?? null;
+}

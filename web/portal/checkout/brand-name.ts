@@ -1,0 +1,8 @@
+import { CARD_BRANDS } from '#rules/validators/card.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+
+/** A card brand by the name people know it; an unknown one as it is. */
+export function brandName(brand: string, t: Translate): string {
+  const known = CARD_BRANDS.find((name) => name === brand);
+  return known ? t(`checkout.${known}`) : brand;
+}

@@ -1,0 +1,134 @@
+import { type ChangeEvent, Fragment } from 'react';
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { CARD_BRANDS, type CardBrand, cardBrandOf } from '#rules/validators/card.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Field } from '#web/design-system/field.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { brandName } from './brand-name.ts';
+import { CARD_RULES, type CardForm } from './card-rules.ts';
+import { cursorAfter, groupedCardNumber, slashedExpiry } from './card-typing.ts';
+
+type TextName = Exclude<keyof CardForm, 'terms'>;
+
+/** Holder, number with its brand, expiry date and security code. */
+export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
+  const { t } = useI18n();
+  const { field, errorOf } = useCardFields(form);
+  const brand = cardBrandOf(form.watch('cardNumber'));
+  const expiry = field('expiryDate');
+  return (
+    <div className="grid2">
+      <TextField
+        className="span2"
+        label={t('checkout.cardHolderName')}
+        autoComplete="cc-name"
+        {...field('cardHolderName')}
+        error={errorOf('cardHolderName')}
+      />
+      <NumberField register={field('cardNumber')} brand={brand} error={errorOf('cardNumber')} />
+      <TextField
+        label={t('checkout.expiryDate')}
+        hint={t('checkout.expiryHint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        {...expiry}
+        onChange={retyped(slashedExpiry, expiry.onChange)}
+        error={errorOf('expiryDate')}
+      />
+      <TextField
+        label={t('checkout.cvv')}
+        hint={t(brand === 'amex' ? 'checkout.cvvHintAmex' : 'checkout.cvvHint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        {...field('cvv')}
+        error={errorOf('cvv')}
+      />
+    </div>
+  );
+}
+
+function useCardFields({ register, formState }: UseFormReturn<CardForm>) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  return {
+    field: (name: TextName) => ({
+      ...register(name, { validate: (typed, form) => CARD_RULES[name](typed, form, today) ?? true }),
+      required: true,
+    }),
+    errorOf: (name: TextName) => {
+      // The rules' messages are keys of the catalogue.
+      const message = formState.errors[name]?.message as MessageKey | undefined;
+      return message && t(message);
+    },
+  };
+}
+
+interface NumberFieldProps {
+  readonly register: UseFormRegisterReturn;
+  readonly brand: CardBrand | undefined;
+  readonly error: string | undefined;
+}
+
+function NumberField({ register, brand, error }: NumberFieldProps) {
+  const { t } = useI18n();
+  const hint = brand ? t('checkout.cardBrand', { brand: brandName(brand, t) }) : <BrandsTaken />;
+  return (
+    <Field className="span2" label={t('checkout.cardNumber')} hint={hint} error={error}>
+      {(control) => (
+        <div className="cardnumber">
+          <input
+            {...register}
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            className={classNames('in', error !== undefined && 'in--bad')}
+            onChange={retyped(groupedCardNumber, register.onChange)}
+          />
+          {brand && (
+            <span className="pays" aria-hidden="true">
+              <span>{brandName(brand, t)}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function BrandsTaken() {
+  const { t } = useI18n();
+  const brands = CARD_BRANDS.map((brand, index) => (
+    <Fragment key={brand}>
+      {index > 0 && ', '}
+      <bdi>{brandName(brand, t)}</bdi>
+    </Fragment>
+  ));
+  return <RichText id="checkout.cardsTaken" values={{ brands }} />;
+}
+
+/** Writes what is typed in its usual groups, with the cursor behind the same digit, then tells the form. */
+function retyped(write: (typed: string) => string, tell: (event: ChangeEvent<HTMLInputElement>) => Promise<unknown>) {
+  return (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const cursor = input.selectionStart ?? input.value.length;
+    const isAtEnd = cursor === input.value.length;
+    const digitsBefore = input.value.slice(0, cursor).replace(/\D/g, '').length;
+    const isDeleting = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') === true;
+    // While the slash is being deleted it must not come back.
+    const written = isDeleting && isAtEnd ? input.value : write(input.value);
+    if (written !== input.value) {
+      input.value = written;
+      const place = isAtEnd ? written.length : cursorAfter(written, digitsBefore);
+      input.setSelectionRange(place, place);
+    }
+    void tell(event);
+  };
+}

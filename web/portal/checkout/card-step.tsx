@@ -1,0 +1,97 @@
+import { Lock } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { CardFields } from './card-fields.tsx';
+import { CardNotice } from './card-notice.tsx';
+import type { CardForm } from './card-rules.ts';
+import { type SecuredCard, secureCard } from './secure-card.ts';
+import { TermsField } from './terms-field.tsx';
+
+interface CardStepProps {
+  readonly session: CheckoutSession;
+  /** What was typed so far; kept in memory while the guest goes back and forth. */
+  readonly draft: RefObject<CardForm>;
+  readonly onDone: (card: SecuredCard) => void;
+  /** Whether the guest was at the confirmation before the page was loaded anew, and the card with it was lost. */
+  readonly isAskedAgain: boolean;
+}
+
+/** The card that secures the booking, and the agreement to the terms. */
+export function CardStep({ session, draft, onDone, isAskedAgain }: CardStepProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const form = useForm<CardForm>({ mode: 'onTouched', defaultValues: draft.current });
+  const [failure, setFailure] = useState<ApiError>();
+  const send = async (typed: CardForm) => {
+    setFailure(undefined);
+    try {
+      onDone(await secureCard(api, typed));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!showFieldErrors(error, form.setError)) setFailure(error);
+    }
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      className="stack gap-5"
+      onChange={() => {
+        draft.current = form.getValues();
+      }}
+      onSubmit={form.handleSubmit(send)}
+    >
+      {isAskedAgain && <Notice tone="free">{t('checkout.cardAgain')}</Notice>}
+      <section className="box">
+        <h2 className="disp">{t('checkout.cardTitle')}</h2>
+        <CardNotice session={session} />
+        <CardFields form={form} />
+      </section>
+      <TermsField session={session} form={form} />
+      {failure && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failure.code}`)}
+        </Notice>
+      )}
+      <div className="row between flex-wrap gap-4">
+        <Button type="submit" kind="go" size="l" className="checkout__go" isBusy={form.formState.isSubmitting}>
+          {t('checkout.toReview')}
+        </Button>
+        <span className="mute t1 row gap-2">
+          <Icon of={Lock} size="s" />
+          <span>{t('checkout.cardSafe')}</span>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'cardHolderName required': 'checkout.cardHolderMissing',
+  'cardNumber required': 'checkout.cardNumberMissing',
+  'cardNumber invalid_card_number': 'checkout.cardNumberWrong',
+  'expiryDate required': 'checkout.expiryMissing',
+  'expiryDate invalid_expiry_date': 'checkout.expiryWrong',
+  'expiryDate card_expired': 'checkout.cardExpired',
+  'cvv required': 'checkout.cvvMissing',
+  'cvv invalid_cvv': 'checkout.cvvWrong',
+};
+
+/** Puts the provider's findings at their fields; false when there are none to put. */
+function showFieldErrors(error: ApiError, setError: ReturnType<typeof useForm<CardForm>>['setError']): boolean {
+  const known = error.errors.flatMap(({ path, code }) => {
+    const field = path.split('.').at(-1) ?? '';
+    const message = MESSAGES[`${field} ${code}`];
+    // Only fields of the form have messages.
+    return message ? [{ field: field as keyof CardForm, message }] : [];
+  });
+  for (const [index, { field, message }] of known.entries()) setError(field, { message }, { shouldFocus: index === 0 });
+  return known.length > 0;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { checkoutSessionQuery } from './checkout-queries.ts';
+import type { CheckoutSearch } from './checkout-search.ts';
+import { OpenCheckout } from './open-checkout.tsx';
+import { CheckoutCancelled, SessionExpired, SessionMissing } from './session-over.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+interface CheckoutPageProps {
+  readonly search: CheckoutSearch;
+  /** E-mail address of the signed-in visitor. */
+  readonly email?: string | undefined;
+}
+
+/** Checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
+export function CheckoutPage({ search, email }: CheckoutPageProps) {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const query = useQuery(checkoutSessionQuery(api, language, search.session));
+  const session = query.data;
+  useFocusOnHeading(`${session?.status} ${search.step}`);
+  if (session === undefined) {
+    return (
+      <div className="wrap pt-7">
+        {query.isError ? (
+          <EmptyState
+            icon={CloudOff}
+            title={t('checkout.failedHeading')}
+            actions={
+              <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
+          </EmptyState>
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="wrap pt-7">
+      {session === null ? (
+        <SessionMissing />
+      ) : (
+        <SessionView session={session} search={search} email={email} answeredAt={query.dataUpdatedAt} onEnd={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface SessionViewProps extends CheckoutPageProps {
+  readonly session: CheckoutSession;
+  readonly answeredAt: number;
+  readonly onEnd: () => void;
+}
+
+function SessionView({ session, search, email, answeredAt, onEnd }: SessionViewProps) {
+  if (session.status === 'reserved' && session.reservationId !== null)
+    return <ThankYou session={session} reservationId={session.reservationId} />;
+  if (session.status !== 'open') return <SessionExpired session={session} />;
+  if (search.step === 'cancelled') return <CheckoutCancelled session={session} />;
+  // A new session begins with nothing of the old one in memory.
+  return <OpenCheckout key={session.id} session={session} answeredAt={answeredAt} step={search.step} email={email} onEnd={onEnd} />;
+}
+
+/** Going from view to view, the focus goes to the new heading; a page that was just loaded leaves it alone. */
+function useFocusOnHeading(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    document.getElementById('checkout-heading')?.focus();
+  }, [view]);
+}
+
+function CheckoutSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="two checkout__two">
+      <div className="stack">
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-96" />
+      </div>
+      <Skeleton className="d-only h-96" />
+    </div>
+  );
+}

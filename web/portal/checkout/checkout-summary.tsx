@@ -1,0 +1,118 @@
+import { ChevronDown, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+interface SummaryProps {
+  readonly session: CheckoutSession;
+  /** Whether every night of the price is unfolded from the start. */
+  readonly isOpen?: boolean;
+}
+
+/** Place, dates, guests and the price with its lines. */
+export function StaySummary({ session, isOpen = false }: SummaryProps) {
+  return (
+    <section className="quote shadow-none">
+      <HotelLine hotel={session.hotel} />
+      <StayDates
+        from={session.quote.from}
+        to={session.quote.to}
+        arrivalFrom={session.hotel.arrivalFrom}
+        departureUntil={session.hotel.departureUntil}
+      />
+      <p className="soft row gap-2">
+        <Icon of={Users} />
+        <PartyText roomsInfo={session.roomsInfo} />
+      </p>
+      <hr className="hr m-0!" />
+      <QuoteLines quote={session.quote} isOpen={isOpen} />
+    </section>
+  );
+}
+
+/** Picture, name and place of a property, small. */
+export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
+  return (
+    <div className="mini">
+      <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" isEager />
+      <div className="min-w-0">
+        <h3 className="disp t4">
+          <bdi>{hotel.title}</bdi>
+        </h3>
+        <p className="mute">{hotel.cityName}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What cancelling costs by date, the host's policy and the law's. */
+export function CancellationBox({ session }: { session: CheckoutSession }) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  return (
+    <section className="box p-6!">
+      <h3 className="mb-4">{t('stay.ifYouCancel')}</h3>
+      <CancellationTimeline quote={session.quote} today={today} />
+      <p className="t1 mute mt-4">
+        <RichText id="stay.policy" values={{ name: <bdi>{session.hotel.cancellationName}</bdi> }} />
+      </p>
+      <details className="mt-1">
+        <summary className="link tap">
+          {t('stay.statutoryTitle')}
+          <Icon of={ChevronDown} size="s" />
+        </summary>
+        <p className="t1 soft mt-1">{t('stay.statutory')}</p>
+      </details>
+    </section>
+  );
+}
+
+/** Who the supplier is (product.md §7: disclosure). */
+export function SupplierBox({ session }: { session: CheckoutSession }) {
+  const { t } = useI18n();
+  return (
+    <section className="box p-6!">
+      <h3 className="mb-4">{t('stay.supplier')}</h3>
+      <SupplierFacts supplier={session.supplier} />
+    </section>
+  );
+}
+
+/** On phones: one line with dates and total, which unfolds to everything. */
+export function FoldedSummary({ session, children }: { session: CheckoutSession; children: ReactNode }) {
+  const { t } = useI18n();
+  const { quote, hotel } = session;
+  return (
+    <details className="box px-5! py-3!">
+      <summary className="row between tap" aria-label={t('checkout.summary')}>
+        <span className="min-w-0">
+          <b>
+            <bdi>{hotel.title}</bdi>
+          </b>
+          <br />
+          <span className="t1 mute">
+            <WireDateText date={quote.from} /> – <WireDateText date={quote.to} /> · {t('common.units', { count: quote.units.length })}
+          </span>
+        </span>
+        <span className="row gap-2">
+          <b className="t3">
+            <Price agorot={quote.totalAgorot} />
+          </b>
+          <Icon of={ChevronDown} />
+        </span>
+      </summary>
+      <div className="stack pt-4 pb-2">{children}</div>
+    </details>
+  );
+}

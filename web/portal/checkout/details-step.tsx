@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Button } from '#web/design-system/button.tsx';
+import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { guestDraft, keepGuestDraft } from './guest-draft.ts';
+import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
+
+interface DetailsStepProps {
+  /** Address of the signed-in visitor, to begin with. */
+  readonly email: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** Who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
+export function DetailsStep({ email, onDone }: DetailsStepProps) {
+  const { t } = useI18n();
+  // No default values: what was typed before the page came alive stays.
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<GuestForm>({ mode: 'onTouched' });
+  useEffect(() => {
+    const draft = guestDraft();
+    const known = { ...draft, email: draft.email || (email ?? '') };
+    for (const field of GUEST_FIELDS) if (!getValues(field) && known[field]) setValue(field, known[field]);
+  }, [email, getValues, setValue]);
+  const keep = () => keepGuestDraft(getValues());
+  const field = (name: keyof GuestForm) => ({
+    ...register(name, { validate: (typed) => GUEST_RULES[name](typed) ?? true }),
+    error: errorText(formState.errors, name, t),
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="stack gap-5"
+      onChange={keep}
+      onSubmit={(event) => {
+        keep();
+        void handleSubmit(onDone)(event);
+      }}
+    >
+      <section className="box">
+        <h2 className="disp">{t('checkout.detailsTitle')}</h2>
+        <div className="grid2">
+          <TextField label={t('checkout.firstName')} autoComplete="given-name" required {...field('firstName')} />
+          <TextField label={t('checkout.lastName')} autoComplete="family-name" required {...field('lastName')} />
+          <TextField
+            label={t('checkout.email')}
+            hint={t('checkout.emailHint')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            required
+            {...field('email')}
+          />
+          <TextField
+            label={t('checkout.mobilePhone')}
+            hint={t('checkout.mobilePhoneHint')}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            required
+            {...field('mobilePhone')}
+          />
+          <TextArea
+            className="span2"
+            label={
+              <>
+                {t('checkout.specialRequests')} <span className="mute font-normal">{t('checkout.optional')}</span>
+              </>
+            }
+            rows={3}
+            {...field('specialRequests')}
+          />
+        </div>
+      </section>
+      <Button type="submit" kind="go" size="l" className="checkout__go">
+        {t('checkout.toCard')}
+      </Button>
+    </form>
+  );
+}
+
+function errorText(errors: FieldErrors<GuestForm>, name: keyof GuestForm, t: (key: MessageKey) => string): string | undefined {
+  // The rules' messages are keys of the catalogue.
+  const message = errors[name]?.message as MessageKey | undefined;
+  return message && t(message);
+}

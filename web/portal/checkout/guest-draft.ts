@@ -1,0 +1,23 @@
+import { keepForTab, keptForTab } from './browser-store.ts';
+import { GUEST_FIELDS, type GuestForm } from './guest-rules.ts';
+
+const NAME = 'lina-checkout-guest';
+export const EMPTY_GUEST: GuestForm = { firstName: '', lastName: '', email: '', mobilePhone: '', specialRequests: '' };
+
+/** Keeps the typed details through reloads, going back and a new session. The card is not among them. */
+export function keepGuestDraft(form: GuestForm): void {
+  keepForTab(NAME, form);
+}
+
+/** The details typed before, or empty ones. */
+export function guestDraft(): GuestForm {
+  const kept = keptForTab(NAME);
+  if (typeof kept !== 'object' || kept === null) return EMPTY_GUEST;
+  // Only reading by name follows, and every value read is checked.
+  const values = kept as Readonly<Record<string, unknown>>;
+  return { ...EMPTY_GUEST, ...Object.fromEntries(GUEST_FIELDS.map((field) => [field, textOf(values[field])])) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

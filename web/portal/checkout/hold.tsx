@@ -1,0 +1,52 @@
+import { Hourglass } from 'lucide-react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { clockText } from './clock-text.ts';
+import { HOLD_WARNING_SECONDS } from './use-hold.ts';
+
+/** Length of a whole hold (product.md §7), for the line that shrinks. A longer one shows as whole. */
+const WHOLE_HOLD_SECONDS = 15 * 60;
+
+/** The clock of the hold. It turns into a warning for the last two minutes. */
+export function Hold({ secondsLeft }: { secondsLeft: number }) {
+  const { t } = useI18n();
+  const clock = (
+    <b role="timer" aria-label={t('checkout.holdLeft')}>
+      <Num>{clockText(secondsLeft)}</Num>
+    </b>
+  );
+  if (secondsLeft <= HOLD_WARNING_SECONDS) {
+    return (
+      <Notice tone="warn">
+        <span className="row between">
+          <b>{t('checkout.holdTitle')}</b>
+          <span className="t4">{clock}</span>
+        </span>
+      </Notice>
+    );
+  }
+  return (
+    <div className="hold">
+      <div className="hold__t">
+        <Icon of={Hourglass} />
+        <span className="sb6">{t('checkout.holdTitle')}</span>
+        {clock}
+      </div>
+      <div className="hold__bar" aria-hidden="true">
+        <i style={{ inlineSize: `${Math.min(100, (secondsLeft / WHOLE_HOLD_SECONDS) * 100)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Says once to screen readers that two minutes are left. */
+export function HoldAnnouncement({ secondsLeft }: { secondsLeft: number }) {
+  const { t } = useI18n();
+  return (
+    <p role="status" className="vh">
+      {secondsLeft <= HOLD_WARNING_SECONDS && secondsLeft > 0 ? t('checkout.holdAlmostOver') : ''}
+    </p>
+  );
+}

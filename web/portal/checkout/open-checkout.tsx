@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { CardForm } from './card-rules.ts';
+import { CardStep } from './card-step.tsx';
+import type { CheckoutSearch } from './checkout-search.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CancellationBox, FoldedSummary, StaySummary, SupplierBox } from './checkout-summary.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { guestDraft } from './guest-draft.ts';
+import { isGuestComplete } from './guest-rules.ts';
+import { Hold, HoldAnnouncement } from './hold.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { SecuredCard } from './secure-card.ts';
+import { useHold } from './use-hold.ts';
+
+type OpenStep = 'details' | 'card' | 'confirmation';
+
+interface OpenCheckoutProps {
+  readonly session: CheckoutSession;
+  readonly answeredAt: number;
+  readonly step: CheckoutSearch['step'];
+  readonly email: string | undefined;
+  /** Called when the hold's time is up. */
+  readonly onEnd: () => void;
+}
+
+/** A checkout under way: its steps, beside them what is being booked and how long it is held. */
+export function OpenCheckout({ session, answeredAt, step: asked, email, onEnd }: OpenCheckoutProps) {
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  const secondsLeft = useHold(session.secondsLeft, answeredAt, onEnd);
+  const [card, setCard] = useState<SecuredCard>();
+  const typedCard = useRef<CardForm>({ cardHolderName: '', cardNumber: '', expiryDate: '', cvv: '', terms: false });
+  const goTo = (target: OpenStep) => void navigate(paths.checkout(language, { session: session.id, step: target }));
+  // The card lives in memory: after a reload there is nothing to confirm with.
+  const step: OpenStep = asked === 'confirmation' && !card ? 'card' : asked === 'card' || asked === 'confirmation' ? asked : 'details';
+  useReturnToDetails(session.id, step);
+  return (
+    <>
+      <CheckoutSteps session={session} at={step} />
+      <HoldAnnouncement secondsLeft={secondsLeft} />
+      <TwoColumns session={session} isReview={step === 'confirmation'} hold={<Hold secondsLeft={secondsLeft} />}>
+        <StepHeading step={step} />
+        {step === 'details' && <DetailsStep email={email} onDone={() => goTo('card')} />}
+        {step === 'card' && (
+          <CardStep
+            session={session}
+            draft={typedCard}
+            isAskedAgain={asked === 'confirmation'}
+            onDone={(secured) => {
+              setCard(secured);
+              goTo('confirmation');
+            }}
+          />
+        )}
+        {step === 'confirmation' && card && <ReviewStep session={session} guest={guestDraft()} card={card} typedCard={typedCard.current} />}
+      </TwoColumns>
+    </>
+  );
+}
+
+/** Nobody gets past details that are missing, be it by an address that was passed on. */
+function useReturnToDetails(sessionId: string, step: OpenStep): void {
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (step === 'details' || isGuestComplete(guestDraft())) return;
+    void navigate({ ...paths.checkout(language, { session: sessionId, step: 'details' }), replace: true });
+  }, [language, navigate, sessionId, step]);
+}
+
+const HEADINGS = {
+  details: ['checkout.detailsHeading', 'checkout.detailsLead'],
+  card: ['checkout.cardHeading', 'checkout.detailsLead'],
+  confirmation: ['checkout.reviewHeading', 'checkout.reviewLead'],
+} as const;
+
+function StepHeading({ step }: { step: OpenStep }) {
+  const { t } = useI18n();
+  const [title, lead] = HEADINGS[step];
+  return (
+    <div>
+      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h">
+        {t(title)}
+      </h1>
+      <p className="lead mt-2">{t(lead)}</p>
+    </div>
+  );
+}
+
+interface TwoColumnsProps {
+  readonly session: CheckoutSession;
+  readonly hold: ReactNode;
+  /** At the review, phones show the whole summary too. */
+  readonly isReview: boolean;
+  readonly children: ReactNode;
+}
+
+function TwoColumns({ session, hold, isReview, children }: TwoColumnsProps) {
+  const facts = (
+    <>
+      <CancellationBox session={session} />
+      {!isReview && <SupplierBox session={session} />}
+    </>
+  );
+  return (
+    <div className="two checkout__two">
+      <div className="stack min-w-0 gap-5">
+        <div className="m-only stack">
+          {hold}
+          {!isReview && (
+            <FoldedSummary session={session}>
+              <StaySummary session={session} />
+              {facts}
+            </FoldedSummary>
+          )}
+        </div>
+        {isReview && (
+          <div className="m-only stack">
+            <StaySummary session={session} />
+            {facts}
+          </div>
+        )}
+        {children}
+      </div>
+      <aside className="d-only">
+        <div className="stack checkout__aside">
+          {hold}
+          <StaySummary session={session} isOpen={isReview} />
+          {facts}
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Hourglass, type LucideIcon, MoonStar, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import type { Quote } from '#contract/quote.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { HotelLine } from './checkout-summary.tsx';
+import { stayOf } from './stay-of.ts';
+import { unitsByRoom } from './units-by-room.ts';
+
+/** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
+export function SessionExpired({ session }: { session: CheckoutSession }) {
+  const { language, t } = useI18n();
+  const isReplaced = session.status === 'replaced';
+  const stillFree = useStillFree(session);
+  const restart = useRestart(session);
+  const isTaken = stillFree.isError || restart.isError;
+  return (
+    <Ending icon={Hourglass} title={t(isReplaced ? 'checkout.replacedHeading' : 'checkout.expiredHeading')}>
+      <p className="lead">
+        {isReplaced ? (
+          t('checkout.replacedText')
+        ) : (
+          <>
+            <b>{t('checkout.expiredTitle')}</b> {t('checkout.expiredText')}
+          </>
+        )}
+      </p>
+      <div className="box w-full p-5! text-start">
+        <HotelLine hotel={session.hotel} />
+        <div className="mt-4" aria-live="polite">
+          {restart.isError ? (
+            <Notice tone="bad">{t(`errors.${failureCodeOf(restart.error)}`)}</Notice>
+          ) : (
+            <StillFree session={session} quote={stillFree.data} isTaken={stillFree.isError} />
+          )}
+        </div>
+      </div>
+      <div className="row flex-wrap justify-center">
+        {!isTaken && (
+          <Button kind="go" size="l" isBusy={restart.isPending} onClick={() => restart.mutate()}>
+            {t('checkout.startAgain')}
+          </Button>
+        )}
+        <LinkButton {...paths.hotelDetails(language, session.hotel.id, stayOf(session))} kind={isTaken ? 'go' : 'line'} size="l">
+          {t('checkout.backToProperty')}
+        </LinkButton>
+      </div>
+    </Ending>
+  );
+}
+
+/** What the same units cost now; fails when they are not to be had any more. */
+function useStillFree(session: CheckoutSession) {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const query = { hotelId: session.hotel.id, ...stayOf(session), units: unitsByRoom(session.quote) };
+  return useQuery({ queryKey: ['checkoutStillFree', language, session.id], queryFn: () => api.get('/portal/bookingPrice', query) });
+}
+
+/** Opens a new session for the same wish and goes there. */
+function useRestart(session: CheckoutSession) {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () =>
+      api.post('/portal/checkout/sessions', {
+        hotelId: session.hotel.id,
+        from: session.quote.from,
+        to: session.quote.to,
+        roomsInfo: session.roomsInfo,
+        units: unitsByRoom(session.quote),
+      }),
+    onSuccess: (opened) => navigate({ ...paths.checkout(language, { session: opened.id, step: 'details' }), replace: true }),
+  });
+}
+
+function StillFree({ session, quote, isTaken }: { session: CheckoutSession; quote: Quote | undefined; isTaken: boolean }) {
+  const { t } = useI18n();
+  if (isTaken) {
+    return (
+      <Notice tone="warn">
+        <b>{t('checkout.noLongerFree')}</b> {t('checkout.noLongerFreeText')}
+      </Notice>
+    );
+  }
+  if (!quote) return <Spinner label={t('checkout.checkingFree')} />;
+  const dates = (
+    <>
+      <WireDateText date={quote.from} /> – <WireDateText date={quote.to} />
+    </>
+  );
+  return (
+    <Notice tone="good">
+      <b>{t('checkout.stillFree', { count: quote.units.length })}</b>{' '}
+      <RichText
+        id={quote.totalAgorot === session.quote.totalAgorot ? 'checkout.samePrice' : 'checkout.newPrice'}
+        values={{ dates, total: <Price agorot={quote.totalAgorot} /> }}
+      />
+    </Notice>
+  );
+}
+
+/** Somebody else booked the room while the guest was paying (specification §8). */
+export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
+  const { language, t } = useI18n();
+  const stay = stayOf(session);
+  const { cityName } = session.hotel;
+  return (
+    <Ending icon={MoonStar} title={t('checkout.cancelledHeading')}>
+      <p className="lead" role="alert">
+        {t('errors.room_taken')} {t('checkout.cancelledText')}
+      </p>
+      <div className="box w-full p-5! text-start">
+        <HotelLine hotel={session.hotel} />
+      </div>
+      <div className="row flex-wrap justify-center">
+        <LinkButton {...paths.hotelDetails(language, session.hotel.id, stay)} kind="go" size="l">
+          {t('checkout.otherUnits')}
+        </LinkButton>
+        <LinkButton
+          {...paths.searchResults(language, { ...stay, location: cityName, locationEntityMarker: '__C__', lastBreadcrumbItem: cityName })}
+          kind="line"
+          size="l"
+        >
+          {t('checkout.otherPlaces', { city: cityName })}
+        </LinkButton>
+      </div>
+    </Ending>
+  );
+}
+
+/** There is no such session for this browser. */
+export function SessionMissing() {
+  const { language, t } = useI18n();
+  return (
+    <Ending icon={SearchX} title={t('checkout.missingHeading')}>
+      <p className="lead">{t('checkout.missingText')}</p>
+      <LinkButton {...paths.home(language)} kind="go" size="l">
+        {t('checkout.toSearch')}
+      </LinkButton>
+    </Ending>
+  );
+}
+
+function Ending({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="ending">
+      <Arch icon={icon} light="off" isLarge />
+      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h mt-4">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CheckoutSession, Reservation } from '#contract/checkout.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type BookedRecord, bookedRecord } from './booked-record.ts';
+import { brandName } from './brand-name.ts';
+import { calendarFile } from './calendar-entry.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CancellationBox, StaySummary, SupplierBox } from './checkout-summary.tsx';
+
+interface ThankYouProps {
+  readonly session: CheckoutSession;
+  readonly reservationId: string;
+}
+
+/** Booked: the number, what happens next, and the way into the reservation. */
+export function ThankYou({ session, reservationId }: ThankYouProps) {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const booked = useBookedRecord(reservationId);
+  const code = booked?.accessCode;
+  const { data: reservation } = useQuery({
+    ...reservationQuery(api, language, reservationId, code ? { code } : {}),
+    enabled: code !== undefined,
+  });
+  return (
+    <>
+      <CheckoutSteps session={session} at="done" />
+      <div className="two checkout__two">
+        <div className="stack min-w-0 gap-6">
+          <Greeting session={session} email={booked?.email} />
+          <ReservationNumber id={reservationId} />
+          <StayDates
+            from={session.quote.from}
+            to={session.quote.to}
+            arrivalFrom={session.hotel.arrivalFrom}
+            departureUntil={session.hotel.departureUntil}
+          />
+          <Actions session={session} reservationId={reservationId} code={code} />
+          <WhatNext session={session} />
+          <CancellationBox session={session} />
+        </div>
+        <aside className="stack content-start">
+          <StaySummary session={session} />
+          {reservation?.guarantee && <Guarantee guarantee={reservation.guarantee} />}
+          <SupplierBox session={session} />
+        </aside>
+      </div>
+      <p className="vh" role="status">
+        {t('checkout.thanksTitle')}
+      </p>
+    </>
+  );
+}
+
+/** What this tab kept of the booking; known only once the page is alive. */
+function useBookedRecord(reservationId: string): BookedRecord | undefined {
+  const [record, setRecord] = useState<BookedRecord>();
+  useEffect(() => setRecord(bookedRecord(reservationId)), [reservationId]);
+  return record;
+}
+
+function Greeting({ session, email }: { session: CheckoutSession; email: string | undefined }) {
+  const { t } = useI18n();
+  return (
+    <div className="row gap-7">
+      <Arch icon={KeyRound} light="lit" isLarge />
+      <div className="min-w-0">
+        <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h">
+          {t('checkout.thanksHeading', { city: session.hotel.cityName })}
+        </h1>
+        <p className="lead mt-2">
+          {email ? <RichText id="checkout.thanksLead" values={{ email: <bdi dir="ltr">{email}</bdi> }} /> : t('checkout.thanksLeadPlain')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ReservationNumber({ id }: { id: string }) {
+  const { t } = useI18n();
+  const toasts = useToasts();
+  const copy = async () => {
+    await navigator.clipboard.writeText(id);
+    toasts.show({ tone: 'good', text: t('checkout.copied') });
+  };
+  const [canCopy, setCanCopy] = useState(false);
+  // Browsers offer the clipboard to secure origins only.
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  return (
+    <p className="row flex-wrap gap-x-4 gap-y-2">
+      <span className="mute">{t('checkout.reservationNumber')}</span>
+      <b className="t4 tracking-wide">
+        <Num>{id}</Num>
+      </b>
+      {canCopy && (
+        <Button kind="quiet" size="s" onClick={() => void copy()}>
+          {t('checkout.copy')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function Actions({ session, reservationId, code }: ThankYouProps & { code: string | undefined }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const saveCalendar = () => {
+    const file = calendarFile({
+      id: reservationId,
+      title: t('checkout.calendarTitle', { hotel: session.hotel.title }),
+      description: t('checkout.calendarText', { id: reservationId }),
+      place: session.hotel.address,
+      // The dates of a quote are real ones.
+      arrivalDate: fromWireDate(session.quote.from) ?? today,
+      departureDate: fromWireDate(session.quote.to) ?? today,
+      today,
+    });
+    download(`${reservationId}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  };
+  return (
+    <div className="row flex-wrap print:hidden">
+      <LinkButton {...paths.reservation(language, reservationId, code ? { code } : {})} kind="go">
+        {t('checkout.openReservation')}
+      </LinkButton>
+      <Button kind="line" onClick={saveCalendar}>
+        <Icon of={CalendarPlus} />
+        {t('checkout.addToCalendar')}
+      </Button>
+      <Button kind="line" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {t('checkout.print')}
+      </Button>
+    </div>
+  );
+}
+
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function WhatNext({ session }: { session: CheckoutSession }) {
+  const { t } = useI18n();
+  const { quote, hotel } = session;
+  const lastFreeDay = freeUntil(quote);
+  return (
+    <section className="box">
+      <h2 className="disp">{t('checkout.whatNext')}</h2>
+      <div className="stack gap-5">
+        <Next icon={Mail} title={t('checkout.nextNow')}>
+          {t('checkout.nextNowText')}
+        </Next>
+        {lastFreeDay && (
+          <Next icon={CalendarCheck} title={<RichText id="checkout.nextUntil" values={{ date: <WireDateText date={lastFreeDay} /> }} />}>
+            {t('checkout.nextUntilText')}
+          </Next>
+        )}
+        <Next
+          icon={DoorOpen}
+          title={
+            <RichText
+              id="checkout.nextArrival"
+              values={{
+                date: <WireDateText date={quote.from} />,
+                time: <RichText id="stay.fromTime" values={{ time: <Num>{hotel.arrivalFrom}</Num> }} />,
+              }}
+            />
+          }
+        >
+          <RichText id="checkout.nextArrivalText" values={{ total: <Price agorot={quote.totalAgorot} /> }} />
+        </Next>
+      </div>
+    </section>
+  );
+}
+
+function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="row items-start gap-4">
+      <span className="sug__i">
+        <Icon of={icon} />
+      </span>
+      <div className="min-w-0">
+        <b>{title}</b>
+        <p className="soft">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+function Guarantee({ guarantee }: { guarantee: NonNullable<Reservation['guarantee']> }) {
+  const { t } = useI18n();
+  return (
+    <p className="t1 mute">
+      <RichText
+        id="checkout.guaranteeCard"
+        values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+      />
+    </p>
+  );
+}

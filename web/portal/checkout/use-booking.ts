@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
+import { ApiError, type FailureCode } from '#web/api/api-error.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { keepBooked } from './booked-record.ts';
+import type { CardForm } from './card-rules.ts';
+import { checkoutSessionQuery } from './checkout-queries.ts';
+import { type GuestForm, trimmedGuest } from './guest-rules.ts';
+import { randomKey } from './random-key.ts';
+import { type SecuredCard, secureCard } from './secure-card.ts';
+
+interface Booking {
+  readonly session: CheckoutSession;
+  readonly guest: GuestForm;
+  readonly card: SecuredCard;
+  /** The typed card: a refused token is used up, and another try needs a new one. */
+  readonly typedCard: CardForm;
+}
+
+/** Failures after which the session is not what it was: it is asked for anew and says itself what is the matter. */
+const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'checkout_session_expired',
+  'checkout_session_not_found',
+  'already_reserved',
+]);
+/** Nobody knows whether such a request was carried out: the next try must be known as the same one. */
+const OUTCOME_UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'internal_error', 'unavailable', 'request_in_progress']);
+
+/** Books: once for each key, whatever happens to the connection. Leads to the page that fits the outcome. */
+export function useBooking({ session, guest, card, typedCard }: Booking) {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef(randomKey());
+  const token = useRef<string | undefined>(card.token);
+  const sessionKey = checkoutSessionQuery(api, language, session.id).queryKey;
+
+  const finish = ({ reservationId, accessCode, reservation }: CheckoutResponse) => {
+    keepBooked({ reservationId, accessCode, email: reservation.guest.email });
+    // The nights are gone: whatever was searched before is out of date.
+    queryClient.removeQueries({ type: 'inactive' });
+    queryClient.setQueryData(reservationQuery(api, language, reservationId, { code: accessCode }).queryKey, reservation);
+    const booked: CheckoutSession = { ...session, status: 'reserved', secondsLeft: 0, reservationId };
+    queryClient.setQueryData<CheckoutSession | null>(sessionKey, booked);
+  };
+  const explain = async (error: Error) => {
+    if (!(error instanceof ApiError)) return;
+    if (!OUTCOME_UNKNOWN.has(error.code)) key.current = randomKey();
+    if (error.code.startsWith('card_') || error.code === 'payment_declined') token.current = undefined;
+    if (SESSION_IS_OVER.has(error.code)) await queryClient.invalidateQueries({ queryKey: sessionKey });
+    if (error.code === 'room_taken')
+      await navigate({ ...paths.checkout(language, { session: session.id, step: 'cancelled' }), replace: true });
+  };
+  return useMutation({
+    mutationFn: async () => {
+      token.current ??= (await secureCard(api, typedCard)).token;
+      const body = {
+        sessionId: session.id,
+        guest: trimmedGuest(guest),
+        payment: { token: token.current },
+        termsAccepted: true,
+        locale: language,
+      };
+      return api.post('/portal/checkout', body, { idempotencyKey: key.current });
+    },
+    onSuccess: finish,
+    onError: explain,
+  });
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isEmail } from '#rules/validators/email.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type ReservationKey, reservationQuery } from './reservation-queries.ts';
+
+interface FindForm {
+  id: string;
+  email: string;
+}
+
+interface FindReservationProps {
+  readonly reservationId: string;
+  /** Whether a link was tried that does not open it. */
+  readonly wasRefused: boolean;
+  readonly onFound: (id: string, key: ReservationKey) => void;
+}
+
+/** Opens a reservation by its number and the address it was booked with. */
+export function FindReservation({ reservationId, wasRefused, onFound }: FindReservationProps) {
+  const { t } = useI18n();
+  const [failure, setFailure] = useState<FailureCode | undefined>(wasRefused ? 'reservation_not_found' : undefined);
+  const { register, handleSubmit, formState } = useForm<FindForm>({ mode: 'onTouched', defaultValues: { id: reservationId, email: '' } });
+  const find = useFind(onFound, setFailure);
+  const errorOf = (name: keyof FindForm) => {
+    // The rules' messages are keys of the catalogue.
+    const message = formState.errors[name]?.message as MessageKey | undefined;
+    return message && t(message);
+  };
+  return (
+    <form noValidate method="post" className="stack mx-auto max-w-xl gap-5" onSubmit={handleSubmit(find)}>
+      <Arch icon={KeyRound} isLarge />
+      <div>
+        <h1 className="disp checkout__h">{t('reservation.findHeading')}</h1>
+        <p className="lead mt-2">{t('reservation.findLead')}</p>
+      </div>
+      {failure && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failure}`)}
+        </Notice>
+      )}
+      <TextField
+        label={t('reservation.number')}
+        dir="ltr"
+        autoComplete="off"
+        required
+        {...register('id', { validate: (typed) => typed.trim() !== '' || ('reservation.idMissing' satisfies MessageKey) })}
+        error={errorOf('id')}
+      />
+      <TextField
+        label={t('reservation.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        required
+        {...register('email', { validate: emailMessage })}
+        error={errorOf('email')}
+      />
+      <Button type="submit" kind="go" size="l" isBusy={formState.isSubmitting}>
+        {t('reservation.find')}
+      </Button>
+    </form>
+  );
+}
+
+function emailMessage(typed: string): MessageKey | true {
+  if (typed.trim() === '') return 'reservation.emailMissing';
+  return isEmail(typed.trim()) || 'reservation.emailWrong';
+}
+
+function useFind(onFound: FindReservationProps['onFound'], onFailure: (code: FailureCode | undefined) => void) {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const queryClient = useQueryClient();
+  return async ({ id, email }: FindForm) => {
+    const key = { email: email.trim() };
+    onFailure(undefined);
+    try {
+      const reservation = await queryClient.fetchQuery({ ...reservationQuery(api, language, id.trim(), key), staleTime: 0 });
+      if (reservation === null) onFailure('reservation_not_found');
+      else onFound(id.trim(), key);
+    } catch (error) {
+      onFailure(failureCodeOf(error));
+    }
+  };
+}

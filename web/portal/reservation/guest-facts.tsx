@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Reservation } from '#contract/checkout.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { brandName } from '#web/portal/checkout/brand-name.ts';
+
+/** Who booked, what they asked for, and the card that secures it. */
+export function GuestFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const { guest, guarantee } = reservation;
+  return (
+    <dl className="lines">
+      <Fact label={t('reservation.guest')}>
+        <bdi>
+          {guest.firstName} {guest.lastName}
+        </bdi>
+      </Fact>
+      <Fact label={t('reservation.email')}>
+        <bdi dir="ltr">{guest.email}</bdi>
+      </Fact>
+      <Fact label={t('reservation.phone')}>
+        <Num>{guest.mobilePhone}</Num>
+      </Fact>
+      {guest.specialRequests && (
+        <Fact label={t('reservation.specialRequests')}>
+          <bdi className="whitespace-pre-line">{guest.specialRequests}</bdi>
+        </Fact>
+      )}
+      {guarantee && (
+        <Fact label={t('reservation.guarantee')}>
+          <RichText
+            id="checkout.cardEnding"
+            values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+          />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0 whitespace-normal text-end break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { CheckoutPage } from '#web/portal/checkout/checkout-page.tsx';
+import { loadCheckout } from '#web/portal/checkout/checkout-queries.ts';
+import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
+
+export const Route = createFileRoute('/portal/$language/_site/checkout/')({
+  validateSearch: parseCheckoutSearch,
+  loaderDeps: ({ search }) => ({ session: search.session }),
+  loader: ({ context, params, deps }) => loadCheckout(context.queryClient, context.api, params.language, deps.session),
+  head: ({ match, params }) => {
+    const { t } = i18nOf(params.language);
+    return pageHead({ context: match.context, language: params.language, page: 'checkout/', title: t('checkout.title'), isIndexed: false });
+  },
+  staticData: { header: 'bare' },
+  component: Checkout,
+});
+
+function Checkout() {
+  return <CheckoutPage search={Route.useSearch()} email={useCurrentUser()?.email} />;
+}
