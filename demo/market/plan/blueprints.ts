@@ -69,7 +69,7 @@ export const BLUEPRINTS: Readonly<Record<string, Blueprint>> = {
     layouts: ['house8', 'villa12', 'villa18'],
     priceShekels: 2100,
     voice: 'house',
-    features: { ...house, pool: 0.9 },
+    features: { ...house, pool: 1 },
   },
   chalet: { units: [1, 4], layouts: ['couple', 'familyRoom', 'twoBedrooms'], priceShekels: 760, voice: 'couple', features: cabin },
   'wooden-cabin': { units: [2, 5], layouts: ['couple', 'coupleCrib', 'familyRoom'], priceShekels: 710, voice: 'couple', features: cabin },
