@@ -11,15 +11,24 @@ const [file] = process.argv.slice(2);
 const config = readConfiguration(process.env);
 const stops = makeStopList();
 const output = file === undefined ? process.stdout : createWriteStream(file);
-// Whoever reads only the first lines (`| head`) closes the pipe; that is no failure.
-output.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+let failure: NodeJS.ErrnoException | undefined;
+output.on('error', (error) => {
+  failure = error;
+});
+
+async function write(line: string): Promise<void> {
+  if (failure) throw failure;
+  if (!output.write(line)) await once(output, 'drain');
+}
+
 try {
   const { db } = await openDatabase(config, (line) => void process.stderr.write(`${line}\n`), stops);
-  const moment = { now: systemClock.now(), today: systemClock.today(), vatRatePercent: config.vatPercent };
-  await dumpMarket(db, moment, async (line) => {
-    if (!output.write(line)) await once(output, 'drain');
-  });
+  await dumpMarket(db, { now: systemClock.now(), today: systemClock.today(), vatRatePercent: config.vatPercent }, write);
+  if (file !== undefined) await new Promise<void>((resolve) => output.end(resolve));
+  if (failure) throw failure;
+} catch (error) {
+  // Whoever reads only the first lines (`| head`) closes the pipe; that is no failure.
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
 } finally {
   await stops.stopAll();
 }
-if (file !== undefined) output.end();
