@@ -19,4 +19,3 @@ hydrateRoot(
     <RouterClient router={router} />
   </StrictMode>,
 );
-document.documentElement.dataset.hydrated = 'true';

@@ -48,7 +48,11 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)), surroundings }),
+    dehydrate: () => {
+      // What failed here is left to the browser, which asks again: until then server and browser both show it as loading.
+      queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+      return { queries: JSON.stringify(dehydrate(queryClient)), surroundings };
+    },
     hydrate: (page: { queries: string; surroundings: Surroundings }) => {
       hydrate(queryClient, JSON.parse(page.queries) as DehydratedState);
       router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });

@@ -1,6 +1,6 @@
 import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Scripts, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import favicon from '#web/design-system/brand/favicon.svg?url';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
@@ -38,8 +38,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const parameters = useParams({ strict: false });
   const language = isLanguage(parameters.language) ? parameters.language : DEFAULT_LANGUAGE;
+  useEffect(() => {
+    // From here on the page answers to clicks; tests wait for it.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <HeadContent />
       </head>

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import terrace from '#web/portal/art/terrace.svg?url';
 
 /** Tells hosts what is in it for them. */
 export function CallToHost() {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   return (
     <section className="wrap section">
       <div className="host">
@@ -22,6 +24,9 @@ export function CallToHost() {
               {t('home.hostCalendar')}
             </li>
           </ul>
+          <LinkButton kind="line" className="mt-2" {...paths.ownerSignIn(language)}>
+            {t('home.hostAction')}
+          </LinkButton>
         </div>
         <img className="mir" src={terrace} alt="" loading="lazy" />
       </div>
