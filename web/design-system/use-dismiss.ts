@@ -15,7 +15,9 @@ export function useDismiss(
     if (!isOpen) return;
     const isOutside = (target: EventTarget | null) => target instanceof Node && target.isConnected && !container.current?.contains(target);
     const onPointerDown = (event: PointerEvent) => isOutside(event.target) && dismiss.current('outside');
-    const onFocusIn = (event: FocusEvent) => isOutside(event.target) && dismiss.current('outside');
+    // A press on plain text in the container gives the focus to whatever focusable lies around it, such as the page's main part.
+    const isAround = (target: EventTarget | null) => target instanceof Node && target.contains(container.current);
+    const onFocusIn = (event: FocusEvent) => isOutside(event.target) && !isAround(event.target) && dismiss.current('outside');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
