@@ -49,7 +49,11 @@ export const results = {
   discount: { one: 'הנחה על לילה אחד', two: 'הנחה על שני לילות', other: 'הנחה על {count} לילות' },
   lastUnit: 'נשארה יחידה אחת',
   pageOf: '{range} מתוך {total} מקומות',
-  emptyLead: { one: 'בתאריכים {dates} יש ב{place} מקום אחד:', two: 'בתאריכים {dates} יש ב{place} שני מקומות:', other: 'בתאריכים {dates} יש ב{place} {count} מקומות:' },
+  emptyLead: {
+    one: 'בתאריכים {dates} יש ב{place} מקום אחד:',
+    two: 'בתאריכים {dates} יש ב{place} שני מקומות:',
+    other: 'בתאריכים {dates} יש ב{place} {count} מקומות:',
+  },
   emptyNoPlace: 'עדיין אין אצלנו מקומות לינה ב{place}.',
   emptyPage: 'העמוד הזה כבר ריק. יש תוצאות בעמודים הקודמים.',
   toFirstPage: 'לעמוד הראשון',

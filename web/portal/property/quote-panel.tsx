@@ -8,6 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
@@ -71,7 +72,7 @@ function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choic
         </span>
         {quote.nights > 1 && (
           <p className="t1 mute">
-            <RichText id="property.averagePerNight" values={{ price: <Price agorot={quote.averagePerNightAgorot} /> }} />
+            <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Hotel, HotelUnit } from '#contract/hotels.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { QuotedUnit } from '#contract/quote.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -21,6 +22,8 @@ export interface UnitCardProps {
   readonly roomsInfo: RoomsInfo;
   /** Indexes of the rooms that it was chosen for. */
   readonly chosenFor: readonly number[];
+  /** What it costs as it was chosen, once that is known. */
+  readonly chosenQuote: QuotedUnit | undefined;
   /** Whether it is being chosen for one of several rooms. */
   readonly isForOneRoom: boolean;
   /** Whether nothing else is available. */
@@ -35,11 +38,10 @@ export function UnitCard(props: UnitCardProps) {
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const isChosen = chosenFor.length > 0;
+  const isOff = !isChosen && unit.availability?.state === 'unavailable';
   return (
-    <article
-      aria-labelledby={id}
-      className={classNames('unit', chosenFor.length > 0 && 'unit--on', unit.availability?.state === 'unavailable' && 'unit--no', isOpen && 'unit--open')}
-    >
+    <article aria-labelledby={id} className={classNames('unit', isChosen && 'unit--on', isOff && 'unit--no', isOpen && 'unit--open')}>
       <UnitPictures unit={unit} />
       <div className="unit__b">
         <h3 id={id}>

@@ -10,7 +10,10 @@ const TELLING = ['jacuzzi_hot_tub', 'view', 'kitchen_amenities'];
 
 /** Guests, beds, size, and a feature or two. */
 export function UnitFacts({ unit }: { unit: HotelUnit }) {
-  const telling = TELLING.flatMap((id) => unit.features.find((group) => group.id === id)?.items[0] ?? []).slice(0, 2);
+  const telling = TELLING.flatMap((id) => {
+    const [item] = unit.features.find((group) => group.id === id)?.items ?? [];
+    return item ? [{ id: `${id} ${item.id}`, name: item.name }] : [];
+  }).slice(0, 2);
   return (
     <ul className="facts my-1">
       <li>

@@ -33,7 +33,7 @@ export function UnitOffer(props: UnitCardProps) {
       </div>
     );
   }
-  if (availability.state === 'unavailable') return <UnavailableOffer {...props} availability={availability} />;
+  if (availability.state === 'unavailable' && props.chosenFor.length === 0) return <UnavailableOffer {...props} availability={availability} />;
   return (
     <div className="unit__p">
       <div>
@@ -67,20 +67,21 @@ function RatesFrom({ unit }: { unit: HotelUnit }) {
   );
 }
 
-function UnitPrice({ unit, search }: UnitCardProps) {
+function UnitPrice({ unit, search, chosenFor, chosenQuote }: UnitCardProps) {
   const { t } = useI18n();
-  if (unit.quote === null) return <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
+  const quote = chosenFor.length > 0 ? chosenQuote : unit.quote;
+  if (!quote) return chosenFor.length > 0 ? null : <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
   return (
     <>
       <p className="mt-2">
         <b className="t4">
-          <Price agorot={unit.quote.totalAgorot} />
+          <Price agorot={quote.totalAgorot} />
         </b>{' '}
         <span className="mute t1">
           <RichText id="property.forNights" values={{ count: nightsOf(search) }} />
         </span>
       </p>
-      <UnitDiscount quote={unit.quote} />
+      <UnitDiscount quote={quote} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { PropertyParts } from './property-parts.ts';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
-import { isTogether, roomsIn, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
+import { isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 6;
@@ -28,7 +28,7 @@ export function UnitsSection(parts: PropertyParts) {
   const units = useUnitsFor(parts, choosingFor);
   const [isWhole, setWhole] = useState(false);
   const isLong = hotel.units.length > SHOWN_AT_FIRST + 1 && !isWhole;
-  const ordered = [...units].sort((first, second) => rank(first) - rank(second));
+  const ordered = [...units].sort((first, second) => rank(first, choice.choice) - rank(second, choice.choice));
   const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
   const availableCount = hotel.units.filter((unit) => unit.availability?.state === 'available').length;
   const choose = (unitId: number) =>
@@ -50,6 +50,7 @@ export function UnitsSection(parts: PropertyParts) {
           search={parts.search}
           roomsInfo={choice.roomsInfo}
           chosenFor={roomsIn(choice.choice, unit.unitId)}
+          chosenQuote={choice.isUpdating ? undefined : choice.quote?.units.find(({ unitId }) => unitId === unit.unitId)}
           isForOneRoom={choosingFor !== 'together'}
           isLast={availableCount === 1 && hotel.units.length > 1}
           onChoose={() => choose(unit.unitId)}
@@ -75,9 +76,9 @@ function useUnitsFor({ hotel, choice }: PropertyParts, choosingFor: ChoosingFor)
   return isForRoom ? (data?.units ?? hotel.units.map((unit) => ({ ...unit, quote: null }))) : hotel.units;
 }
 
-/** What can be had comes first; among equals the hosts' order stays. */
-function rank({ availability }: HotelUnit): number {
-  return availability === null || availability.state === 'available' ? 0 : 1;
+/** What is chosen or can be had comes first; among equals the hosts' order stays. */
+function rank({ unitId, availability }: HotelUnit, choice: UnitChoice): number {
+  return availability === null || availability.state === 'available' || choice.includes(unitId) ? 0 : 1;
 }
 
 function UnitsLead({ hotel, choice }: PropertyParts) {

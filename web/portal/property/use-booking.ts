@@ -26,7 +26,7 @@ export function useBooking(hotelId: number, { stay, roomsInfo, choice, quote, is
   const key = useIdempotencyKey();
   const opening = useMutation({
     mutationFn: (body: OpenCheckoutBody) => api.post('/portal/checkout/sessions', body, { idempotencyKey: key.of(body) }),
-    onSuccess: (session) => navigate(paths.checkout(language, session.id)),
+    onSuccess: (session) => navigate(paths.checkout(language, { session: session.id })),
     onError: async (error) => {
       const code = failureCodeOf(error);
       // No answer: the same key asks for the same session again. An answer: the next try is a new request.

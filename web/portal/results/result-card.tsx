@@ -10,6 +10,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 
@@ -106,7 +107,7 @@ function CardAverage({ result }: { result: SearchResult }) {
       {result.nights > 1 && (
         <>
           {' · '}
-          <RichText id="results.averagePerNight" values={{ price: <Price agorot={result.averagePerNightAgorot} /> }} />
+          <RichText id="results.averagePerNight" values={{ price: <AveragePrice agorot={result.averagePerNightAgorot} /> }} />
         </>
       )}
     </span>

@@ -45,6 +45,7 @@ export function ResultsList({ response: { data, meta }, query }: ResultsListProp
 
 function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; shown: number; query: SearchQuery }) {
   const { language, t } = useI18n();
+  if (meta.totalItems <= meta.perPage) return null;
   const first = (meta.currentPage - 1) * meta.perPage + 1;
   return (
     <div className="mt-12 grid justify-items-center gap-2">

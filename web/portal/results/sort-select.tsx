@@ -36,7 +36,7 @@ export function SortSelect({ query, onChange, className }: SortSelectProps) {
       <Select
         required
         aria-label={t('results.sort')}
-        className="border-0 bg-transparent"
+        className="min-h-0 border-0 bg-transparent"
         value={sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`}
         onChange={(event) => choose(event.target.value)}
         options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label: t(label) }))}

@@ -20,8 +20,8 @@ import {
   PawPrint,
   Plug,
   ShieldCheck,
-  SquareParking,
   Sparkles,
+  SquareParking,
   ToyBrick,
   Trees,
   Tv,
@@ -35,6 +35,8 @@ import {
 
 /** Icons by a word in the feature's id, the more telling words first. The ids are those of the option sets (database/data/terms.json). */
 const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [
+  // Of these the search's highlights say the kind of pool alone.
+  [/^(private|shared|outdoor|secluded|fenced)$/, WavesLadder],
   [/pool-table|table-tennis|board-games|games|playground|toys|swing|trampoline|children|high-chair|baby/, ToyBrick],
   [/pool|swim|infinity|salt-water|toddlers|ecological|heated|indoor|separate-hours/, WavesLadder],
   [/wifi|fibre|wired|internet/, Wifi],
