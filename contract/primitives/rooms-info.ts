@@ -42,6 +42,7 @@ export const DEFAULT_ROOMS: RoomsInfo = {
 export function jsonParameter<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
+    .meta({ description: 'JSON text', contentMediaType: 'application/json' })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;

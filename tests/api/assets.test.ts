@@ -108,6 +108,8 @@ describe('GET /loadAssets', () => {
       maxPriceShekels: 5000,
       minPhotos: 4,
       maxExtraBeds: 12,
+      discountLimit: 0.3,
+      priceHistogramBins: 20,
     });
   });
 

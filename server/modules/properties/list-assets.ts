@@ -15,8 +15,15 @@ const PLACE_SETS = [
   { id: 'districts', kind: 'district', name: { he: 'מחוזות', en: 'Districts' } },
 ] as const satisfies readonly { id: string; kind: PlaceKind; name: Bilingual }[];
 
-/** The limits of specification §9 that are not the search's. */
-const HOST_LIMITS = {
+/** The limits of specification §9 that the server does not need for searching. */
+const OTHER_LIMITS = {
+  defaultAdults: 2,
+  defaultChildren: 0,
+  defaultNights: 1,
+  /** "Only discounts" caps the upper price at this share of the maximum. */
+  discountLimit: 0.3,
+  priceHistogramBins: 20,
+  priceStep: 1,
   maxUnits: 14,
   maxExtraBeds: 12,
   minBabyMaxAge: 1,
@@ -38,6 +45,7 @@ const HOST_LIMITS = {
   maxUnitDescriptionWords: 50,
   shortDescriptionCharacters: 160,
   suggestionDelayMs: 1000,
+  ownerMobileLogoutMs: 500,
   maxToastCharacters: 100,
 } as const;
 
@@ -65,7 +73,7 @@ function configOf(): AssetsResponse['config'] {
       childrenNumber: numbers(0, maxChildrenPerRoom),
       childrenAges: numbers(minChildAge, maxChildAge),
     },
-    limits: { ...SEARCH_LIMITS, ...HOST_LIMITS },
+    limits: { ...SEARCH_LIMITS, ...OTHER_LIMITS },
   };
 }
 
