@@ -121,6 +121,17 @@ describe('a search', () => {
     await expectHere('hill win');
   });
 
+  it('takes the beginning of a name for a place that has properties, a full name for any', async () => {
+    await saveProperty(market.context, { property: { cityId: 'kiryat-shmona' } });
+    // The town of Gal'ed comes before the Galilee Panhandle, but has nothing to offer.
+    expect((await search({ location: 'Gal' })).meta.query).toMatchObject({ location: 'hula-valley', locationEntityMarker: '__R__' });
+    expect((await search({ location: 'Galed' })).meta).toMatchObject({ query: { location: 'galed' }, empty: { noPlace: 1 } });
+  });
+
+  it('is no answer to be kept', async () => {
+    expect((await ask({})).headers['cache-control']).toBe('no-store');
+  });
+
   it('answers 404 for a place that is not there, also when a marker asks for another kind', async () => {
     expect((await ask({ location: 'Atlantis' })).json()).toMatchObject({
       status: 404,

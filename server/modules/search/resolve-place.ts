@@ -19,7 +19,8 @@ export interface SearchPlace {
 
 /**
  * The place that a search names (product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
- * before a beginning, then city > region > district > country > hotel. No location means the country. Undefined when nothing has that name.
+ * before a beginning, then city > region > district > country > hotel. A beginning means a place with properties, if one there is, for others
+ * are not offered; a full name means what it says. No location means the country. Undefined when nothing has that name.
  */
 export function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
   const asked = location.trim();
@@ -61,6 +62,7 @@ function findByName(entities: readonly NamedEntity[], asked: string): NamedEntit
   const { letters } = compactName(asked);
   if (letters === '') return undefined;
   const exact = entities.filter((entity) => entity.names.some((name) => name.letters === letters));
-  const found = exact.length > 0 ? exact : entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters)));
-  return found.sort(compareEntities)[0];
+  if (exact.length > 0) return exact.sort(compareEntities)[0];
+  const begun = entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters))).sort(compareEntities);
+  return begun.find((entity) => entity.number > 0) ?? begun[0];
 }

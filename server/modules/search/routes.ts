@@ -20,7 +20,8 @@ export function searchRoutes(app: App, { db, clock }: AppContext): void {
         response: { 200: searchResponse, 400: problem, 404: problem, 422: problem },
       },
     },
-    (request) => {
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
       const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
       return searchMarket(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
     },
