@@ -1,6 +1,8 @@
 import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
+import assistantLatin from '@fontsource-variable/assistant/files/assistant-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Scripts, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
 import favicon from '#web/design-system/brand/favicon.svg?url';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
@@ -8,13 +10,14 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.t
 import type { RouterContext } from '#web/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ params }) => {
+  beforeLoad: async ({ params }): Promise<{ language: Locale }> => {
     // The root sees the parameters of the whole address.
     const language = 'language' in params && isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
     await loadCatalogue(language);
+    return { language };
   },
   head: ({ match }) => {
-    const { assets } = match.context;
+    const { assets, language } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -23,7 +26,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'icon', type: 'image/svg+xml', href: favicon },
-        { rel: 'preload', as: 'font', type: 'font/woff2', href: assistantHebrew, crossOrigin: 'anonymous' },
+        {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: language === 'he' ? assistantHebrew : assistantLatin,
+          crossOrigin: 'anonymous',
+        },
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
       ],
       scripts: [

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDate } from '#rules/format/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MonthProps } from './calendar-month.tsx';
+import type { MonthProps } from './calendar-props.ts';
 import type { DayRange } from './pick-range.ts';
 
 type DayProps = Omit<MonthProps, 'month' | 'before' | 'after'> & { readonly day: LocalDate };

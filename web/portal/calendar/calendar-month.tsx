@@ -1,32 +1,13 @@
-import { type ReactNode, useId } from 'react';
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { useId } from 'react';
 import { DATE_NAMES } from '#rules/format/date-names.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CalendarDay } from './calendar-day.tsx';
-import { type Month, weeksOf } from './month-days.ts';
-import type { DayRange } from './pick-range.ts';
-import type { DayFacts } from './range-calendar.tsx';
+import type { MonthProps } from './calendar-props.ts';
+import { weeksOf } from './month-days.ts';
 
 /** Days of the week as columns, Monday first. */
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-
-export interface MonthProps {
-  readonly month: Month;
-  readonly range: DayRange;
-  readonly today: LocalDate;
-  readonly min: LocalDate;
-  readonly isOff: (day: LocalDate) => boolean;
-  readonly factsOf: (day: LocalDate) => DayFacts;
-  readonly onPick: (day: LocalDate) => void;
-  /** The day under the pointer: where the range would end. */
-  readonly hovered: LocalDate | undefined;
-  readonly onHover: (day: LocalDate) => void;
-  /** The one day that the Tab key reaches. */
-  readonly tabStop: LocalDate;
-  readonly before: ReactNode;
-  readonly after: ReactNode;
-}
 
 /** One month as a grid of days under its name. */
 export function CalendarMonth({ month, before, after, ...days }: MonthProps) {

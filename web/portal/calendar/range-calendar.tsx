@@ -1,39 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { type Month, monthOf } from './month-days.ts';
-import type { DayRange } from './pick-range.ts';
+import type { DayFacts, RangeCalendarProps } from './calendar-props.ts';
+import { monthOf } from './month-days.ts';
 import { useShownMonths } from './use-shown-months.ts';
-
-/** What a caller knows about a day. */
-export interface DayFacts {
-  /** Cannot be chosen. Past days and days after `max` never can. */
-  readonly isOff?: boolean;
-  /** Shown under the number, such as a price. */
-  readonly note?: ReactNode;
-  /** Said after the date: a price, a holiday's name. */
-  readonly spokenNote?: string;
-  readonly isHoliday?: boolean;
-}
-
-export interface RangeCalendarProps {
-  readonly range: DayRange;
-  readonly onPick: (day: LocalDate) => void;
-  readonly today: LocalDate;
-  /** First and last day that can be chosen. */
-  readonly min: LocalDate;
-  readonly max: LocalDate;
-  readonly monthCount: 1 | 2;
-  readonly factsOf?: (day: LocalDate) => DayFacts;
-  /** Told which months stand open, first of them given. */
-  readonly onMonthChange?: (month: Month) => void;
-  readonly hasPrices?: boolean;
-}
 
 const NO_FACTS: DayFacts = {};
 

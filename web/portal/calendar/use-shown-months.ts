@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { RangeCalendarProps } from './calendar-props.ts';
 import { addMonths, dayAfterKey, daysOf, type Month, monthOf } from './month-days.ts';
-import type { RangeCalendarProps } from './range-calendar.tsx';
 
 type ShownMonthsInput = Pick<RangeCalendarProps, 'range' | 'min' | 'max' | 'monthCount' | 'onMonthChange'>;
 

@@ -9,7 +9,7 @@ import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { LayoutSlots } from './portal-layout.tsx';
+import type { LayoutSlots } from './layout-slots.ts';
 
 interface PortalHeaderProps extends LayoutSlots {
   readonly variant: 'over' | 'search' | 'plain' | 'bare';

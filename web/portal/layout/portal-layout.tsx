@@ -3,17 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { ToastsProvider, useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import type { LayoutSlots } from './layout-slots.ts';
 import { PortalFooter } from './portal-footer.tsx';
 import { PortalHeader } from './portal-header.tsx';
-
-export interface LayoutSlots {
-  /** At the end of the header: signing in, or the visitor's menu. */
-  readonly account?: ReactNode;
-  /** In the side navigation: what the visitor can go to. */
-  readonly accountLinks?: ReactNode;
-  /** In the footer's column for hosts. */
-  readonly hostLinks?: ReactNode;
-}
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { CollapsedSearch } from './header-search.tsx';
+import { CollapsedSearch } from './collapsed-search.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /**

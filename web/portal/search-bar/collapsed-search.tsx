@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useDismiss } from '#web/design-system/use-dismiss.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { SearchFields } from './search-fields.tsx';
+import { WideSearchPill } from './search-pill.tsx';
+import type { SearchBarState } from './use-search-bar.ts';
+
+/** The collapsed bar: destination, nights and guests. A click expands it; a button, Escape or a click elsewhere collapses it. */
+export function CollapsedSearch({ bar }: { bar: SearchBarState }) {
+  const { t } = useI18n();
+  const [isExpanded, setExpanded] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const collapse = () => {
+    setExpanded(false);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.pill--wide')?.focus());
+  };
+  useDismiss(root, isExpanded, (reason) => (reason === 'escape' ? collapse() : setExpanded(false)));
+  const searched: SearchBarState = {
+    ...bar,
+    submit: () => {
+      setExpanded(false);
+      bar.submit();
+    },
+  };
+  return (
+    <div ref={root} className="collapsible">
+      <WideSearchPill bar={bar} isExpanded={isExpanded} onOpen={() => setExpanded(true)} className="d-only d-flex" />
+      {isExpanded && (
+        <div className="collapsible__bar">
+          <SearchFields bar={searched} isExpanded />
+          <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
