@@ -52,6 +52,11 @@ describe('opening a checkout session', () => {
     });
   });
 
+  it('shows the property’s picture under an address to ask for widths', async () => {
+    const session = await openSession(browser, aWish(hotel.propertyId));
+    expect(session.hotel.photo.url).toMatch(/^\/media\/\d+\.webp$/);
+  });
+
   it('speaks Hebrew to those who ask in Hebrew', async () => {
     const session = await openSession(newBrowser({ language: 'he' }), aWish(hotel.propertyId));
     expect(session.hotel).toMatchObject({ title: 'בקתות הגליל', cityName: 'ראש פינה' });

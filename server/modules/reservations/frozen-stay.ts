@@ -7,9 +7,7 @@ import type { CancellationFacts } from '#rules/cancellation/policy.ts';
 import type { Offer } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
-import type { BookingFacts } from '#server/modules/properties/index.ts';
-
-const PHOTO_WIDTH = 640;
+import { type BookingFacts, photoUrl } from '#server/modules/properties/index.ts';
 
 /**
  * A stay with its price and terms as they were when the guest chose it. The price promise: from then on nothing that a host changes, and
@@ -48,5 +46,5 @@ export function unitName(property: BookingFacts, unitId: number, locale: Locale)
 
 /** The property's picture with its description, for cards of a booking. */
 export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: string; alt: string; placeholder: string } | null {
-  return photo && { url: `/media/${photo.id}.webp?w=${PHOTO_WIDTH}`, alt: photo.alt[locale], placeholder: photo.placeholder };
+  return photo && { url: photoUrl(photo.id), alt: photo.alt[locale], placeholder: photo.placeholder };
 }
