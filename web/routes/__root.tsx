@@ -37,7 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       scripts: [
         ...(assets.preamble ? [{ type: 'module', children: assets.preamble }] : []),
-        { type: 'module', src: assets.entry, async: true },
+        // Not `async`: out of the cache it would run before the data that it hydrates from has arrived.
+        { type: 'module', src: assets.entry },
       ],
     };
   },
