@@ -18,3 +18,6 @@ export function catalogueOf(language: Locale): Catalogue {
   if (!catalogue) throw new Error(`The texts of "${language}" are not loaded`);
   return catalogue;
 }
+
+// Texts and their context live outside of React: while they are being written, a change starts the page anew.
+if (import.meta.hot) import.meta.hot.accept(() => window.location.reload());

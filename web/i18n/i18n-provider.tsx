@@ -32,3 +32,5 @@ export function useI18n(): I18n {
   if (!value) throw new Error('useI18n needs an I18nProvider above it');
   return value;
 }
+
+if (import.meta.hot) import.meta.hot.accept(() => window.location.reload());

@@ -4,8 +4,6 @@ export const layout = {
   mainNavigation: 'Main',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  signIn: 'Sign in',
-  ownerSignIn: 'Host sign-in',
   language: 'Language',
   backToTop: 'Back to top',
   tagline: 'Small places to stay with a big heart, all over Israel.',

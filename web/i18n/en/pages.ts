@@ -5,6 +5,5 @@ export const pages = {
   notFoundHeading: 'The lights are out here',
   notFoundText: 'The page you were looking for has moved or closed. There are many more lit windows around the country.',
   toHome: 'To the home page',
-  errorTitle: 'Something went wrong',
   errorHeading: 'One moment, we lost the thread',
 } as const;

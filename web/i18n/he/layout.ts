@@ -4,8 +4,6 @@ export const layout = {
   mainNavigation: 'ראשי',
   menu: 'תפריט',
   closeMenu: 'סגירת התפריט',
-  signIn: 'כניסה',
-  ownerSignIn: 'כניסת מארחים',
   language: 'שפה',
   backToTop: 'חזרה לראש הדף',
   tagline: 'לינה בבתים קטנים עם לב גדול, בכל הארץ.',

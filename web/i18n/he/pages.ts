@@ -5,6 +5,5 @@ export const pages = {
   notFoundHeading: 'כאן כבר כיבו את האור',
   notFoundText: 'הדף שחיפשתם עבר או נסגר. יש עוד הרבה חלונות מוארים ברחבי הארץ.',
   toHome: 'לדף הבית',
-  errorTitle: 'משהו השתבש',
   errorHeading: 'רגע, נפל כאן חוט',
 } as const;

@@ -41,7 +41,7 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
             />
             {hostLinks && (
               <nav aria-labelledby="footer-hosts">
-                <h3 id="footer-hosts">{t('layout.hosts')}</h3>
+                <h2 id="footer-hosts">{t('layout.hosts')}</h2>
                 {hostLinks}
               </nav>
             )}
@@ -88,7 +88,7 @@ function PlaceLinks({ id, title, places }: PlaceLinksProps) {
   if (places.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <ul>
         {places.slice(0, MAX_LINKS).map(({ title: name, location, entityMarker }) => (
           <li key={`${entityMarker}${location}`}>

@@ -8,7 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BrandLink } from './brand-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import type { LayoutSlots } from './layout-slots.ts';
 
 interface PortalHeaderProps extends LayoutSlots {
@@ -33,7 +33,7 @@ export function PortalHeader({ variant, isSearchSticky, account, accountLinks }:
         ) : (
           <>
             <nav className="hdr__nav" aria-label={t('layout.mainNavigation')}>
-              <LanguageSwitch className="hdr__link" />
+              <LanguageMenu />
               {account}
             </nav>
             <SideNavigation accountLinks={accountLinks} />
@@ -58,7 +58,8 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
         <nav aria-label={t('layout.mainNavigation')} className="sidenav" onClick={(event) => isLink(event.target) && setOpen(false)}>
           {accountLinks}
-          <LanguageSwitch className="hdr__link" />
+          <hr className="sidenav__line" />
+          <LanguageLinks />
         </nav>
       </Dialog>
     </>

@@ -7,7 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import picture from '#web/portal/art/hero.svg?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
-import { LanguageSwitch } from '#web/portal/layout/language-switch.tsx';
+import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
 export const Route = createFileRoute('/portal/$language/sign-in/')({
   validateSearch: parseSignInSearch,
@@ -30,7 +30,7 @@ function Top() {
   return (
     <>
       <BrandLink />
-      <LanguageSwitch className="hdr__link" />
+      <LanguageMenu />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { ChevronDown, Globe } from 'lucide-react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+
+/** The languages in a dropdown, under the name of the page's own. */
+export function LanguageMenu() {
+  const { language, t } = useI18n();
+  return (
+    <Popover
+      panelClassName="langmenu"
+      trigger={(button) => (
+        <button type="button" {...button} className="hdr__link">
+          <Icon of={Globe} />
+          <span className="vh">{t('layout.language')}: </span>
+          {LANGUAGE_NAMES[language]}
+          <Icon of={ChevronDown} size="s" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className="grid">
+          <LanguageLinks onChosen={close} />
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** Leads to the same page, with the same query, in each language. */
+export function LanguageLinks({ onChosen }: { onChosen?: () => void }) {
+  const { language } = useI18n();
+  const place = useMatches({ select: (matches) => ({ to: matches.at(-1)?.fullPath ?? '/', params: matches.at(-1)?.params ?? {} }) });
+  return LANGUAGES.map((each) => (
+    <Link
+      key={each}
+      // The address of the present page is a route of ours, whichever it is.
+      to={place.to as '/portal/$language/home/'}
+      params={{ ...place.params, language: each }}
+      search={true}
+      lang={each}
+      hrefLang={each}
+      className={each === language ? 'hdr__link hdr__link--on' : 'hdr__link'}
+      resetScroll={false}
+      preload={false}
+      {...(onChosen ? { onClick: onChosen } : {})}
+    >
+      {LANGUAGE_NAMES[each]}
+    </Link>
+  ));
+}
