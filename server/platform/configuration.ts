@@ -23,6 +23,8 @@ const ENVIRONMENT = z.object({
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
   REQUESTS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
+  CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
+  LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
@@ -89,6 +91,10 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
       holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
       holdsPerAddress: values.HOLDS_PER_ADDRESS,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
+      cardsPerAddress: values.CARDS_PER_ADDRESS,
+      /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */
+      lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
       sessionDays: values.SESSION_DAYS,
       impersonationMinutes: values.IMPERSONATION_MINUTES,
       signInFailures: values.SIGN_IN_FAILURES,

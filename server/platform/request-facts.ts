@@ -33,6 +33,7 @@ declare module 'fastify' {
 }
 
 export const BROWSER_COOKIE = 'lina-browser';
+const BROWSER_ID_LENGTH = 32;
 const BROWSER_ID = /^[\w-]{32}$/;
 const PARTNER = /^[\w-]{1,40}$/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -57,11 +58,18 @@ export function registerRequestFacts(app: App, context: AppContext): void {
   });
 }
 
-/** Names the browser by an HttpOnly cookie, for what an anonymous guest owns, such as a hold. Returns the name it has or gets. */
-export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply): string {
+/**
+ * Names the browser by an HttpOnly cookie, for what an anonymous guest owns, such as a hold. Returns the name it has or gets.
+ * @param idempotencyKey of a request that may be repeated because its answer, and the cookie with it, was lost: the same key from the same
+ * network gets the same name, and so finds what it has done
+ */
+export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply, idempotencyKey?: string): string {
   if (request.browserId !== '') return request.browserId;
-  request.browserId = randomBytes(24).toString('base64url');
-  const { config } = request.server.context;
+  const { config, secrets } = request.server.context;
+  request.browserId =
+    idempotencyKey === undefined
+      ? randomBytes(24).toString('base64url')
+      : secrets.sign('browser', `${networkOf(request.ip)} ${idempotencyKey}`).slice(0, BROWSER_ID_LENGTH);
   reply.setCookie(BROWSER_COOKIE, request.browserId, { ...cookieSecurity(config), httpOnly: true, maxAge: YEAR_SECONDS });
   // From now on the browser's writes need the token, so it gets one in time.
   ensureXsrfCookie(request, reply);

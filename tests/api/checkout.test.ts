@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '#server/modules/identity/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   aBooking,
@@ -35,6 +37,14 @@ beforeEach(async () => {
 function newBrowser(options: { language?: 'he' | 'en' } = {}): TestBrowser {
   address += 1;
   return new TestBrowser(test, { address: `203.0.${address >> 8}.${address & 255}`, ...options });
+}
+
+/** The bearer token of a new customer. */
+async function signIn(): Promise<string> {
+  const [username, password] = [`${randomUUID()}@example.com`, 'Correct-Horse-7'];
+  const account = { email: username, password, username: 'Guest', roles: ['ROLE_CUSTOMER' as const], locale: 'en' as const };
+  await test.db.transaction().execute((trx) => createAccounts(trx, [account], test.clock.now()));
+  return (await test.app.inject({ method: 'POST', url: '/api/login_check', payload: { username, password } })).json().token;
 }
 
 describe('opening a checkout session', () => {
@@ -108,6 +118,17 @@ describe('opening a checkout session', () => {
     await openSession(new TestBrowser(test, at), aWish(hotels[5]?.propertyId ?? 0));
   });
 
+  it('counts the holds of API clients with a token as well', async () => {
+    const hotels = await Promise.all(Array.from({ length: 6 }, () => saveProperty(test.context)));
+    const headers = { authorization: `Bearer ${await signIn()}` };
+    const statuses: number[] = [];
+    for (const { propertyId } of hotels) {
+      const payload = aWish(propertyId);
+      statuses.push((await test.app.inject({ method: 'POST', url: SESSIONS, payload, headers, remoteAddress: '192.0.2.78' })).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
   it.each([
     ['a stay in the past', { from: '21-11-2026', to: '23-11-2026' }, 422, 'stay_in_past'],
     ['departure on arrival', { from: '29-11-2026', to: '29-11-2026' }, 422, 'departure_not_after_arrival'],
@@ -130,6 +151,17 @@ describe('opening a checkout session', () => {
     expect(second.json()).toEqual(first.json());
     const other = await browser.post(SESSIONS, aWish(hotel.propertyId, { to: '02-12-2026' }), headers);
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('answers a new browser’s repeated request the same, whether or not the first answer with its cookie arrived', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await browser.post(SESSIONS, aWish(hotel.propertyId), headers);
+    expect((await browser.post(SESSIONS, aWish(hotel.propertyId), headers)).json()).toEqual(first.json());
+    const forgetful = new TestBrowser(test, { address: browser.address });
+    expect((await forgetful.post(SESSIONS, aWish(hotel.propertyId), headers)).json()).toEqual(first.json());
+    expect((await forgetful.get(`${SESSIONS}/${first.json().id}`)).statusCode).toBe(200);
+    const neighbour = newBrowser();
+    expect((await neighbour.post(SESSIONS, aWish(hotel.propertyId), headers)).json().code).toBe('room_taken');
   });
 });
 

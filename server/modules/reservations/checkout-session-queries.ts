@@ -33,7 +33,7 @@ export async function lockOpeningsOf(trx: Kysely<Database>, address: string, bro
   for (const subject of subjects) await sql`select pg_advisory_xact_lock(${OPENING_LOCK}::int, hashtext(${subject}))`.execute(trx);
 }
 
-/** Live holds of an address, those of one browser left out, and when the first of them ends. */
+/** Live holds of an address, those of one browser (if any) left out, and when the first of them ends. */
 export async function countLiveHolds(
   trx: Kysely<Database>,
   { address, exceptBrowser, now }: { address: string; exceptBrowser: Buffer | null; now: Date },
@@ -44,7 +44,8 @@ export async function countLiveHolds(
     .where('address_digest', '=', address)
     .where('status', '=', 'open')
     .where('expires_at', '>', now)
-    .where('browser_hash', 'is distinct from', exceptBrowser)
+    // API clients have no browser; "distinct from null" would leave all of theirs out.
+    .$if(exceptBrowser !== null, (query) => query.where('browser_hash', 'is distinct from', exceptBrowser))
     .executeTakeFirstOrThrow();
   return { count: row.count, firstEndsAt: row.first };
 }

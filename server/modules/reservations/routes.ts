@@ -33,16 +33,11 @@ const sessionParameters = z.object({ id: z.uuid() });
 const reservationParameters = z.object({ id: z.string().min(1).max(40) });
 
 const WINDOW_MS = 15 * 60_000;
-/** Reservations by id and e-mail that one address may ask for: enough for a person, too few for guessing. */
-const LOOKUP_LIMIT = {
-  max: 20,
+const perAddress = (what: string, max: number) => ({
+  max,
   timeWindow: WINDOW_MS,
-  keyGenerator: (request: FastifyRequest) => `lookup ${networkOf(request.ip)}`,
-  // Codes cannot be guessed, and signed-in guests see their own only.
-  allowList: (request: FastifyRequest) => !isLookupByEmail(request),
-};
-/** Cards that one address may try: enough for typing errors, too few for testing stolen ones. */
-const CARD_LIMIT = { max: 60, timeWindow: WINDOW_MS, keyGenerator: (request: FastifyRequest) => `card ${networkOf(request.ip)}` };
+  keyGenerator: (request: FastifyRequest) => `${what} ${networkOf(request.ip)}`,
+});
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
@@ -63,32 +58,26 @@ function openingRoute(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const given = visitorOf(request);
-      const answer = await once(
-        context,
-        request,
-        { operation: 'POST /checkout/sessions', visitor: given, body: request.body },
-        async (claim) => {
-          // A bearer token names the client well enough.
-          if (request.session?.via !== 'bearer') ensureBrowserId(request, reply);
-          const visitor = visitorOf(request);
-          const ownSessionId = visitor.browserHash
-            ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now())
-            : undefined;
-          const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
-          return context.db
-            .transaction()
-            .execute(async (trx) => {
-              const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
-              const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
-              await claim?.keepAnswer(trx, { status: 201, body });
-              return { status: 201, body };
-            })
-            .catch((error: unknown) => {
-              throw withWayOn(error, frozen);
-            });
-        },
-      );
+      // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
+      if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request));
+      const visitor = visitorOf(request);
+      const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
+        const ownSessionId = visitor.browserHash
+          ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now())
+          : undefined;
+        const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
+        return context.db
+          .transaction()
+          .execute(async (trx) => {
+            const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
+            const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
+            await claim?.keepAnswer(trx, { status: 201, body });
+            return { status: 201, body };
+          })
+          .catch((error: unknown) => {
+            throw withWayOn(error, frozen);
+          });
+      });
       // The claim keeps what this route itself has presented.
       return reply.status(201).send(answer.body as z.infer<typeof checkoutSession>);
     },
@@ -150,13 +139,13 @@ function bookingRoute(app: App, context: AppContext): void {
 }
 
 /** The built-in payment provider's own door, which browsers pass before they book. */
-export function paymentRoutes(app: App, { payment, clock }: AppContext): void {
+export function paymentRoutes(app: App, { payment, clock, config }: AppContext): void {
   app.post(
     '/payment/tokens',
     {
       schema: { tags: ['checkout'], summary: 'Take a card and give a token for it', body: rawCard, response: { 201: tokenResponse } },
       attachValidation: true,
-      config: { rateLimit: CARD_LIMIT },
+      config: { rateLimit: perAddress('card', config.limits.cardsPerAddress) },
     },
     async (request, reply) => {
       const card = cardOf(request.body);
@@ -180,7 +169,13 @@ export function reservationRoutes(app: App, context: AppContext): void {
         querystring: reservationQuery,
         response: { 200: reservation },
       },
-      config: { rateLimit: LOOKUP_LIMIT },
+      config: {
+        rateLimit: {
+          ...perAddress('lookup', context.config.limits.lookupsPerAddress),
+          // Codes cannot be guessed, and signed-in guests see their own only.
+          allowList: (request: FastifyRequest) => !isLookupByEmail(request),
+        },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -200,10 +195,14 @@ async function once(
   { operation, visitor, body }: { operation: string; visitor: Visitor; body: unknown },
   work: (claim: Claim | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
+  const key = idempotencyKeyOf(request);
   if (key === undefined) return work(null);
-  if (typeof key !== 'string' || key === '' || key.length > 200) {
-    throw new DomainError('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_key' }]);
-  }
   return runIdempotently(context, { scope: keyScope(operation, visitor), key, fingerprint: fingerprintOf(body) }, work);
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && key !== '' && key.length <= 200) return key;
+  throw new DomainError('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_key' }]);
 }
