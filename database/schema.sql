@@ -89,7 +89,6 @@ create table guarantees (
   last_four text not null,
   expiry_month integer not null,
   expiry_year integer not null,
-  holder_name text not null,
   created_at timestamp with time zone not null,
   constraint guarantees_pkey PRIMARY KEY (reservation_id),
   constraint guarantees_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id) ON DELETE CASCADE,

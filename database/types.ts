@@ -73,7 +73,6 @@ export interface Guarantees {
   created_at: Timestamp;
   expiry_month: number;
   expiry_year: number;
-  holder_name: string;
   last_four: string;
   provider: string;
   reservation_id: string;

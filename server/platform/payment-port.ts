@@ -18,7 +18,6 @@ export interface CardFacts {
   readonly lastFour: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  readonly holderName: string;
 }
 
 /** A guarantee that the provider has accepted for an amount. */

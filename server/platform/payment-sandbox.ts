@@ -14,8 +14,6 @@ const TOKEN_PREFIX = 'sbx_';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FACT_BYTES = 6;
-/** Keeps tokens below the contract's 200 characters; a longer name is cut, for it is only shown. */
-const MAX_HOLDER_BYTES = 100;
 
 interface SealedCard extends Omit<CardFacts, 'token'> {
   readonly brand: CardBrand;
@@ -24,8 +22,8 @@ interface SealedCard extends Omit<CardFacts, 'token'> {
 }
 
 /**
- * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits,
- * expiry and holder, sealed with AES-256-GCM, so that any process can read it back and nobody else; number and CVV are forgotten at once.
+ * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits
+ * and expiry, sealed with AES-256-GCM, so that any process can read it back and nobody else; number, CVV and holder are forgotten at once.
  */
 export function createSandboxPayment(secrets: Secrets): PaymentPort {
   const key = secrets.keyFor('sandbox-payment-token');
@@ -60,7 +58,6 @@ function readCard(card: CardDetails, today: LocalDate): SealedCard {
     lastFour: digits.slice(-4),
     expiryMonth: expiry.month,
     expiryYear: expiry.year,
-    holderName: cutToBytes(card.holderName.trim(), MAX_HOLDER_BYTES),
     refusal: REFUSED_CARDS[digits] ?? 0,
   };
 }
@@ -85,7 +82,7 @@ function seal(card: SealedCard, key: Buffer): string {
   ]);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(facts), cipher.update(card.holderName, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(facts), cipher.final()]);
   return TOKEN_PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
@@ -103,18 +100,5 @@ function unseal(token: string, key: Buffer): SealedCard | undefined {
   }
   const [refusal = 0, brand = 0, expiryMonth = 0, year = 0, high = 0, low = 0] = opened;
   const lastFour = `${String(high).padStart(2, '0')}${String(low).padStart(2, '0')}`;
-  const holderName = opened.subarray(FACT_BYTES).toString('utf8');
-  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', expiryMonth, expiryYear: 2000 + year, lastFour, holderName };
-}
-
-/** The longest beginning of the text that takes no more bytes, never half a character. */
-function cutToBytes(text: string, limit: number): string {
-  let cut = '';
-  let bytes = 0;
-  for (const character of text) {
-    bytes += Buffer.byteLength(character);
-    if (bytes > limit) break;
-    cut += character;
-  }
-  return cut;
+  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', expiryMonth, expiryYear: 2000 + year, lastFour };
 }

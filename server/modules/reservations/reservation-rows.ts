@@ -103,7 +103,6 @@ export function guaranteeRow(reservationId: string, { provider, card }: Guarante
     last_four: card.lastFour,
     expiry_month: card.expiryMonth,
     expiry_year: card.expiryYear,
-    holder_name: card.holderName,
     created_at: createdAt,
   };
 }
