@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locale } from './primitives/locale.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { quote } from './quote.ts';
@@ -73,7 +73,10 @@ export const checkoutBody = z.object({
   paymentMethod: z.literal('card').default('card'),
   payment: z.union([cardToken, rawCard]),
   termsAccepted: z.boolean(),
-  arrivalTime: z.string().regex(/^\d\d:\d\d$/).optional(),
+  arrivalTime: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .optional(),
   locale: locale.optional(),
 });
 export type CheckoutBody = z.infer<typeof checkoutBody>;
@@ -105,7 +108,13 @@ export const reservation = z
       departureUntil: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
     }),
-    guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), mobilePhone: z.string(), specialRequests: z.string() }),
+    guest: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      mobilePhone: z.string(),
+      specialRequests: z.string(),
+    }),
     roomsInfo,
     quote,
     supplier,

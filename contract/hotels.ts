@@ -41,7 +41,11 @@ export const hotelUnit = z
     areaSqm: z.number().nullable(),
     maxGuests: z.int(),
     bedrooms: z.array(
-      z.object({ places: z.int(), privateBathroom: z.boolean(), beds: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) }),
+      z.object({
+        places: z.int(),
+        privateBathroom: z.boolean(),
+        beds: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+      }),
     ),
     livingRooms: z.array(z.object({ places: z.int(), beds: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) })),
     bathrooms: z.int(),
@@ -116,7 +120,15 @@ export type Hotel = z.infer<typeof hotel>;
 /** `GET /hotels/{id}/calendar?from&to`: for each night, how many units are free and the lowest price for two. */
 export const hotelCalendarQuery = z.object({ from: wireDate, to: wireDate });
 export const hotelCalendarResponse = z.object({
-  nights: z.array(z.object({ date: wireDate, unitsLeft: z.int(), lowestAgorot: agorot.nullable(), minimumNights: z.int(), holiday: z.string().nullable() })),
+  nights: z.array(
+    z.object({
+      date: wireDate,
+      unitsLeft: z.int(),
+      lowestAgorot: agorot.nullable(),
+      minimumNights: z.int(),
+      holiday: z.string().nullable(),
+    }),
+  ),
 });
 export type HotelCalendar = z.infer<typeof hotelCalendarResponse>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse as parseQuery } from 'node:querystring';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerSessions } from '#server/modules/identity/index.ts';
@@ -46,7 +47,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     forceCloseConnections: 'idle',
@@ -67,6 +68,11 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;
+}
+
+/** A parameter left empty, as forms send it, is one that is not there. */
+function readQuery(text: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }
 
 function mainRoutes(api: App, context: AppContext): void {

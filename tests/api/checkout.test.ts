@@ -285,7 +285,11 @@ describe('booking', () => {
   it('keeps neither number nor security code of a card, nor its holder, anywhere', async () => {
     const { id } = await openSession(browser, aWish(hotel.propertyId));
     const headers = { 'idempotency-key': `trace-${id}` };
-    await browser.post(CHECKOUT, aBooking({ sessionId: id, payment: aCard({ cardHolderName: 'R Golan', cardNumber: '4580458045804580', cvv: '987' }) }), headers);
+    await browser.post(
+      CHECKOUT,
+      aBooking({ sessionId: id, payment: aCard({ cardHolderName: 'R Golan', cardNumber: '4580458045804580', cvv: '987' }) }),
+      headers,
+    );
     const tables = ['reservations', 'guarantees', 'guests', 'idempotency_keys', 'outbox', 'checkout_sessions'] as const;
     const rows = await Promise.all(tables.map((table) => test.db.selectFrom(table).selectAll().execute()));
     expect(JSON.stringify(rows)).toContain('"last_four":"4580"');

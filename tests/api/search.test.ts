@@ -128,6 +128,17 @@ describe('a search', () => {
     expect((await search({ location: 'Galed' })).meta).toMatchObject({ query: { location: 'galed' }, empty: { noPlace: 1 } });
   });
 
+  it('takes an empty parameter for one that is not there', async () => {
+    const url = '/api/portal/search?from=&to=&roomsInfo=&filters=&location=&locationEntityMarker=&sortBy=&sortOrder=&page=';
+    const response = await market.app.inject({ url });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json().meta).toMatchObject({
+      currentPage: 1,
+      sortBy: 'recommended',
+      query: { locationEntityMarker: '__CO__', nights: 1 },
+    });
+  });
+
   it('is no answer to be kept', async () => {
     expect((await ask({})).headers['cache-control']).toBe('no-store');
   });
