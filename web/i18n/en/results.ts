@@ -6,7 +6,6 @@ export const results = {
   headingEmpty: 'No room for all of you this time',
   pricesWithVat: 'Prices for the whole stay and all guests, VAT included',
   pricesVatWhereDue: 'Prices for the whole stay and all guests, VAT included where it is due',
-  results: 'Search results',
   filtersAndSort: 'Filters and order',
   filters: 'Filters',
   filtersCount: 'Filters ({count})',

@@ -6,7 +6,6 @@ export const results = {
   headingEmpty: 'הפעם לא מצאנו מקום לכולכם',
   pricesWithVat: 'המחירים לכל השהייה ולכל האורחים, כולל מע״מ',
   pricesVatWhereDue: 'המחירים לכל השהייה ולכל האורחים, כולל מע״מ במקומות החייבים בו',
-  results: 'תוצאות החיפוש',
   filtersAndSort: 'סינון ומיון',
   filters: 'סינון',
   filtersCount: 'סינון ({count})',

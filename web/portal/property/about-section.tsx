@@ -27,7 +27,9 @@ export function AboutSection({ hotel }: { hotel: Hotel }) {
           {isWhole ? t('property.readLess') : t('property.readMore')}
         </button>
       )}
-      {hotel.suitableFor.length > 0 && <p className="mute mt-3">{t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join(' · ') })}</p>}
+      {hotel.suitableFor.length > 0 && (
+        <p className="mute mt-3">{t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join(' · ') })}</p>
+      )}
     </section>
   );
 }

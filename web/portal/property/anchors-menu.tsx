@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { Num } from '#web/design-system/num.tsx';
 
 /** Sections that the menu leads to, in the order of specification §2; the calendar between them is ours. */
 export const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;
@@ -49,7 +49,9 @@ export function useCurrentSection(): SectionId | undefined {
   useEffect(() => {
     const look = () => {
       const line = window.innerHeight / 3;
-      const passed = SECTIONS.filter((id) => id !== 'checkout' && (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line);
+      const passed = SECTIONS.filter(
+        (id) => id !== 'checkout' && (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line,
+      );
       setCurrent(passed.at(-1));
     };
     look();

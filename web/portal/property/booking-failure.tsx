@@ -15,12 +15,20 @@ export function BookingFailure({ hotel, search, booking }: PropertyParts) {
       </Notice>
     );
   }
+  if (hotel.offer === null) {
+    // The panel itself then says that nothing is left, and where to look.
+    return (
+      <Notice tone="bad" isAnnounced>
+        {t('errors.room_taken')}
+      </Notice>
+    );
+  }
   const { page: _page, popupOpened: _popup, ...asked } = search;
   const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
   return (
     <>
       <Notice tone="bad" isAnnounced>
-        {t('property.taken')}
+        <b>{t('errors.room_taken')}</b> {t('property.taken')}
       </Notice>
       <LinkButton isFull {...paths.searchResults(language, nearby)}>
         {t('property.takenWayOn', { place: hotel.region.name })}

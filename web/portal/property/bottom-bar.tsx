@@ -21,7 +21,14 @@ export function BottomBar({ choice, booking }: PropertyParts) {
               <StayText nights={quote.nights} units={choice.unitCount} />
             </span>
           </a>
-          <Button kind="go" size="l" className="px-8" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
+          <Button
+            kind="go"
+            size="l"
+            className="px-8"
+            isBusy={booking.isBusy}
+            disabled={!booking.isPossible && !booking.isBusy}
+            onClick={booking.book}
+          >
             {t('property.bookShort')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import type { AskedStay } from './use-stay-choice.ts';
 
-const StayCalendar = lazy(() => import('./stay-calendar-months.tsx'));
+const StayCalendarMonths = lazy(async () => ({ default: (await import('./stay-calendar-months.tsx')).StayCalendarMonths }));
 
 /** How near the calendar has to come before it is fetched. */
 const NEAR = '600px';
@@ -34,7 +34,7 @@ export function CalendarSection(props: CalendarSectionProps) {
       {isNear ? (
         <Suspense fallback={waiting}>
           {/* Other dates in the address begin a new choice. */}
-          <StayCalendar key={`${props.stay?.from} ${props.stay?.to}`} {...props} />
+          <StayCalendarMonths key={`${props.stay?.from} ${props.stay?.to}`} {...props} />
         </Suspense>
       ) : (
         waiting

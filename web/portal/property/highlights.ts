@@ -1,7 +1,20 @@
 import type { FeatureGroup } from '#contract/hotels.ts';
 
 /** Groups whose first feature tells most of a place, in this order. */
-const TELLING = ['swimming_pool_types', 'jacuzzi_hot_tub', 'breakfast', 'spa', 'sauna', 'view', 'barbecue_types', 'for_religious', 'accessibility', 'children', 'popular_facilities', 'parking'];
+const TELLING = [
+  'swimming_pool_types',
+  'jacuzzi_hot_tub',
+  'breakfast',
+  'spa',
+  'sauna',
+  'view',
+  'barbecue_types',
+  'for_religious',
+  'accessibility',
+  'children',
+  'popular_facilities',
+  'parking',
+];
 const MOST = 3;
 const MOST_OTHERS = 2;
 
@@ -16,7 +29,9 @@ export interface Highlight {
 export function highlightsOf(features: readonly FeatureGroup[]): Highlight[] {
   const groups = TELLING.flatMap((id) => features.find((group) => group.id === id) ?? []);
   const firsts = groups.flatMap((group) => group.items.slice(0, 1).map((item) => ({ group, item })));
-  const others = groups.filter((group) => group.id === 'popular_facilities').flatMap((group) => group.items.slice(1).map((item) => ({ group, item })));
+  const others = groups
+    .filter((group) => group.id === 'popular_facilities')
+    .flatMap((group) => group.items.slice(1).map((item) => ({ group, item })));
   return [...firsts, ...others]
     .slice(0, MOST)
     .map(({ group, item }) => ({ id: `${group.id} ${item.id}`, name: item.name, note: item.assist ?? othersOf(group, item) }));

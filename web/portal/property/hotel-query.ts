@@ -30,7 +30,12 @@ export const bookingPriceQuery = (api: Api, language: Locale, question: PriceQue
   });
 
 /** Problems of the asked dates: the property itself can still be shown. */
-const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>(['stay_in_past', 'stay_too_long', 'stay_too_far_ahead', 'departure_not_after_arrival']);
+const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'stay_in_past',
+  'stay_too_long',
+  'stay_too_far_ahead',
+  'departure_not_after_arrival',
+]);
 const NOT_THERE: ReadonlySet<FailureCode> = new Set<FailureCode>(['hotel_not_found', 'not_found', 'invalid_fields', 'malformed_request']);
 
 export interface HotelLoad {
@@ -44,7 +49,13 @@ export interface HotelLoad {
 }
 
 /** Brings a property; one that does not exist is a page not found, and dates that cannot be had are left out. */
-export async function loadHotel(queryClient: QueryClient, api: Api, language: Locale, hotelId: string, stay: StayQuery): Promise<HotelLoad> {
+export async function loadHotel(
+  queryClient: QueryClient,
+  api: Api,
+  language: Locale,
+  hotelId: string,
+  stay: StayQuery,
+): Promise<HotelLoad> {
   const bring = (asked: StayQuery) => queryClient.ensureQueryData(hotelQuery(api, language, hotelId, asked));
   try {
     return loadOf(await bring(stay));

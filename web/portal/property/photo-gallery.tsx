@@ -8,7 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 /** One large and four small (look.md). */
 const SHOWN = 5;
@@ -30,7 +30,13 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
     <>
       <div className="gal d-only d-grid" data-count={Math.min(photos.length, SHOWN)}>
         {photos.slice(0, SHOWN).map((photo, index) => (
-          <button key={photo.url} type="button" className="gal__one" aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })} onClick={() => setOpened(index)}>
+          <button
+            key={photo.url}
+            type="button"
+            className="gal__one"
+            aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })}
+            onClick={() => setOpened(index)}
+          >
             <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager />
           </button>
         ))}
@@ -56,7 +62,12 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
   const { t } = useI18n();
   const slides = useSlides(photos.length);
   return (
-    <button type="button" className="gal__phone m-only" aria-label={t('property.openPhotos')} onClick={() => photos.length > 0 && onOpen(slides.index)}>
+    <button
+      type="button"
+      className="gal__phone m-only"
+      aria-label={t('property.openPhotos')}
+      onClick={() => photos.length > 0 && onOpen(slides.index)}
+    >
       <SlideTrack slides={slides} pictures={photos} sizes="100vw" isEager hasDots={false}>
         {photos.length > 1 && (
           <span className="gal__count">

@@ -18,7 +18,7 @@ interface PhotoViewerProps {
 }
 
 /** All photos on the whole screen: swiped by touch, turned by buttons and arrow keys. Escape closes. */
-export default function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps) {
   const { direction, t } = useI18n();
   const [index, setIndex] = useState(start);
   const [viewport, embla] = useEmblaCarousel({ direction, startIndex: start, loop: photos.length > 2, duration: 20 });
@@ -46,7 +46,9 @@ export default function PhotoViewer({ photos, start, title, onClose }: PhotoView
           <div className="viewer__row">
             {photos.map((each, place) => (
               <div key={each.url} className="viewer__slide" aria-hidden={place !== index}>
-                {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? <Picture {...each} sizes="100vw" isEager={place === index} /> : null}
+                {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? (
+                  <Picture {...each} sizes="100vw" isEager={place === index} />
+                ) : null}
               </div>
             ))}
           </div>

@@ -45,7 +45,8 @@ function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
   return (
     <div className="soft mt-6 max-w-[68ch]">
       <p>
-        <b>{t('property.cancellationPolicy')}:</b> {name}. {t('property.cancellationFee', { fee: t(FEES[fee]) })}. {t('property.noShowFee', { fee: t(FEES[noShowFee]) })}.
+        <b>{t('property.cancellationPolicy')}:</b> {name}. {t('property.cancellationFee', { fee: t(FEES[fee]) })}.{' '}
+        {t('property.noShowFee', { fee: t(FEES[noShowFee]) })}.
       </p>
       {notes && <p className="mt-2">{notes}</p>}
       <details className="mt-2">
@@ -64,7 +65,11 @@ function Hours({ policies }: { policies: Hotel['policies'] }) {
       icon={Clock}
       title={t('property.arrivalAndDeparture')}
       items={[
-        <RichText key="arrival" id="property.arrivalBetween" values={{ from: hour(policies.arrivalFrom), until: hour(policies.arrivalUntil) }} />,
+        <RichText
+          key="arrival"
+          id="property.arrivalBetween"
+          values={{ from: hour(policies.arrivalFrom), until: hour(policies.arrivalUntil) }}
+        />,
         <RichText key="departure" id="property.departureUntil" values={{ until: hour(policies.departureUntil) }} />,
       ]}
     />
@@ -78,7 +83,9 @@ function HouseRules({ policies }: { policies: Hotel['policies'] }) {
       <Group
         icon={House}
         title={t('property.houseRules')}
-        items={[policies.childrenAllowed ? t('property.childrenWelcome') : t('property.adultsOnly'), ...policies.notes.split('\n')].filter(Boolean)}
+        items={[policies.childrenAllowed ? t('property.childrenWelcome') : t('property.adultsOnly'), ...policies.notes.split('\n')].filter(
+          Boolean,
+        )}
       />
       {policies.pets.length > 0 && <Group icon={PawPrint} title={t('property.pets')} items={policies.pets.map(({ name }) => name)} />}
     </>

@@ -9,7 +9,14 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 /** Where the property lies; each place leads to the same search there. */
 export function PropertyCrumbs({ hotel, search }: { hotel: Hotel; search: SearchQuery }) {
   const { language, t } = useI18n();
-  const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, page: _page, popupOpened: _popup, ...asked } = search;
+  const {
+    location: _location,
+    locationEntityMarker: _marker,
+    lastBreadcrumbItem: _item,
+    page: _page,
+    popupOpened: _popup,
+    ...asked
+  } = search;
   const places: readonly (readonly [EntityMarker, { readonly id: string; readonly name: string }])[] = [
     ['__R__', hotel.region],
     ['__C__', hotel.city],
@@ -19,7 +26,10 @@ export function PropertyCrumbs({ hotel, search }: { hotel: Hotel; search: Search
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
         {places.map(([marker, { id, name }]) => (
-          <Link key={marker} {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}>
+          <Link
+            key={marker}
+            {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}
+          >
             {name}
           </Link>
         ))}

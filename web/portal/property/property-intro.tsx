@@ -41,7 +41,13 @@ export function PropertyIntro({ hotel, quote, children }: PropertyIntroProps) {
         <li>
           <Icon of={until ? CalendarCheck : Wallet} />
           <div>
-            <b>{until ? <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} /> : t('property.highlightPay')}</b>
+            <b>
+              {until ? (
+                <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} />
+              ) : (
+                t('property.highlightPay')
+              )}
+            </b>
             <span className="mute">{until ? t('property.highlightFreeNote') : t('property.highlightPayNote')}</span>
           </div>
         </li>

@@ -23,8 +23,8 @@ export function QuotePanel(parts: PropertyParts) {
   return (
     <aside id="checkout" aria-label={t('property.yourBooking')} className="quoteside">
       <div className="quote" aria-busy={choice.isUpdating || undefined}>
-        {choice.stay === undefined ? <WithoutDates /> : <WithDates {...parts} />}
         {booking.failure && <BookingFailure {...parts} />}
+        {choice.stay === undefined ? <WithoutDates /> : <WithDates {...parts} />}
         <span role="status" className="vh">
           {choice.isUpdating && t('property.quoteUpdating')}
         </span>
@@ -53,7 +53,13 @@ function WithDates(parts: PropertyParts) {
   return (
     <>
       <StaySummary {...parts} />
-      {problem ? <PriceProblem {...parts} /> : hotel.offer === null && !choice.isOwnChoice ? <NoOffer {...parts} /> : choice.isUpdating ? null : <Incomplete {...parts} />}
+      {problem ? (
+        <PriceProblem {...parts} />
+      ) : hotel.offer === null && !choice.isOwnChoice ? (
+        <NoOffer {...parts} />
+      ) : choice.isUpdating ? null : (
+        <Incomplete {...parts} />
+      )}
     </>
   );
 }
@@ -78,7 +84,15 @@ function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choic
       </div>
       <StaySummary {...parts} />
       <QuoteLines quote={quote} />
-      <Button kind="go" size="l" isFull className="d-only d-flex" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
+      <Button
+        kind="go"
+        size="l"
+        isFull
+        className="d-only d-flex"
+        isBusy={booking.isBusy}
+        disabled={!booking.isPossible && !booking.isBusy}
+        onClick={booking.book}
+      >
         <RichText id="property.book" values={{ count: choice.unitCount }} />
       </Button>
       {choice.isOwnChoice && (
@@ -87,7 +101,11 @@ function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choic
         </button>
       )}
       <Notice tone="free">
-        {until ? <RichText id="property.quoteFree" values={{ date: <WireDateText date={until} style="day" /> }} /> : <RichText id="property.quotePaid" values={{}} />}
+        {until ? (
+          <RichText id="property.quoteFree" values={{ date: <WireDateText date={until} style="day" /> }} />
+        ) : (
+          <RichText id="property.quotePaid" values={{}} />
+        )}
       </Notice>
     </>
   );
@@ -129,15 +147,17 @@ const NO_OFFER = {
   childrenNotAllowed: 'property.noOfferChildrenNotAllowed',
 } as const;
 
-function NoOffer({ hotel, search }: PropertyParts) {
+function NoOffer({ hotel, search, booking }: PropertyParts) {
   const { language, t } = useI18n();
   const { page: _page, popupOpened: _popup, ...asked } = search;
   const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
   return (
     <>
-      <Notice tone="warn">
-        <b>{t('property.noOfferTitle')}.</b> {t(NO_OFFER[hotel.noOfferReason ?? 'soldOut'])}
-      </Notice>
+      {booking.failure !== 'room_taken' && (
+        <Notice tone="warn">
+          <b>{t('property.noOfferTitle')}.</b> {t(NO_OFFER[hotel.noOfferReason ?? 'soldOut'])}
+        </Notice>
+      )}
       <a href="#calendar" className="btn btn--line btn--full">
         {t('property.changeDates')}
       </a>

@@ -14,9 +14,9 @@ import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { addMonths, monthOf, type Month } from '#web/portal/calendar/month-days.ts';
-import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
+import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
+import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -33,7 +33,7 @@ interface StayCalendarProps {
 }
 
 /** Free nights with the lowest price, to choose arrival and departure from. A whole choice goes to the address, and so to the quote. */
-export default function StayCalendar({ hotel, search, stay }: StayCalendarProps) {
+export function StayCalendarMonths({ hotel, search, stay }: StayCalendarProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();
@@ -46,7 +46,10 @@ export default function StayCalendar({ hotel, search, stay }: StayCalendarProps)
     const next = pickDay(range, day, (from, to) => isStayPossible(nights, from, to));
     setRange(next);
     if (!isWholeRange(next)) return;
-    void navigate({ ...paths.hotelDetails(language, hotel.id, { ...search, from: toWireDate(next.from), to: toWireDate(next.to) }), resetScroll: false });
+    void navigate({
+      ...paths.hotelDetails(language, hotel.id, { ...search, from: toWireDate(next.from), to: toWireDate(next.to) }),
+      resetScroll: false,
+    });
   };
   const factsOf = useDayFacts();
   return (

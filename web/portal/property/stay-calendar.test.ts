@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
 
-const night = (date: string, unitsLeft: number, minimumNights = 1) => ({ date, unitsLeft, lowestAgorot: unitsLeft > 0 ? 50_000 : null, minimumNights, holiday: null });
+const night = (date: string, unitsLeft: number, minimumNights = 1) => ({
+  date,
+  unitsLeft,
+  lowestAgorot: unitsLeft > 0 ? 50_000 : null,
+  minimumNights,
+  holiday: null,
+});
 const nights = nightsByDate([
   { nights: [night('01-12-2026', 2), night('02-12-2026', 1, 2), night('03-12-2026', 1), night('04-12-2026', 0), night('05-12-2026', 3)] },
 ]);

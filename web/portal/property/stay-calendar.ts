@@ -10,10 +10,14 @@ export type CalendarNights = ReadonlyMap<LocalDate, CalendarNight>;
 
 /** Nights by their date. */
 export function nightsByDate(calendars: readonly HotelCalendar[]): CalendarNights {
-  return new Map(calendars.flatMap(({ nights }) => nights.flatMap((night) => {
-    const date = fromWireDate(night.date);
-    return date ? [[date, night] as const] : [];
-  })));
+  return new Map(
+    calendars.flatMap(({ nights }) =>
+      nights.flatMap((night) => {
+        const date = fromWireDate(night.date);
+        return date ? [[date, night] as const] : [];
+      }),
+    ),
+  );
 }
 
 /** Whether some unit is free on each night of a stay, and the stay is long enough for its arrival and short enough to book. */

@@ -5,7 +5,10 @@ export function StayText({ nights, units }: { nights: number; units: number }) {
   return (
     <RichText
       id="property.nightsAndUnits"
-      values={{ nights: <RichText id="common.nights" values={{ count: nights }} />, units: <RichText id="common.units" values={{ count: units }} /> }}
+      values={{
+        nights: <RichText id="common.nights" values={{ count: nights }} />,
+        units: <RichText id="common.units" values={{ count: units }} />,
+      }}
     />
   );
 }

@@ -19,7 +19,7 @@ export function StickyBar({ hotel, choice, booking }: PropertyParts) {
         <b className="disp truncate">
           <bdi>{hotel.title}</bdi>
         </b>
-        <nav aria-label={t('property.anchors')}>
+        <nav aria-label={t('property.anchorsOf', { title: hotel.title })}>
           <AnchorLinks unitCount={quote ? choice.unitCount : 0} current={current} />
         </nav>
         {quote && (

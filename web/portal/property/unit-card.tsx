@@ -13,7 +13,7 @@ import { UnitFacts } from './unit-facts.tsx';
 import { UnitOffer } from './unit-offer.tsx';
 import { UnitRates } from './unit-rates.tsx';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 export interface UnitCardProps {
   readonly unit: HotelUnit;
@@ -71,7 +71,13 @@ function UnitPictures({ unit }: { unit: HotelUnit }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="unit__pic" aria-label={t('property.unitPhotos', { title: unit.title })} disabled={unit.photos.length === 0} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="unit__pic"
+        aria-label={t('property.unitPhotos', { title: unit.title })}
+        disabled={unit.photos.length === 0}
+        onClick={() => setOpen(true)}
+      >
         <SlideTrack slides={slides} pictures={unit.photos.slice(0, 6)} sizes="(min-width: 1024px) 264px, 100vw" />
       </button>
       {isOpen && (

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOfOffer, countUnits, emptyChoice, isComplete, isTogether, roomsIn, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
+import {
+  choiceOfOffer,
+  countUnits,
+  emptyChoice,
+  isComplete,
+  isTogether,
+  roomsIn,
+  togetherIn,
+  withoutUnit,
+  withUnitFor,
+} from './unit-choice.ts';
 
 const quoted = (unitId: number, rooms: number[]) => ({ unitId, rooms, title: '', lines: [], totalAgorot: 0 });
 

@@ -54,7 +54,13 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
   );
 }
 
-function CountedFact({ id, count }: { id: 'property.cribs' | 'property.childBeds' | 'property.adultBeds' | 'property.baseGuests' | 'property.minimumNights'; count: number }) {
+function CountedFact({
+  id,
+  count,
+}: {
+  id: 'property.cribs' | 'property.childBeds' | 'property.adultBeds' | 'property.baseGuests' | 'property.minimumNights';
+  count: number;
+}) {
   return (
     <li>
       <RichText id={id} values={{ count }} />
@@ -83,7 +89,11 @@ function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
           <dt>
             <RichText
               id={type === 'PERCENT' ? 'property.discountPercent' : 'property.discountAmount'}
-              values={{ value: <Num>{value}</Num>, amount: <Price agorot={value} />, nights: <RichText id="common.nights" values={{ count: nights }} /> }}
+              values={{
+                value: <Num>{value}</Num>,
+                amount: <Price agorot={value} />,
+                nights: <RichText id="common.nights" values={{ count: nights }} />,
+              }}
             />
           </dt>
         </div>

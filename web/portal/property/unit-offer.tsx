@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleCheck, Hourglass, Moon } from 'lucide-react';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { HotelUnit } from '#contract/hotels.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
@@ -33,7 +33,8 @@ export function UnitOffer(props: UnitCardProps) {
       </div>
     );
   }
-  if (availability.state === 'unavailable' && props.chosenFor.length === 0) return <UnavailableOffer {...props} availability={availability} />;
+  if (availability.state === 'unavailable' && props.chosenFor.length === 0)
+    return <UnavailableOffer {...props} availability={availability} />;
   return (
     <div className="unit__p">
       <div>
@@ -155,7 +156,10 @@ function UnavailableOffer({ availability, hotel, search, isForOneRoom }: UnitCar
         {reason === 'taken' && !from && <p className="soft mt-2">{t('property.noNextFree')}</p>}
         {from && to && (
           <p className="soft mt-2">
-            <RichText id="property.nextFree" values={{ nights: <RichText id="property.forNights" values={{ count: nightsBetween(from, to) }} /> }} />
+            <RichText
+              id="property.nextFree"
+              values={{ nights: <RichText id="property.forNights" values={{ count: nightsBetween(from, to) }} /> }}
+            />
             <br />
             <b>
               <DateRangeText from={from} to={to} />
@@ -164,7 +168,11 @@ function UnavailableOffer({ availability, hotel, search, isForOneRoom }: UnitCar
         )}
       </div>
       {nextFree && (
-        <Link {...paths.hotelDetails(language, hotel.id, { ...search, ...nextFree })} resetScroll={false} className={buttonClass({ isFull: true })}>
+        <Link
+          {...paths.hotelDetails(language, hotel.id, { ...search, ...nextFree })}
+          resetScroll={false}
+          className={buttonClass({ isFull: true })}
+        >
           {t('property.toTheseDates')}
         </Link>
       )}

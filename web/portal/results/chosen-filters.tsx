@@ -1,10 +1,21 @@
 import type { FilterId, SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { RemovableChip } from '#web/design-system/chip.tsx';
-import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { chosenOptions, countChosen, FULL_PRICE, type FilterChoice, isFullPrice, type PriceRange, priceOf, toggled, withOptions, withPrice } from './filter-choice.ts';
+import {
+  chosenOptions,
+  countChosen,
+  type FilterChoice,
+  FULL_PRICE,
+  isFullPrice,
+  type PriceRange,
+  priceOf,
+  toggled,
+  withOptions,
+  withPrice,
+} from './filter-choice.ts';
 
 interface ChosenFiltersProps {
   readonly meta: SearchResponse['meta'];
@@ -19,12 +30,17 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   if (countChosen(choice) === 0) return null;
   const price = priceOf(choice);
   const options = meta.filters.flatMap(({ id, options: known }) =>
-    known.filter((option) => chosenOptions(choice, id as FilterId).includes(option.id)).map((option) => ({ filterId: id as FilterId, option })),
+    known
+      .filter((option) => chosenOptions(choice, id as FilterId).includes(option.id))
+      .map((option) => ({ filterId: id as FilterId, option })),
   );
   return (
     <section className="chips mt-3" aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
-        <RemovableChip removeLabel={t('results.remove', { name: priceWords(price, i18n) })} onRemove={() => onChange(withPrice(choice, FULL_PRICE))}>
+        <RemovableChip
+          removeLabel={t('results.remove', { name: priceWords(price, i18n) })}
+          onRemove={() => onChange(withPrice(choice, FULL_PRICE))}
+        >
           <PriceText price={price} />
         </RemovableChip>
       )}

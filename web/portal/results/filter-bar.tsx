@@ -71,14 +71,20 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
   const others = filters.filter((filter) => rank(filter) === FIRST_FILTERS.length);
   const isOtherChosen = others.some((filter) => chosenOptions(choice, filter.id as FilterId).length > 0);
   const isWhole = query.popupOpened === 'filters' || isOtherChosen;
-  const dropdowns = (shown: readonly Filter[]) => shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
+  const dropdowns = (shown: readonly Filter[]) =>
+    shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
   return (
     <div className="row between items-start gap-4">
       <div className="chips">
         {hasPrices(meta, choice) && <PriceDropdown histogram={meta.histogram} choice={choice} onApply={apply} />}
         {dropdowns(filters.filter((filter) => rank(filter) < FIRST_FILTERS.length))}
         {others.length > 0 && (
-          <Chip isOn={countChosen(choice) > 0} aria-expanded={isWhole} aria-disabled={isOtherChosen || undefined} onClick={() => !isOtherChosen && open(isWhole ? undefined : 'filters')}>
+          <Chip
+            isOn={countChosen(choice) > 0}
+            aria-expanded={isWhole}
+            aria-disabled={isOtherChosen || undefined}
+            onClick={() => !isOtherChosen && open(isWhole ? undefined : 'filters')}
+          >
             <Icon of={SlidersHorizontal} size="s" />
             {isWhole ? t('results.fewerFilters') : t('results.moreFilters')}
           </Chip>
@@ -108,7 +114,12 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
         </Chip>
       )}
       {filters.slice(0, FIRST_FILTERS.length).map((filter) => (
-        <Chip key={filter.id} isOn={chosenOptions(choice, filter.id as FilterId).length > 0} aria-haspopup="dialog" onClick={() => open(filter.id)}>
+        <Chip
+          key={filter.id}
+          isOn={chosenOptions(choice, filter.id as FilterId).length > 0}
+          aria-haspopup="dialog"
+          onClick={() => open(filter.id)}
+        >
           {filter.name}
           <Icon of={ChevronDown} size="s" />
         </Chip>

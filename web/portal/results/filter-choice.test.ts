@@ -24,7 +24,10 @@ describe('the choice of filters', () => {
   });
 
   it('changing it starts from the first page', () => {
-    expect(withFilters({ location: 'galilee', page: 3, filters: { PETS: ['a'] } }, { MEALS: ['b'] })).toEqual({ location: 'galilee', filters: { MEALS: ['b'] } });
+    expect(withFilters({ location: 'galilee', page: 3, filters: { PETS: ['a'] } }, { MEALS: ['b'] })).toEqual({
+      location: 'galilee',
+      filters: { MEALS: ['b'] },
+    });
   });
 
   it('an empty choice leaves no trace in the address', () => {

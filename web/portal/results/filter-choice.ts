@@ -1,5 +1,5 @@
-import type { FilterId, SearchFilters } from '#contract/search.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { FilterId, SearchFilters } from '#contract/search.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** What a visitor filters by; absent means nothing is asked. */
@@ -45,7 +45,10 @@ export function isFullPrice({ from, to }: PriceRange): boolean {
 
 /** How many values are chosen: each option counts, the price counts once. */
 export function countChosen(choice: FilterChoice): number {
-  return Object.entries(choice).reduce((sum, [id, value]) => sum + (id === 'price' ? (isFullPrice(priceOf(choice)) ? 0 : 1) : Array.isArray(value) ? value.length : 0), 0);
+  return Object.entries(choice).reduce(
+    (sum, [id, value]) => sum + (id === 'price' ? (isFullPrice(priceOf(choice)) ? 0 : 1) : Array.isArray(value) ? value.length : 0),
+    0,
+  );
 }
 
 /** Whether two choices ask the same, in whatever order their options were chosen. */
@@ -66,5 +69,9 @@ export function withFilters({ filters: _filters, page: _page, ...query }: Search
 function canonical(choice: FilterChoice): string {
   const price = priceOf(choice);
   const options = Object.entries(choice).filter(([id, value]) => id !== 'price' && Array.isArray(value) && value.length > 0);
-  return JSON.stringify([price.from, price.to, options.map(([id, value]) => [id, [...(value as string[])].sort()]).sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))]);
+  return JSON.stringify([
+    price.from,
+    price.to,
+    options.map(([id, value]) => [id, [...(value as string[])].sort()]).sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  ]);
 }

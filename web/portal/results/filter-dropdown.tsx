@@ -7,7 +7,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { areSameOptions, type FilterChoice, chosenOptions, withOptions } from './filter-choice.ts';
+import { areSameOptions, chosenOptions, type FilterChoice, withOptions } from './filter-choice.ts';
 import { FilterOptions } from './filter-options.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
@@ -34,7 +34,11 @@ export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps)
       panelClassName="drop--options"
       trigger={(button) => (
         <Chip {...button} isOn={chosen.length > 0}>
-          {chosen.length > 0 ? <RichText id="results.filterCount" values={{ name: filter.name, count: <Num>{chosen.length}</Num> }} /> : filter.name}
+          {chosen.length > 0 ? (
+            <RichText id="results.filterCount" values={{ name: filter.name, count: <Num>{chosen.length}</Num> }} />
+          ) : (
+            filter.name
+          )}
           <Icon of={ChevronDown} size="s" />
         </Chip>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Filter } from '#contract/search.ts';
+import { formatNumber } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { formatNumber } from '#rules/format/money.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { toggled } from './filter-choice.ts';

@@ -69,7 +69,15 @@ export function hasOptions(filter: Filter): boolean {
   return filter.kind === 'multi' && filter.options.length > 0;
 }
 
-function PriceSection({ meta, draft, onChange }: { meta: SearchResponse['meta']; draft: FilterChoice; onChange: (draft: FilterChoice) => void }) {
+function PriceSection({
+  meta,
+  draft,
+  onChange,
+}: {
+  meta: SearchResponse['meta'];
+  draft: FilterChoice;
+  onChange: (draft: FilterChoice) => void;
+}) {
   const { t } = useI18n();
   const { from, to } = priceOf(draft);
   // The cap of "only discounts" stays on while the upper end is under it, which the numbers alone do not say.

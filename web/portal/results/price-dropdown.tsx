@@ -4,7 +4,7 @@ import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FULL_PRICE, type FilterChoice, isFullPrice, priceOf, withPrice } from './filter-choice.ts';
+import { type FilterChoice, FULL_PRICE, isFullPrice, priceOf, withPrice } from './filter-choice.ts';
 import { draftOf, isSamePrice } from './price-draft.ts';
 import { type Histogram, PriceEditor } from './price-editor.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
-import { classNames } from '#web/design-system/class-names.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -11,7 +11,7 @@ import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } fr
 
 export type Histogram = SearchResponse['meta']['histogram'];
 
-const PriceSlider = lazy(() => import('./price-slider.tsx'));
+const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }));
 
 interface PriceEditorProps {
   readonly histogram: Histogram;
@@ -31,10 +31,28 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
         <PriceSlider draft={draft} onChange={onChange} />
       </Suspense>
       <div className="grid grid-cols-2 gap-3">
-        <NumberField id={`${id}-from`} label={t('results.priceFrom')} value={draft.from} min={FULL_PRICE.from} max={draft.to} onCommit={(from) => onChange(withFrom(draft, from))} />
-        <NumberField id={`${id}-to`} label={t('results.priceTo')} value={draft.to} min={draft.from} max={FULL_PRICE.to} onCommit={(to) => onChange(withTo(draft, to))} />
+        <NumberField
+          id={`${id}-from`}
+          label={t('results.priceFrom')}
+          value={draft.from}
+          min={FULL_PRICE.from}
+          max={draft.to}
+          onCommit={(from) => onChange(withFrom(draft, from))}
+        />
+        <NumberField
+          id={`${id}-to`}
+          label={t('results.priceTo')}
+          value={draft.to}
+          min={draft.from}
+          max={FULL_PRICE.to}
+          onCommit={(to) => onChange(withTo(draft, to))}
+        />
       </div>
-      <Checkbox className="my-1" checked={draft.isOnlyDiscounts} onChange={(event) => onChange(withOnlyDiscounts(draft, event.target.checked))}>
+      <Checkbox
+        className="my-1"
+        checked={draft.isOnlyDiscounts}
+        onChange={(event) => onChange(withOnlyDiscounts(draft, event.target.checked))}
+      >
         <RichText id="results.onlyDiscounts" values={{ cap: <Price agorot={DISCOUNT_CAP * 100} /> }} />
       </Checkbox>
     </>

@@ -4,7 +4,7 @@ import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
 import { type PriceDraft, withFrom, withTo } from './price-draft.ts';
 
 /** Two handles on the price scale, for pointer, touch and keyboard. Step: one shekel (specification §9). */
-export default function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: (draft: PriceDraft) => void }) {
+export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: (draft: PriceDraft) => void }) {
   const { language, t } = useI18n();
   const part = (price: number) => `${((price - FULL_PRICE.from) / (FULL_PRICE.to - FULL_PRICE.from)) * 100}%`;
   const change = ([from = draft.from, to = draft.to]: number[]) => {

@@ -9,10 +9,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** Facts on a card, besides what cancelling costs. */
 const MAX_HIGHLIGHTS = 2;

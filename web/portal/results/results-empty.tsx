@@ -105,7 +105,15 @@ function NearbyPlaces({ empty, query }: { empty: Empty; query: SearchQuery }) {
   );
 }
 
-function Nearby({ heading, isShown, children }: { heading: 'results.nearbyDates' | 'results.nearbyPlaces'; isShown: boolean; children: ReactNode }) {
+function Nearby({
+  heading,
+  isShown,
+  children,
+}: {
+  heading: 'results.nearbyDates' | 'results.nearbyPlaces';
+  isShown: boolean;
+  children: ReactNode;
+}) {
   const { t } = useI18n();
   if (!isShown) return null;
   return (

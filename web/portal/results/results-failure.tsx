@@ -15,7 +15,12 @@ interface ResultsFailureProps {
 }
 
 /** Dates that cannot be searched: asking again would not help, other dates would. */
-const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>(['stay_in_past', 'stay_too_long', 'stay_too_far_ahead', 'departure_not_after_arrival']);
+const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'stay_in_past',
+  'stay_too_long',
+  'stay_too_far_ahead',
+  'departure_not_after_arrival',
+]);
 
 /** The search failed: what happened and the way on. Nothing of the search is lost. */
 export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureProps) {

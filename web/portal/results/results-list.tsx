@@ -35,7 +35,13 @@ export function ResultsList({ response: { data, meta }, query }: ResultsListProp
     <>
       <div className="cards cards--3">
         {data.map((result, index) => (
-          <ResultCard key={result.id} result={result} query={search} guests={meta.query.roomsInfo.numberOfGuests} isEager={index < EAGER_CARDS} />
+          <ResultCard
+            key={result.id}
+            result={result}
+            query={search}
+            guests={meta.query.roomsInfo.numberOfGuests}
+            isEager={index < EAGER_CARDS}
+          />
         ))}
       </div>
       <ResultsPager meta={meta} shown={data.length} query={query} />
@@ -61,7 +67,10 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
         renderLink={(page, link) => <Link {...paths.searchResults(language, { ...query, page })} {...link} preload={false} />}
       />
       <p className="t1 mute">
-        <RichText id="results.pageOf" values={{ range: <Num>{shown === 1 ? first : `${first}–${first + shown - 1}`}</Num>, total: meta.totalItems }} />
+        <RichText
+          id="results.pageOf"
+          values={{ range: <Num>{shown === 1 ? first : `${first}–${first + shown - 1}`}</Num>, total: meta.totalItems }}
+        />
       </p>
     </div>
   );

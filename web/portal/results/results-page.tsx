@@ -13,7 +13,10 @@ export function ResultsPage() {
   const { t } = useI18n();
   const { query, loaded, results } = useResults();
   const { data, isPlaceholderData, isError, isFetching } = results;
-  const place = data && !isPlaceholderData ? data.meta.query.locationTitle : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('searchBar.anywhere'));
+  const place =
+    data && !isPlaceholderData
+      ? data.meta.query.locationTitle
+      : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('searchBar.anywhere'));
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
   return (

@@ -5,7 +5,13 @@ import type { SearchCallQuery } from '#web/api/endpoints.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** The call behind a search: what only the page itself needs stays at home. */
-export function searchCallOf({ lastBreadcrumbItem: _item, showOnMap: _map, popupOpened: _popup, page, ...asked }: SearchQuery): SearchCallQuery {
+export function searchCallOf({
+  lastBreadcrumbItem: _item,
+  showOnMap: _map,
+  popupOpened: _popup,
+  page,
+  ...asked
+}: SearchQuery): SearchCallQuery {
   return { ...asked, ...(page ? { currentPage: page } : {}) };
 }
 
