@@ -1,26 +1,9 @@
 // Which kind of house stands for which property type.
-import type { Canvas } from '../core/canvas.ts';
-import type { Light } from '../core/light.ts';
-import type { Random } from '../core/random.ts';
 import { cabin, countryHouse, stoneHouse } from './cottages.ts';
 import { apartments, boutique, villa } from './houses.ts';
+import type { Build } from './materials.ts';
 import { caravan, desertLodge, treeHouse } from './shelters.ts';
-import type { Place } from './solid.ts';
 import { bellTent, dome } from './tents.ts';
-
-/** Colours that houses of a region are built of. */
-export interface Materials {
-  readonly stone?: readonly string[];
-  readonly trim?: readonly string[];
-  readonly mud?: readonly string[];
-  readonly wood?: readonly string[];
-  /** Probability of a tiled roof. */
-  readonly tiled?: number;
-  /** White blocks with rounded balconies, as in Tel Aviv. */
-  readonly bauhaus?: boolean;
-}
-
-export type Build = (art: Canvas, light: Light, random: Random, place: Place, materials: Materials) => void;
 
 export interface BuilderTraits {
   /** Several storeys: drawn smaller, so that it fits the picture. */

@@ -6,7 +6,7 @@ import type { Light } from '../core/light.ts';
 import { shape } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { blob } from '../core/shapes.ts';
-import type { Materials } from './builders.ts';
+import type { Materials } from './materials.ts';
 import { box, door, slab, walls, windowOn } from './parts.ts';
 import { gableRoof, hipRoof } from './roofs.ts';
 import type { Place, View } from './solid.ts';

@@ -9,7 +9,7 @@ import type { Point } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { closedCurve, polygon } from '../core/shapes.ts';
-import type { Materials } from './builders.ts';
+import type { Materials } from './materials.ts';
 import { box, door, slab, walls, windowOn } from './parts.ts';
 import { gableRoof } from './roofs.ts';
 import type { Place, View } from './solid.ts';

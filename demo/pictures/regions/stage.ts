@@ -1,7 +1,7 @@
 // The stage every region paints on: light, chance, horizon, and where a house may stand.
 
-import type { BuilderTraits, Materials } from '../built/builders.ts';
-import { builderFor } from '../built/builders.ts';
+import { type BuilderTraits, builderFor } from '../built/builders.ts';
+import type { Materials } from '../built/materials.ts';
 import type { Place } from '../built/solid.ts';
 import type { Canvas } from '../core/canvas.ts';
 import { glow } from '../core/finish.ts';
