@@ -14,6 +14,6 @@ export function returnPathOf(returnUrl: unknown): string | undefined {
 
 /** The parameters of the sign-in pages. */
 export function parseSignInSearch(raw: Record<string, unknown>): { returnUrl?: string } {
-  const returnUrl = returnPathOf(raw['returnUrl']);
+  const returnUrl = returnPathOf(raw.returnUrl);
   return returnUrl === undefined ? {} : { returnUrl };
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
@@ -49,9 +49,9 @@ export function SignInForm({ returnUrl, isForOwners }: SignInFormProps) {
         {...register('password', { validate: needed('account.passwordMissing') })}
         error={errorOf('password')}
       />
-      <Button type="submit" kind="go" size="l" isFull isBusy={signIn.isPending}>
+      <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
         {t('account.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -28,14 +28,14 @@ export function SignInPage({ returnUrl, isForOwners, top, picture }: SignInPageP
           </div>
           <SignInForm returnUrl={returnUrl} isForOwners={isForOwners} />
         </main>
-        <p className="t1 mute text-center">
+        <footer className="t1 mute text-center">
           {t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}{' '}
           <Link {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))} className="link tap">
             {t(isForOwners ? 'account.toGuests' : 'account.toOwners')}
           </Link>
-        </p>
+        </footer>
       </div>
-      <div className="auth__p">
+      <div className="auth__p" aria-hidden="true">
         <img src={picture} alt="" />
         <p className="auth__q disp">{t('account.quote')}</p>
       </div>

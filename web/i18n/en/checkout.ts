@@ -31,6 +31,7 @@ export const checkout = {
   phoneWrong: 'Enter 10 digits without spaces or hyphen, or + and a country code',
   tooLong: 'This text is too long. Make it shorter',
   cardHeading: 'A card as a guarantee',
+  cardLead: 'You pay at the property. The card only keeps the place for you.',
   cardTitle: 'Card details',
   notCharged: 'You are not charged now.',
   cardSecures: 'You pay your hosts when you arrive. The card only secures your booking.',

@@ -26,7 +26,6 @@ export const stay = {
   cancelFull: 'The full price of the stay',
   untilDate: 'until {to}',
   fromTodayUntil: 'from today until {to}',
-  fromUntil: 'from {from} until {to}',
   onDay: 'on {to}',
   policy: 'Cancellation policy: {name}',
   statutory:

@@ -26,7 +26,6 @@ export const stay = {
   cancelFull: 'מחיר השהייה המלא',
   untilDate: 'עד {to}',
   fromTodayUntil: 'מהיום ועד {to}',
-  fromUntil: 'מ־{from} ועד {to}',
   onDay: 'ב־{to}',
   policy: 'מדיניות הביטול: {name}',
   statutory:

@@ -3,9 +3,9 @@ import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { CardFields } from './card-fields.tsx';
@@ -61,9 +61,9 @@ export function CardStep({ session, draft, onDone, isAskedAgain }: CardStepProps
         </Notice>
       )}
       <div className="row between flex-wrap gap-4">
-        <Button type="submit" kind="go" size="l" className="checkout__go" isBusy={form.formState.isSubmitting}>
+        <SubmitButton kind="go" size="l" className="checkout__go" isBusy={form.formState.isSubmitting}>
           {t('checkout.toReview')}
-        </Button>
+        </SubmitButton>
         <span className="mute t1 row gap-2">
           <Icon of={Lock} size="s" />
           <span>{t('checkout.cardSafe')}</span>

@@ -14,6 +14,6 @@ const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Reads the address of a checkout; what is not understood is dropped. */
 export function parseCheckoutSearch(raw: Record<string, unknown>): CheckoutSearch {
   const { session } = raw;
-  const step = CHECKOUT_STEPS.find((known) => known === raw['step']);
+  const step = CHECKOUT_STEPS.find((known) => known === raw.step);
   return { ...(typeof session === 'string' && SESSION_ID.test(session) ? { session } : {}), ...(step ? { step } : {}) };
 }

@@ -35,7 +35,7 @@ export function CheckoutSteps({ session, at }: CheckoutStepsProps) {
           {...(index === present ? { 'aria-current': 'step' } : {})}
         >
           {index < present && at !== 'done' ? (
-            <StepLink session={session} index={index}>
+            <StepLink session={session} index={index} title={t(title)}>
               <StepSign index={index} isDone />
               <span>{t(title)}</span>
             </StepLink>
@@ -55,7 +55,7 @@ function StepSign({ index, isDone }: { index: number; isDone: boolean }) {
   return <i>{isDone ? <Icon of={Check} size="s" /> : index + 1}</i>;
 }
 
-function StepLink({ session, index, children }: { session: CheckoutSession; index: number; children: ReactNode }) {
+function StepLink({ session, index, title, children }: { session: CheckoutSession; index: number; title: string; children: ReactNode }) {
   const { language } = useI18n();
   const step = STEPS[index];
   const target =
@@ -64,7 +64,7 @@ function StepLink({ session, index, children }: { session: CheckoutSession; inde
       : paths.checkout(language, { session: session.id, step });
   return (
     // The two targets are routes of ours, each complete with its own parameters.
-    <Link {...(target as ReturnType<typeof paths.hotelDetails>)} className="steps__link">
+    <Link {...(target as ReturnType<typeof paths.hotelDetails>)} className="steps__link" aria-label={title}>
       {children}
     </Link>
   );

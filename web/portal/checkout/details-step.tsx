@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { Button } from '#web/design-system/button.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
@@ -74,9 +74,9 @@ export function DetailsStep({ email, onDone }: DetailsStepProps) {
           />
         </div>
       </section>
-      <Button type="submit" kind="go" size="l" className="checkout__go">
+      <SubmitButton kind="go" size="l" className="checkout__go">
         {t('checkout.toCard')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

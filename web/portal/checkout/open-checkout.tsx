@@ -42,8 +42,12 @@ export function OpenCheckout({ session, answeredAt, step: asked, email, onEnd }:
     <>
       <CheckoutSteps session={session} at={step} />
       <HoldAnnouncement secondsLeft={secondsLeft} />
-      <TwoColumns session={session} isReview={step === 'confirmation'} hold={<Hold secondsLeft={secondsLeft} />}>
-        <StepHeading step={step} />
+      <TwoColumns
+        session={session}
+        isReview={step === 'confirmation'}
+        hold={<Hold secondsLeft={secondsLeft} />}
+        heading={<StepHeading step={step} />}
+      >
         {step === 'details' && <DetailsStep email={email} onDone={() => goTo('card')} />}
         {step === 'card' && (
           <CardStep
@@ -74,7 +78,7 @@ function useReturnToDetails(sessionId: string, step: OpenStep): void {
 
 const HEADINGS = {
   details: ['checkout.detailsHeading', 'checkout.detailsLead'],
-  card: ['checkout.cardHeading', 'checkout.detailsLead'],
+  card: ['checkout.cardHeading', 'checkout.cardLead'],
   confirmation: ['checkout.reviewHeading', 'checkout.reviewLead'],
 } as const;
 
@@ -94,12 +98,13 @@ function StepHeading({ step }: { step: OpenStep }) {
 interface TwoColumnsProps {
   readonly session: CheckoutSession;
   readonly hold: ReactNode;
+  readonly heading: ReactNode;
   /** At the review, phones show the whole summary too. */
   readonly isReview: boolean;
   readonly children: ReactNode;
 }
 
-function TwoColumns({ session, hold, isReview, children }: TwoColumnsProps) {
+function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsProps) {
   const facts = (
     <>
       <CancellationBox session={session} />
@@ -108,7 +113,7 @@ function TwoColumns({ session, hold, isReview, children }: TwoColumnsProps) {
   );
   return (
     <div className="two checkout__two">
-      <div className="stack min-w-0 gap-5">
+      <div className="stack min-w-0 content-start gap-5">
         <div className="m-only stack">
           {hold}
           {!isReview && (
@@ -118,6 +123,7 @@ function TwoColumns({ session, hold, isReview, children }: TwoColumnsProps) {
             </FoldedSummary>
           )}
         </div>
+        {heading}
         {isReview && (
           <div className="m-only stack">
             <StaySummary session={session} />
@@ -128,7 +134,7 @@ function TwoColumns({ session, hold, isReview, children }: TwoColumnsProps) {
       </div>
       <aside className="d-only">
         <div className="stack checkout__aside">
-          {hold}
+          <div className="checkout__hold">{hold}</div>
           <StaySummary session={session} isOpen={isReview} />
           {facts}
         </div>

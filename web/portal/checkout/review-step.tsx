@@ -91,7 +91,7 @@ function ReviewBox({ icon, title, edit, children }: { icon: typeof User; title: 
   return (
     <section className="box">
       <div className="row between mb-3">
-        <h2 className="row disp t4 gap-3">
+        <h2 className="row disp gap-3">
           <Icon of={icon} />
           {title}
         </h2>

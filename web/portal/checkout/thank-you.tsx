@@ -8,6 +8,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -15,6 +16,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -22,7 +24,7 @@ import { type BookedRecord, bookedRecord } from './booked-record.ts';
 import { brandName } from './brand-name.ts';
 import { calendarFile } from './calendar-entry.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { CancellationBox, StaySummary, SupplierBox } from './checkout-summary.tsx';
+import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
 
 interface ThankYouProps {
   readonly session: CheckoutSession;
@@ -43,7 +45,7 @@ export function ThankYou({ session, reservationId }: ThankYouProps) {
     <>
       <CheckoutSteps session={session} at="done" />
       <div className="two checkout__two">
-        <div className="stack min-w-0 gap-6">
+        <div className="stack min-w-0 content-start gap-6">
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
           <StayDates
@@ -57,8 +59,7 @@ export function ThankYou({ session, reservationId }: ThankYouProps) {
           <CancellationBox session={session} />
         </div>
         <aside className="stack content-start">
-          <StaySummary session={session} />
-          {reservation?.guarantee && <Guarantee guarantee={reservation.guarantee} />}
+          <BookedPlace session={session} guarantee={reservation?.guarantee ?? undefined} />
           <SupplierBox session={session} />
         </aside>
       </div>
@@ -208,14 +209,40 @@ function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; c
   );
 }
 
-function Guarantee({ guarantee }: { guarantee: NonNullable<Reservation['guarantee']> }) {
+interface BookedPlaceProps {
+  readonly session: CheckoutSession;
+  readonly guarantee: NonNullable<Reservation['guarantee']> | undefined;
+}
+
+function BookedPlace({ session, guarantee }: BookedPlaceProps) {
   const { t } = useI18n();
+  const { hotel, quote } = session;
   return (
-    <p className="t1 mute">
-      <RichText
-        id="checkout.guaranteeCard"
-        values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+    <section className="quote shadow-none">
+      <Picture
+        url={hotel.photo?.url}
+        alt={hotel.photo?.alt ?? ''}
+        placeholder={hotel.photo?.placeholder ?? ''}
+        sizes="(min-width: 1024px) 328px, 100vw"
       />
-    </p>
+      <div>
+        <h2 className="disp text-[length:var(--fs-4)]!">
+          <bdi>{hotel.title}</bdi>
+        </h2>
+        <p className="mute">
+          <bdi>{hotel.address}</bdi>
+        </p>
+      </div>
+      <hr className="hr m-0!" />
+      <QuoteLines quote={quote} />
+      {guarantee && (
+        <p className="t1 mute">
+          <RichText
+            id="checkout.guaranteeCard"
+            values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+          />
+        </p>
+      )}
+    </section>
   );
 }

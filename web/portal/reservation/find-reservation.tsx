@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { isEmail } from '#rules/validators/email.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { Arch } from '#web/design-system/arch.tsx';
-import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
@@ -65,9 +65,9 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
         {...register('email', { validate: emailMessage })}
         error={errorOf('email')}
       />
-      <Button type="submit" kind="go" size="l" isBusy={formState.isSubmitting}>
+      <SubmitButton kind="go" size="l" isBusy={formState.isSubmitting}>
         {t('reservation.find')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

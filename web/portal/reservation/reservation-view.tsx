@@ -24,7 +24,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { hotel } = reservation;
   return (
     <div className="two">
-      <div className="stack min-w-0 gap-6">
+      <div className="stack min-w-0 content-start gap-6">
         <Heading reservation={reservation} />
         <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
         <p className="soft row gap-2">
@@ -158,7 +158,7 @@ function Cancelling({ reservation }: { reservation: Reservation }) {
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="box p-6!">
-      <h2 className="t3 b mb-4">{title}</h2>
+      <h2 className="disp mb-4">{title}</h2>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Check, DoorOpen, Moon } from 'lucide-react';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
+import { formatDateRange } from '#rules/format/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -52,8 +53,10 @@ export function CancellationTimeline({ quote, today, isHorizontal = false }: Can
 
 function StepDates({ step, today }: { step: Step; today: LocalDate }) {
   const from = fromWireDate(step.from) ?? today;
-  const values = { from: <WireDateText date={step.from} />, to: <WireDateText date={step.to} style="long" /> };
+  const { language } = useI18n();
+  const values = { to: <WireDateText date={step.to} style="long" /> };
   if (step.from === step.to) return <RichText id="stay.onDay" values={values} />;
   if (from === today) return <RichText id="stay.fromTodayUntil" values={values} />;
-  return <RichText id={from < today ? 'stay.untilDate' : 'stay.fromUntil'} values={values} />;
+  if (from < today) return <RichText id="stay.untilDate" values={values} />;
+  return <bdi>{formatDateRange(from, fromWireDate(step.to) ?? today, language)}</bdi>;
 }

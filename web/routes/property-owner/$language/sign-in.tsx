@@ -8,7 +8,7 @@ import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import picture from '#web/portal/art/hero.svg?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
-import { LanguageSwitch } from '#web/portal/layout/language-switch.tsx';
+import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
 export const Route = createFileRoute('/property-owner/$language/sign-in')({
   validateSearch: parseSignInSearch,
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/property-owner/$language/sign-in')({
   },
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
-    return { meta: [{ title: `${t('account.ownerTitle')} · ${match.context.site.name[params.language]}` }, { name: 'robots', content: 'noindex' }] };
+    return {
+      meta: [{ title: `${t('account.ownerTitle')} · ${match.context.site.name[params.language]}` }, { name: 'robots', content: 'noindex' }],
+    };
   },
   component: OwnerSignIn,
 });
@@ -33,7 +35,7 @@ function Top() {
   return (
     <>
       <BrandLink />
-      <LanguageSwitch className="hdr__link" />
+      <LanguageMenu />
     </>
   );
 }
