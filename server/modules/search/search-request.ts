@@ -5,7 +5,6 @@ import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { SearchFilters, searchQuery } from '#contract/search.ts';
-import type { Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -61,11 +60,6 @@ export function readSearchRequest(
     page: query.page ?? query.currentPage ?? 1,
     perPage: query.perPage ?? SEARCH_LIMITS.pageSize,
   };
-}
-
-/** The party of a request: its rooms in order. */
-export function partyOf(rooms: RoomsInfo): Party {
-  return rooms.rooms.map((room) => ({ adults: room.numberOfAdults, childAges: room.children.map((child) => child.age) }));
 }
 
 function checkStay(stay: Stay, today: LocalDate): void {
