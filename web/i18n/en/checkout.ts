@@ -118,8 +118,6 @@ export const checkout = {
   stillFree: { one: 'The unit is still free', other: 'The {count} units are still free' },
   samePrice: 'for {dates}, at the same price: {total}',
   newPrice: 'for {dates}. The price now: {total}',
-  noLongerFree: 'The units are taken by now on these dates.',
-  noLongerFreeText: 'There may be other units or other dates.',
   startAgain: 'Start a new booking',
   backToProperty: 'Back to the property',
   cancelledHeading: 'Someone was a moment faster',

@@ -115,8 +115,6 @@ export const checkout = {
   stillFree: { one: 'היחידה עדיין פנויה', two: 'שתי היחידות עדיין פנויות', other: '{count} היחידות עדיין פנויות' },
   samePrice: 'ל־{dates}, באותו מחיר: {total}',
   newPrice: 'ל־{dates}. המחיר עכשיו: {total}',
-  noLongerFree: 'היחידות כבר תפוסות בתאריכים האלה.',
-  noLongerFreeText: 'אולי יש במקום יחידות אחרות או תאריכים אחרים.',
   startAgain: 'התחילו הזמנה חדשה',
   backToProperty: 'חזרו לדף המקום',
   cancelledHeading: 'הקדימו אתכם ברגע האחרון',

@@ -19,17 +19,18 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const { t } = useI18n();
   const { field, errorOf } = useCardFields(form);
   const brand = cardBrandOf(form.watch('cardNumber'));
-  const expiry = field('expiryDate');
+  // Registered as they stand on the page: the first wrong one takes the focus.
+  const [holder, number, expiry, cvv] = [field('cardHolderName'), field('cardNumber'), field('expiryDate'), field('cvv')];
   return (
     <div className="grid2">
       <TextField
         className="span2"
         label={t('checkout.cardHolderName')}
         autoComplete="cc-name"
-        {...field('cardHolderName')}
+        {...holder}
         error={errorOf('cardHolderName')}
       />
-      <NumberField register={field('cardNumber')} brand={brand} error={errorOf('cardNumber')} />
+      <NumberField register={number} brand={brand} error={errorOf('cardNumber')} />
       <TextField
         label={t('checkout.expiryDate')}
         hint={t('checkout.expiryHint')}
@@ -47,7 +48,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={4}
-        {...field('cvv')}
+        {...cvv}
         error={errorOf('cvv')}
       />
     </div>

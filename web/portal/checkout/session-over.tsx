@@ -4,7 +4,7 @@ import { Hourglass, type LucideIcon, MoonStar, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Quote } from '#contract/quote.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -26,7 +26,9 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
   const isReplaced = session.status === 'replaced';
   const stillFree = useStillFree(session);
   const restart = useRestart(session);
-  const isTaken = stillFree.isError || restart.isError;
+  const failure = failureOf(restart.error ?? stillFree.error);
+  // Somebody else was faster: that is what the guest has to know.
+  if (failure === 'room_taken') return <CheckoutCancelled session={session} />;
   return (
     <Ending icon={Hourglass} title={t(isReplaced ? 'checkout.replacedHeading' : 'checkout.expiredHeading')}>
       <p className="lead">
@@ -41,20 +43,14 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
       <div className="box w-full p-5! text-start">
         <HotelLine hotel={session.hotel} />
         <div className="mt-4" aria-live="polite">
-          {restart.isError ? (
-            <Notice tone="bad">{t(`errors.${failureCodeOf(restart.error)}`)}</Notice>
-          ) : (
-            <StillFree session={session} quote={stillFree.data} isTaken={stillFree.isError} />
-          )}
+          {failure ? <Notice tone="bad">{t(`errors.${failure}`)}</Notice> : <StillFree session={session} quote={stillFree.data} />}
         </div>
       </div>
       <div className="row flex-wrap justify-center">
-        {!isTaken && (
-          <Button kind="go" size="l" isBusy={restart.isPending} onClick={() => restart.mutate()}>
-            {t('checkout.startAgain')}
-          </Button>
-        )}
-        <LinkButton {...paths.hotelDetails(language, session.hotel.id, stayOf(session))} kind={isTaken ? 'go' : 'line'} size="l">
+        <Button kind="go" size="l" isBusy={restart.isPending} onClick={() => restart.mutate()}>
+          {t('checkout.startAgain')}
+        </Button>
+        <LinkButton {...paths.hotelDetails(language, session.hotel.id, stayOf(session))} kind="line" size="l">
           {t('checkout.backToProperty')}
         </LinkButton>
       </div>
@@ -88,15 +84,12 @@ function useRestart(session: CheckoutSession) {
   });
 }
 
-function StillFree({ session, quote, isTaken }: { session: CheckoutSession; quote: Quote | undefined; isTaken: boolean }) {
+function failureOf(error: Error | null): FailureCode | undefined {
+  return error === null ? undefined : failureCodeOf(error);
+}
+
+function StillFree({ session, quote }: { session: CheckoutSession; quote: Quote | undefined }) {
   const { t } = useI18n();
-  if (isTaken) {
-    return (
-      <Notice tone="warn">
-        <b>{t('checkout.noLongerFree')}</b> {t('checkout.noLongerFreeText')}
-      </Notice>
-    );
-  }
   if (!quote) return <Spinner label={t('checkout.checkingFree')} />;
   const dates = (
     <>
