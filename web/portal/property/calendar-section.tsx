@@ -27,7 +27,7 @@ export function CalendarSection(props: CalendarSectionProps) {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Skeleton className="h-110" />;
+  const waiting = <Skeleton className="h-157 desktop:h-144" />;
   return (
     <section id="calendar" ref={section}>
       <h2 className="disp">{t('property.calendar')}</h2>

@@ -47,7 +47,7 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
             {photos.map((each, place) => (
               <div key={each.url} className="viewer__slide" aria-hidden={place !== index}>
                 {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? (
-                  <Picture {...each} sizes="100vw" isEager={place === index} />
+                  <Picture url={each.url} alt={each.alt} sizes="100vw" isEager={place === index} />
                 ) : null}
               </div>
             ))}
