@@ -3,13 +3,16 @@ import { suggestionsQuery, suggestionsResponse } from '#contract/places.ts';
 import { searchQuery, searchResponse } from '#contract/search.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { browserHashOf } from '#server/platform/request-facts.ts';
+import { browseRoutes } from './browse/browse-routes.ts';
 import { currentListings } from './listings/market.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
 import { suggest } from './suggestions/suggest.ts';
 
-/** The portal's search: results, and the places that a guest may have meant. */
-export function searchRoutes(app: App, { db, clock }: AppContext): void {
+/** The portal's search: results, the places that a guest may have meant, and the market without dates. */
+export function searchRoutes(app: App, context: AppContext): void {
+  const { db, clock } = context;
+  browseRoutes(app, context);
   app.get(
     '/search',
     {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { named } from './hotels.ts';
+import { entityMarker } from './places.ts';
+import { agorot } from './primitives/money.ts';
+import { unitImage } from './search.ts';
+
+/** A property in a list that asks for no dates. */
+export const hotelCard = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    propertyType: named,
+    city: named,
+    region: named,
+    locationLatitude: z.number(),
+    locationLongitude: z.number(),
+    /** The first photo; null where there is none. */
+    cover: unitImage.nullable(),
+    unitCount: z.int(),
+    /** Lowest standard midweek price of its units; null where there is none. */
+    lowestMidweekAgorot: agorot.nullable(),
+  })
+  .meta({ id: 'HotelCard' });
+export type HotelCard = z.infer<typeof hotelCard>;
+
+export const HOTEL_SORTS = ['name', 'region'] as const;
+
+/** `GET /hotels`: every property on the market, or those of a place, whatever is free. */
+export const hotelsQuery = z.object({
+  /** Slug of a city, region, district or the country; absent: the country. */
+  location: z.string().max(200).optional(),
+  sortBy: z.enum(HOTEL_SORTS).default('name'),
+  currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(30),
+});
+export type HotelsQuery = z.infer<typeof hotelsQuery>;
+
+export const hotelsResponse = z
+  .object({
+    data: z.array(hotelCard),
+    meta: z.object({
+      location: z.string(),
+      locationEntityMarker: entityMarker,
+      locationTitle: z.string(),
+      sortBy: z.enum(HOTEL_SORTS),
+      totalItems: z.int(),
+      currentPage: z.int(),
+      perPage: z.int(),
+    }),
+  })
+  .meta({ id: 'HotelList' });
+export type HotelsResponse = z.infer<typeof hotelsResponse>;
+
+/** `GET /hotels/{id}/similar`: the properties most like it, the most alike first. */
+export const similarHotelsResponse = z.array(hotelCard);
