@@ -1,4 +1,4 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Photo } from '#contract/hotels.ts';
@@ -28,16 +28,7 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
     embla.on('select', look);
     return () => void embla.off('select', look);
   }, [embla]);
-  useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      // In Hebrew the next picture lies to the left.
-      if ((event.key === 'ArrowRight') === (direction === 'ltr')) embla?.scrollNext();
-      else embla?.scrollPrev();
-    };
-    document.addEventListener('keydown', turn);
-    return () => document.removeEventListener('keydown', turn);
-  }, [embla, direction]);
+  useArrowKeys(direction, embla);
   const photo = photos[index];
   return (
     <Dialog isOpen shape="sheet" title={<bdi>{title}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
@@ -70,4 +61,17 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
       </div>
     </Dialog>
   );
+}
+
+/** Turns by the arrow keys. In Hebrew the next picture lies to the left. */
+function useArrowKeys(direction: 'rtl' | 'ltr', embla: UseEmblaCarouselType[1]): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      if ((event.key === 'ArrowRight') === (direction === 'ltr')) embla?.scrollNext();
+      else embla?.scrollPrev();
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [embla, direction]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Quote } from '#contract/quote.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -64,24 +65,12 @@ function WithDates(parts: PropertyParts) {
   );
 }
 
-function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choice']['quote']> }) {
+function Quoted(parts: PropertyParts & { quote: Quote }) {
   const { choice, booking, quote } = parts;
   const until = freeUntil(quote);
   return (
     <>
-      <div>
-        <b className="t4">
-          <Price agorot={quote.totalAgorot} />
-        </b>{' '}
-        <span className="mute">
-          <RichText id="property.forNights" values={{ count: quote.nights }} />
-        </span>
-        {quote.nights > 1 && (
-          <p className="t1 mute">
-            <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />
-          </p>
-        )}
-      </div>
+      <QuoteTotal quote={quote} />
       <StaySummary {...parts} />
       <QuoteLines quote={quote} />
       <Button
@@ -108,6 +97,25 @@ function Quoted(parts: PropertyParts & { quote: NonNullable<PropertyParts['choic
         )}
       </Notice>
     </>
+  );
+}
+
+/** The whole price first, then its average. */
+function QuoteTotal({ quote }: { quote: Quote }) {
+  return (
+    <div>
+      <b className="t4">
+        <Price agorot={quote.totalAgorot} />
+      </b>{' '}
+      <span className="mute">
+        <RichText id="property.forNights" values={{ count: quote.nights }} />
+      </span>
+      {quote.nights > 1 && (
+        <p className="t1 mute">
+          <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -5,8 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { onlyRoom } from './rooms-of.ts';
-import { isTogether } from './unit-choice.ts';
-import type { ChoosingFor } from './units-section.tsx';
+import { type ChoosingFor, isTogether } from './unit-choice.ts';
 import type { StayChoice } from './use-stay-choice.ts';
 
 interface RoomTabsProps {

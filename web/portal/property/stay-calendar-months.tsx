@@ -34,7 +34,7 @@ interface StayCalendarProps {
 
 /** Free nights with the lowest price, to choose arrival and departure from. A whole choice goes to the address, and so to the quote. */
 export function StayCalendarMonths({ hotel, search, stay }: StayCalendarProps) {
-  const { language, t } = useI18n();
+  const { language } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
@@ -57,14 +57,7 @@ export function StayCalendarMonths({ hotel, search, stay }: StayCalendarProps) {
       <p className="soft mb-4" aria-live="polite">
         <CalendarHint range={range} night={nights.get(range.from ?? '')} />
       </p>
-      {calendar.isError && (
-        <div className="row mb-4">
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(calendar.error)}`)}
-          </Notice>
-          <Button onClick={() => void calendar.refetch()}>{t('common.retry')}</Button>
-        </div>
-      )}
+      {calendar.isError && <CalendarFailure error={calendar.error} onRetry={() => void calendar.refetch()} />}
       <div aria-busy={calendar.isFetching || undefined}>
         <RangeCalendar
           hasPrices
@@ -120,6 +113,18 @@ function CalendarHint({ range, night }: { range: DayRange; night: CalendarNight 
       {t('property.calendarChooseDeparture')}{' '}
       {night && night.minimumNights > 1 && <RichText id="property.calendarMinimum" values={{ count: night.minimumNights }} />}
     </>
+  );
+}
+
+function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="row mb-4">
+      <Notice tone="bad" isAnnounced>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </Notice>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </div>
   );
 }
 

@@ -1,36 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Hotel, HotelUnit } from '#contract/hotels.ts';
-import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import type { QuotedUnit } from '#contract/quote.ts';
+import type { HotelUnit } from '#contract/hotels.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import type { UnitCardProps } from './unit-card-props.ts';
 import { UnitDetails } from './unit-details.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { UnitOffer } from './unit-offer.tsx';
 import { UnitRates } from './unit-rates.tsx';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
-
-export interface UnitCardProps {
-  readonly unit: HotelUnit;
-  readonly hotel: Hotel;
-  readonly search: SearchQuery;
-  readonly roomsInfo: RoomsInfo;
-  /** Indexes of the rooms that it was chosen for. */
-  readonly chosenFor: readonly number[];
-  /** What it costs as it was chosen, once that is known. */
-  readonly chosenQuote: QuotedUnit | undefined;
-  /** Whether it is being chosen for one of several rooms. */
-  readonly isForOneRoom: boolean;
-  /** Whether nothing else is available. */
-  readonly isLast: boolean;
-  readonly onChoose: () => void;
-  readonly onRemove: (() => void) | undefined;
-}
 
 /** One unit: pictures, what it has, what it costs, and whether it can be had. */
 export function UnitCard(props: UnitCardProps) {

@@ -3,6 +3,9 @@ import type { Quote } from '#contract/quote.ts';
 /** The unit of each room by its index; undefined where none is chosen yet. The same unit for all rooms takes the party together. */
 export type UnitChoice = readonly (number | undefined)[];
 
+/** For whom a unit is being chosen: a room by its index, or the whole party. */
+export type ChoosingFor = number | 'together';
+
 /** The units that an offer gives to the rooms. */
 export function choiceOfOffer(offer: Pick<Quote, 'units'>, roomCount: number): UnitChoice {
   return Array.from({ length: roomCount }, (_, room) => offer.units.find((unit) => unit.rooms.includes(room))?.unitId);

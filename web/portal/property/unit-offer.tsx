@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import type { UnitCardProps } from './unit-card.tsx';
+import type { UnitCardProps } from './unit-card-props.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
 

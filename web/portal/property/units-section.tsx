@@ -10,13 +10,10 @@ import type { PropertyParts } from './property-parts.ts';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
-import { isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
+import { type ChoosingFor, isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 6;
-
-/** For whom a unit is being chosen: a room by its index, or the whole party. */
-export type ChoosingFor = number | 'together';
 
 /** The property's units for the asked stay, and choosing among them. */
 export function UnitsSection(parts: PropertyParts) {

@@ -23,7 +23,6 @@ interface FilterDropdownProps {
  * and nothing happens when nothing changed.
  */
 export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps) {
-  const { t } = useI18n();
   // Filters with options come from the server under the ids of the contract.
   const id = filter.id as FilterId;
   const chosen = chosenOptions(choice, id);
@@ -49,23 +48,36 @@ export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps)
           <div className="drop__list">
             <FilterOptions options={filter.options} chosen={draft} onChange={change} />
           </div>
-          <div className="drop__foot">
-            <Button
-              kind="quiet"
-              size="s"
-              className="-ms-3"
-              disabled={draft.length === 0}
-              onClick={() => {
-                change([]);
-                close();
-              }}
-            >
-              {t('common.clear')}
-            </Button>
-            <ShowResultsButton choice={withOptions(choice, id, draft)} onClick={close} />
-          </div>
+          <DropdownFoot
+            choice={withOptions(choice, id, draft)}
+            isEmpty={draft.length === 0}
+            onClear={() => {
+              change([]);
+              close();
+            }}
+            onApply={close}
+          />
         </fieldset>
       )}
     </Popover>
+  );
+}
+
+interface DropdownFootProps {
+  readonly choice: FilterChoice;
+  readonly isEmpty: boolean;
+  readonly onClear: () => void;
+  readonly onApply: () => void;
+}
+
+function DropdownFoot({ choice, isEmpty, onClear, onApply }: DropdownFootProps) {
+  const { t } = useI18n();
+  return (
+    <div className="drop__foot">
+      <Button kind="quiet" size="s" className="-ms-3" disabled={isEmpty} onClick={onClear}>
+        {t('common.clear')}
+      </Button>
+      <ShowResultsButton choice={choice} onClick={onApply} />
+    </div>
   );
 }
