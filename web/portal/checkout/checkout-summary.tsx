@@ -47,9 +47,9 @@ export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
     <div className="mini">
       <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" isEager />
       <div className="min-w-0">
-        <h3 className="disp t4">
+        <h2 className="disp mini__h">
           <bdi>{hotel.title}</bdi>
-        </h3>
+        </h2>
         <p className="mute">{hotel.cityName}</p>
       </div>
     </div>

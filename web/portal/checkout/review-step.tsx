@@ -116,7 +116,11 @@ function GuestText({ guest }: { guest: GuestForm }) {
       <p>
         <Num>{guest.mobilePhone}</Num>
       </p>
-      {guest.specialRequests.trim() !== '' && <p className="soft whitespace-pre-line">{guest.specialRequests}</p>}
+      {guest.specialRequests.trim() !== '' && (
+        <p className="soft whitespace-pre-line" dir="auto">
+          {guest.specialRequests}
+        </p>
+      )}
     </div>
   );
 }
