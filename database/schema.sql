@@ -68,6 +68,24 @@ create table closures (
 );
 CREATE INDEX closures_unit ON public.closures USING btree (unit_id, first_night);
 
+create table contact_messages (
+  id integer not null generated always as identity,
+  email text not null,
+  message text not null,
+  locale text not null,
+  partner text,
+  user_id integer,
+  address_digest text not null,
+  created_at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_email_check CHECK (email <> ''::text),
+  constraint contact_messages_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),
+  constraint contact_messages_message_check CHECK (message <> ''::text)
+);
+CREATE INDEX contact_messages_address ON public.contact_messages USING btree (address_digest, created_at);
+CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id);
+
 create table discount_tiers (
   unit_id integer not null,
   nights integer not null,

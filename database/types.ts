@@ -61,6 +61,17 @@ export interface Closures {
   unit_id: number;
 }
 
+export interface ContactMessages {
+  address_digest: string;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  message: string;
+  partner: string | null;
+  user_id: number | null;
+}
+
 export interface DiscountTiers {
   nights: number;
   type: Generated<string>;
@@ -397,6 +408,7 @@ export interface Database {
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;
   closures: Closures;
+  contact_messages: ContactMessages;
   discount_tiers: DiscountTiers;
   guarantees: Guarantees;
   guests: Guests;

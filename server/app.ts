@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { mediaRoutes } from '#server/modules/media/routes.ts';
-import { mailboxRoutes } from '#server/modules/messaging/routes.ts';
+import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
@@ -91,6 +91,7 @@ function portalRoutes(api: App, context: AppContext): void {
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
   reservationRoutes(api, context);
+  contactRoutes(api, context);
 }
 
 /** Offers lie below reservations and may not ask them, so the guest's own hold is looked up here. */

@@ -25,6 +25,7 @@ const ENVIRONMENT = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
+  MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
@@ -95,6 +96,8 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
       cardsPerAddress: values.CARDS_PER_ADDRESS,
       /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */
       lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
+      /** Messages to support that one address may send in a quarter of an hour. */
+      messagesPerAddress: values.MESSAGES_PER_ADDRESS,
       sessionDays: values.SESSION_DAYS,
       impersonationMinutes: values.IMPERSONATION_MINUTES,
       signInFailures: values.SIGN_IN_FAILURES,

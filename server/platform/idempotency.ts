@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
@@ -55,6 +56,17 @@ export async function runIdempotently(
     if (performance.now() >= giveUpAt) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     await pause(POLL_MS);
   }
+}
+
+/**
+ * The header `Idempotency-Key`, absent where the client sent none.
+ * @throws DomainError `invalid_fields` for one that is empty or longer than 200 characters
+ */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && key !== '' && key.length <= 200) return key;
+  throw new DomainError('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_key' }]);
 }
 
 /** SHA-256 of a body in canonical form: the order of keys does not matter. Leave card fields out before. */

@@ -55,3 +55,10 @@ it('sends mails through the configured server, as HTML and plain text, and keeps
   expect(await test.db.selectFrom('mailbox').select('id').execute()).toEqual([]);
   expect(await test.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([]);
 });
+
+it('lets support answer a visitor’s message by a mere reply', async () => {
+  await new TestBrowser(test).post('/api/portal/contactUs', { email: 'visitor@example.com', message: 'Is there parking?' });
+  await deliverDueMails(test.context, createMailTransport(test.context));
+  const toSupport = received.find((mail) => /^To: .*support@lina\.example/m.test(mail)) ?? '';
+  expect(toSupport).toMatch(/^Reply-To: .*visitor@example\.com/m);
+});

@@ -1,4 +1,5 @@
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody, Reservation } from '#contract/checkout.ts';
+import type { ContactBody, ContactResponse } from '#contract/contact.ts';
 import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
@@ -49,6 +50,7 @@ export interface PostCalls {
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
   '/portal/checkout': { body: Omit<CheckoutBody, 'paymentMethod'>; answer: CheckoutResponse };
+  '/portal/contactUs': { body: ContactBody; answer: ContactResponse };
   '/portal/payment/tokens': {
     body: { cardHolderName: string; cardNumber: string; expiryDate: string; cvv: string };
     answer: { token: string; brand: string; lastFour: string };

@@ -27,6 +27,8 @@ export interface MailDocument {
   /** The line that mail programs show beside the subject. */
   readonly preview: Phrase;
   readonly heading: Phrase;
+  /** Where an answer goes; absent: to the sender, as usual. */
+  readonly replyTo?: string;
   readonly blocks: readonly Block[];
 }
 

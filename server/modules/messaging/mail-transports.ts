@@ -44,10 +44,14 @@ function smtpTransport(url: string, from: { name: string; address: string }): Ma
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ outboxId, recipient, subject, html, text }) => {
+    send: async ({ outboxId, recipient, subject, html, text, replyTo }) => {
       // The same id on every attempt lets mail programs drop a second copy.
       const messageId = `<outbox-${outboxId}@${from.address.split('@')[1] ?? 'localhost'}>`;
-      await transporter.sendMail({ from, to: { name: '', address: recipient }, subject, html, text, messageId });
+      await transporter.sendMail({ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) });
     },
   };
+}
+
+function answerTo(address: string | undefined) {
+  return address === undefined ? {} : { replyTo: { name: '', address } };
 }

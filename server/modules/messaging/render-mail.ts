@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
+import { contactDocument, contactMail } from './contact-document.ts';
 import { ltr, type MailDocument, name, type Phrase, say } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
@@ -10,6 +11,7 @@ import { reservationMail } from './reservation-mail.ts';
 
 /** Mails by template, each made from its payload. */
 const TEMPLATES = {
+  'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
 } satisfies Record<string, (payload: unknown, locale: Locale) => MailDocument>;
@@ -20,6 +22,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where an answer goes; absent: to the sender. */
+  readonly replyTo?: string;
 }
 
 /**
@@ -34,7 +38,12 @@ export async function renderMail(
   const document = TEMPLATES[mail.template](mail.payload, mail.locale);
   const footer = footerLines(brand, mail.locale);
   const html = await render(createElement(MailLayout, { document, locale: mail.locale, brandName: brand.name[mail.locale], footer }));
-  return { subject: phraseText(document.subject), html, text: mailText(document, footer) };
+  return {
+    subject: phraseText(document.subject),
+    html,
+    text: mailText(document, footer),
+    ...(document.replyTo === undefined ? {} : { replyTo: document.replyTo }),
+  };
 }
 
 function isTemplate(template: string): template is MailTemplate {

@@ -12,7 +12,7 @@ import {
 } from '#contract/checkout.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { toFieldErrors } from '#server/platform/field-errors.ts';
-import { type Answer, type Claim, fingerprintOf, runIdempotently } from '#server/platform/idempotency.ts';
+import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { cardErrors } from '#server/platform/payment-card.ts';
 import { DomainError } from '#server/platform/problem.ts';
@@ -59,7 +59,7 @@ function openingRoute(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
-      if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request));
+      if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
       const visitor = visitorOf(request);
       const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
         const ownSessionId = visitor.browserHash
@@ -195,14 +195,7 @@ async function once(
   { operation, visitor, body }: { operation: string; visitor: Visitor; body: unknown },
   work: (claim: Claim | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = idempotencyKeyOf(request);
+  const key = idempotencyKeyOf(request.headers);
   if (key === undefined) return work(null);
   return runIdempotently(context, { scope: keyScope(operation, visitor), key, fingerprint: fingerprintOf(body) }, work);
-}
-
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && key !== '' && key.length <= 200) return key;
-  throw new DomainError('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_key' }]);
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** `POST /contactUs` (specification §5, §7), as a form or as JSON: both required, the address valid. */
+export const contactBody = z.object({
+  email: z.string().trim().min(1).max(200).pipe(z.email()),
+  message: z.string().trim().min(1).max(4000),
+});
+export type ContactBody = z.infer<typeof contactBody>;
+
+/** Answers 201 once the message is kept; the e-mail to support follows. */
+export const contactResponse = z.object({ received: z.literal(true) });
+export type ContactResponse = z.infer<typeof contactResponse>;
