@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expectSameBooking } from './booking-agreement.ts';
 import { dumpOf, expectSameFacets, expectSameResults, expectSameTotal } from './market-agreement.ts';
 import { requestMaker, seededRandom } from './random-requests.ts';
 
-/** Searches with at least one result, whose total is followed to the property page and the quote. */
+/** Searches with at least one result, whose total is followed to the property page, the quote, checkout and the guest's mail. */
 const FOLLOWED = 2000;
 const FACETS_EVERY = 10;
 const MINUTES = 60_000;
@@ -19,7 +20,7 @@ afterAll(() => market.close());
 
 describe('the demo market', () => {
   it(
-    `shows the same total on result, property page and quote as the twin fed from the dump, in ${FOLLOWED} random searches`,
+    `shows the twin's total, fed from the dump, on result, property page, quote, checkout and mail, in ${FOLLOWED} random searches`,
     async () => {
       const dump = await dumpOf(market);
       const random = seededRandom(seed);
@@ -32,6 +33,7 @@ describe('the demo market', () => {
         const result = response.data[Math.floor(random() * response.data.length)];
         if (result === undefined) continue;
         await expectSameTotal(market, request, result);
+        await expectSameBooking(market, dump, { request, result, turn: followed });
         followed += 1;
         if (result.shape === 'merged') merged += 1;
         if (result.units.length > 1) severalRooms += 1;
