@@ -52,6 +52,13 @@ describe('the query of a search', () => {
     ).toEqual({});
   });
 
+  it('names what it drops, so that the raw text of the address does not come through', () => {
+    expect({ page: 'x', ...parseSearchQuery({ page: 'x', from: '02-12-2026', utm_source: 'mail' }) }).toStrictEqual({
+      page: undefined,
+      from: '02-12-2026',
+    });
+  });
+
   it.each([
     ['no rooms', { rooms: [], numberOfGuests: 0 }],
     ['fifteen rooms', { rooms: Array.from({ length: 15 }, () => family.rooms[0]), numberOfGuests: 45 }],

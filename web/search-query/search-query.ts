@@ -59,12 +59,13 @@ const parsers: Parsers = {
 /**
  * Reads the parameters of a search from an address (text) or from code (values). What is not understood is dropped, never an error:
  * addresses are typed, shortened and passed on by people. The order of the parameters is kept, so that a good address stays as it is.
+ *
+ * A dropped parameter is there as `undefined`: the router lays the result over the raw parameters, whose text would come through otherwise.
  */
 export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
   const known = Object.entries(raw).filter((pair): pair is [keyof SearchQuery, unknown] => Object.hasOwn(parsers, pair[0]));
-  const parsed = known.map(([name, value]) => [name, parsers[name](value)] as const).filter(([, value]) => value !== undefined);
   // Each value comes from the parser of its own name.
-  return Object.fromEntries(parsed) as SearchQuery;
+  return Object.fromEntries(known.map(([name, value]) => [name, parsers[name](value)])) as SearchQuery;
 }
 
 function textOf(maxLength: number) {

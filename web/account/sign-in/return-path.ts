@@ -12,8 +12,10 @@ export function returnPathOf(returnUrl: unknown): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The parameters of the sign-in pages. */
-export function parseSignInSearch(raw: Record<string, unknown>): { returnUrl?: string } {
-  const returnUrl = returnPathOf(raw.returnUrl);
-  return returnUrl === undefined ? {} : { returnUrl };
+/**
+ * The parameters of the sign-in pages. A refused address is there as `undefined`: the router lays the result over the raw parameters, and the
+ * refused one would come through otherwise.
+ */
+export function parseSignInSearch(raw: Record<string, unknown>): { returnUrl?: string | undefined } {
+  return { returnUrl: returnPathOf(raw.returnUrl) };
 }

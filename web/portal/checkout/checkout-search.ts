@@ -5,15 +5,17 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 /** The parameters of `checkout/`. */
 export interface CheckoutSearch {
   /** Id of the session; absent when the address was cut off. */
-  session?: string;
-  step?: CheckoutStep;
+  session?: string | undefined;
+  step?: CheckoutStep | undefined;
 }
 
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address of a checkout; what is not understood is dropped. */
+/** Reads the address of a checkout; what is not understood is `undefined`, so that its raw text does not come through the router. */
 export function parseCheckoutSearch(raw: Record<string, unknown>): CheckoutSearch {
   const { session } = raw;
-  const step = CHECKOUT_STEPS.find((known) => known === raw.step);
-  return { ...(typeof session === 'string' && SESSION_ID.test(session) ? { session } : {}), ...(step ? { step } : {}) };
+  return {
+    session: typeof session === 'string' && SESSION_ID.test(session) ? session : undefined,
+    step: CHECKOUT_STEPS.find((known) => known === raw.step),
+  };
 }

@@ -22,8 +22,8 @@ export function reservationQuery(api: Api, language: Locale, id: string, key: Re
   });
 }
 
-/** The parameters of the reservation page: the code of the mail's link. */
-export function parseReservationSearch(raw: Record<string, unknown>): { code?: string } {
+/** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */
+export function parseReservationSearch(raw: Record<string, unknown>): { code?: string | undefined } {
   const { code } = raw;
-  return typeof code === 'string' && code !== '' && code.length <= 200 ? { code } : {};
+  return { code: typeof code === 'string' && code !== '' && code.length <= 200 ? code : undefined };
 }
