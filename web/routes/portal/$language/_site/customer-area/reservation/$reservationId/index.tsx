@@ -6,7 +6,7 @@ import { parseReservationSearch, reservationQuery } from '#web/portal/reservatio
 
 export const Route = createFileRoute('/portal/$language/_site/customer-area/reservation/$reservationId/')({
   validateSearch: parseReservationSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { code } }) => (code === undefined ? {} : { code }),
   loader: ({ context: { queryClient, api }, params: { language, reservationId }, deps }) =>
     queryClient.prefetchQuery(reservationQuery(api, language, reservationId, deps)),
   head: ({ match, params: { language, reservationId } }) => {
