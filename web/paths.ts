@@ -9,6 +9,14 @@ interface CheckoutAddress {
   readonly step?: 'details' | 'card' | 'confirmation' | 'cancelled';
 }
 
+/** Which part of a list of properties. */
+export interface HotelsAddress {
+  /** From 1; absent: the first. */
+  readonly page?: number;
+  /** Absent: by name. */
+  readonly sortBy?: 'region';
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -16,6 +24,11 @@ export const paths = {
     linkOptions({ to: '/portal/$language/search-results/', params: { language }, search }),
   hotelDetails: (language: Locale, hotelId: number | string, search: SearchQuery = {}) =>
     linkOptions({ to: '/portal/$language/hotel-details/$hotelId/', params: { language, hotelId: String(hotelId) }, search }),
+  /** Every property, by name or by region. */
+  hotels: (language: Locale, search: HotelsAddress = {}) => linkOptions({ to: '/portal/$language/hotels/', params: { language }, search }),
+  /** The properties of a place, by its slug; `cities` and `regions` list the places. */
+  hotelsByLocation: (language: Locale, location: string, search: Pick<HotelsAddress, 'page'> = {}) =>
+    linkOptions({ to: '/portal/$language/hotels-by-location/$location/', params: { language, location }, search }),
   checkout: (language: Locale, search: CheckoutAddress) => linkOptions({ to: '/portal/$language/checkout/', params: { language }, search }),
   /** A guest's reservation; `code` opens it without an account. */
   reservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>

@@ -24,8 +24,10 @@ import { Route as PortalLanguageSite404IndexRouteImport } from './routes/portal/
 import { Route as PortalLanguageSiteCheckoutIndexRouteImport } from './routes/portal/$language/_site/checkout/index.tsx';
 import { Route as PortalLanguageSiteDesignSystemIndexRouteImport } from './routes/portal/$language/_site/design-system/index.tsx';
 import { Route as PortalLanguageSiteHomeIndexRouteImport } from './routes/portal/$language/_site/home/index.tsx';
+import { Route as PortalLanguageSiteHotelsIndexRouteImport } from './routes/portal/$language/_site/hotels/index.tsx';
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
+import { Route as PortalLanguageSiteHotelsByLocationLocationIndexRouteImport } from './routes/portal/$language/_site/hotels-by-location/$location/index.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/$reservationId/index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -110,6 +112,12 @@ const PortalLanguageSiteHomeIndexRoute =
     path: '/home/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteHotelsIndexRoute =
+  PortalLanguageSiteHotelsIndexRouteImport.update({
+    id: '/hotels/',
+    path: '/hotels/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteSearchResultsIndexRoute =
   PortalLanguageSiteSearchResultsIndexRouteImport.update({
     id: '/search-results/',
@@ -120,6 +128,12 @@ const PortalLanguageSiteHotelDetailsHotelIdIndexRoute =
   PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport.update({
     id: '/hotel-details/$hotelId/',
     path: '/hotel-details/$hotelId/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteHotelsByLocationLocationIndexRoute =
+  PortalLanguageSiteHotelsByLocationLocationIndexRouteImport.update({
+    id: '/hotels-by-location/$location/',
+    path: '/hotels-by-location/$location/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
 const PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute =
@@ -146,8 +160,10 @@ export interface FileRoutesByFullPath {
   '/portal/$language/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
   '/portal/$language/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/home/': typeof PortalLanguageSiteHomeIndexRoute;
+  '/portal/$language/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -163,8 +179,10 @@ export interface FileRoutesByTo {
   '/portal/$language/checkout': typeof PortalLanguageSiteCheckoutIndexRoute;
   '/portal/$language/design-system': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/home': typeof PortalLanguageSiteHomeIndexRoute;
+  '/portal/$language/hotels': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/hotels-by-location/$location': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -184,8 +202,10 @@ export interface FileRoutesById {
   '/portal/$language/_site/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
   '/portal/$language/_site/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
   '/portal/$language/_site/home/': typeof PortalLanguageSiteHomeIndexRoute;
+  '/portal/$language/_site/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  '/portal/$language/_site/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/_site/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -205,8 +225,10 @@ export interface FileRouteTypes {
     | '/portal/$language/checkout/'
     | '/portal/$language/design-system/'
     | '/portal/$language/home/'
+    | '/portal/$language/hotels/'
     | '/portal/$language/search-results/'
     | '/portal/$language/hotel-details/$hotelId/'
+    | '/portal/$language/hotels-by-location/$location/'
     | '/portal/$language/customer-area/reservation/$reservationId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -222,8 +244,10 @@ export interface FileRouteTypes {
     | '/portal/$language/checkout'
     | '/portal/$language/design-system'
     | '/portal/$language/home'
+    | '/portal/$language/hotels'
     | '/portal/$language/search-results'
     | '/portal/$language/hotel-details/$hotelId'
+    | '/portal/$language/hotels-by-location/$location'
     | '/portal/$language/customer-area/reservation/$reservationId';
   id:
     | '__root__'
@@ -242,8 +266,10 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/checkout/'
     | '/portal/$language/_site/design-system/'
     | '/portal/$language/_site/home/'
+    | '/portal/$language/_site/hotels/'
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
+    | '/portal/$language/_site/hotels-by-location/$location/'
     | '/portal/$language/_site/customer-area/reservation/$reservationId/';
   fileRoutesById: FileRoutesById;
 }
@@ -363,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHomeIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/hotels/': {
+      id: '/portal/$language/_site/hotels/';
+      path: '/hotels';
+      fullPath: '/portal/$language/hotels/';
+      preLoaderRoute: typeof PortalLanguageSiteHotelsIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/search-results/': {
       id: '/portal/$language/_site/search-results/';
       path: '/search-results';
@@ -375,6 +408,13 @@ declare module '@tanstack/react-router' {
       path: '/hotel-details/$hotelId';
       fullPath: '/portal/$language/hotel-details/$hotelId/';
       preLoaderRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/hotels-by-location/$location/': {
+      id: '/portal/$language/_site/hotels-by-location/$location/';
+      path: '/hotels-by-location/$location';
+      fullPath: '/portal/$language/hotels-by-location/$location/';
+      preLoaderRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
     '/portal/$language/_site/customer-area/reservation/$reservationId/': {
@@ -392,8 +432,10 @@ interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSiteCheckoutIndexRoute: typeof PortalLanguageSiteCheckoutIndexRoute;
   PortalLanguageSiteDesignSystemIndexRoute: typeof PortalLanguageSiteDesignSystemIndexRoute;
   PortalLanguageSiteHomeIndexRoute: typeof PortalLanguageSiteHomeIndexRoute;
+  PortalLanguageSiteHotelsIndexRoute: typeof PortalLanguageSiteHotelsIndexRoute;
   PortalLanguageSiteSearchResultsIndexRoute: typeof PortalLanguageSiteSearchResultsIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
+  PortalLanguageSiteHotelsByLocationLocationIndexRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 
@@ -404,10 +446,13 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
     PortalLanguageSiteDesignSystemIndexRoute:
       PortalLanguageSiteDesignSystemIndexRoute,
     PortalLanguageSiteHomeIndexRoute: PortalLanguageSiteHomeIndexRoute,
+    PortalLanguageSiteHotelsIndexRoute: PortalLanguageSiteHotelsIndexRoute,
     PortalLanguageSiteSearchResultsIndexRoute:
       PortalLanguageSiteSearchResultsIndexRoute,
     PortalLanguageSiteHotelDetailsHotelIdIndexRoute:
       PortalLanguageSiteHotelDetailsHotelIdIndexRoute,
+    PortalLanguageSiteHotelsByLocationLocationIndexRoute:
+      PortalLanguageSiteHotelsByLocationLocationIndexRoute,
     PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute:
       PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute,
   };

@@ -1,5 +1,6 @@
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody, Reservation } from '#contract/checkout.ts';
 import type { ContactBody, ContactResponse } from '#contract/contact.ts';
+import type { HotelCard, HotelsResponse } from '#contract/hotel-list.ts';
 import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
@@ -36,6 +37,11 @@ export interface GetCalls {
   '/portal/hotelsGroupedByCities': { query?: never; answer: HotelGroup[] };
   '/portal/hotelsGroupedByRegions': { query?: never; answer: HotelGroup[] };
   '/portal/loadAssets': { query?: never; answer: AssetsResponse };
+  '/portal/hotels': {
+    query: { location?: string; sortBy?: 'name' | 'region'; currentPage?: number; perPage?: number };
+    answer: HotelsResponse;
+  };
+  '/portal/hotels/{id}/similar': { query?: never; answer: HotelCard[] };
   '/portal/hotels/{id}': { query: StayQuery; answer: Hotel };
   '/portal/hotels/{id}/calendar': { query: { from: WireDate; to: WireDate }; answer: HotelCalendar };
   '/portal/bookingPrice': { query: StayQuery & { hotelId: number; units?: number[] }; answer: Quote };

@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { hotels } from './hotels.ts';
 import { layout } from './layout.ts';
 import { pages } from './pages.ts';
 import { property } from './property.ts';
@@ -12,4 +13,4 @@ import { searchBar } from './search-bar.ts';
 import { stay } from './stay.ts';
 
 /** All Hebrew texts, by area. */
-export const he = { account, checkout, common, errors, home, layout, pages, property, reservation, results, searchBar, stay };
+export const he = { account, checkout, common, errors, home, hotels, layout, pages, property, reservation, results, searchBar, stay };

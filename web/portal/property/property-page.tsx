@@ -18,6 +18,7 @@ import { PropertyIntro } from './property-intro.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { roomsOf } from './rooms-of.ts';
+import { SimilarSection } from './similar-section.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { UnitsSection } from './units-section.tsx';
 import { useBooking } from './use-booking.ts';
@@ -77,6 +78,7 @@ function LoadedPage({ hotel, search, stay }: { hotel: Hotel; search: SearchQuery
         <FacilitiesSection hotel={hotel} />
         <hr className="hr" />
         <PoliciesSection hotel={hotel} quote={choice.quote} />
+        <SimilarSection hotel={hotel} search={search} stay={stay} />
       </div>
       <StickyBar {...parts} />
       <BottomBar {...parts} />

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import type { HotelCard as HotelCardFacts } from '#contract/hotel-list.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+
+const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
+
+interface HotelCardProps {
+  readonly hotel: HotelCardFacts;
+  /** A search to carry over to the property. */
+  readonly search?: SearchQuery;
+  readonly isEager?: boolean;
+}
+
+/** A property without dates, as one link with one name: what it is, where, and the price that it starts from. */
+export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
+  const { language, t } = useI18n();
+  const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;
+  const place = city.name === region.name ? city.name : `${city.name}, ${region.name}`;
+  const facts = { title, type: propertyType.name, place };
+  const name =
+    lowestMidweekAgorot === null
+      ? t('hotels.cardName', facts)
+      : t('hotels.cardNamePriced', { ...facts, price: formatMoney(lowestMidweekAgorot) });
+  return (
+    <article className="card">
+      <Link {...paths.hotelDetails(language, id, search)} aria-label={name} className="grid gap-3">
+        <Picture
+          url={cover?.url}
+          alt=""
+          sizes={SIZES}
+          isEager={isEager}
+          className="pic--card"
+          {...(cover && { placeholder: cover.placeholder })}
+        />
+        <div className="card__b">
+          <h2 className="card__n">
+            <bdi>{title}</bdi>
+          </h2>
+          <p className="mute">{place}</p>
+          <ul className="facts">
+            <li>
+              <Icon of={House} size="s" />
+              <span>
+                {propertyType.name} · <RichText id="common.units" values={{ count: unitCount }} />
+              </span>
+            </li>
+          </ul>
+          <p className="card__p">
+            {lowestMidweekAgorot === null ? (
+              <span className="mute">{t('hotels.priceByDates')}</span>
+            ) : (
+              <>
+                <RichText id="hotels.fromPrice" className="sb6" values={{ price: <Price agorot={lowestMidweekAgorot} /> }} />
+                <span className="mute t1">{t('hotels.fromPriceNote')}</span>
+              </>
+            )}
+          </p>
+        </div>
+      </Link>
+    </article>
+  );
+}

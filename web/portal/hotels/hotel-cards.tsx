@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { HotelsResponse } from '#contract/hotel-list.ts';
+import { Pagination } from '#web/design-system/pagination.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { HotelCard } from './hotel-card.tsx';
+
+/** Pictures that are seen at once on a desktop. */
+const EAGER_CARDS = 3;
+
+interface HotelCardsProps {
+  readonly list: HotelsResponse;
+  /** A link to another page of the list. */
+  readonly renderLink: (page: number, link: { children: ReactNode; className: string; 'aria-label': string }) => ReactNode;
+}
+
+/** One page of properties, and the ways to the other pages. */
+export function HotelCards({ list: { data, meta }, renderLink }: HotelCardsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="cards cards--3">
+        {data.map((hotel, index) => (
+          <HotelCard key={hotel.id} hotel={hotel} isEager={index < EAGER_CARDS} />
+        ))}
+      </div>
+      <div className="mt-12">
+        <Pagination
+          page={meta.currentPage}
+          pageCount={Math.ceil(meta.totalItems / meta.perPage)}
+          labels={{
+            pages: t('common.pages'),
+            previous: t('common.previous'),
+            next: t('common.next'),
+            page: (page) => t('common.page', { page }),
+          }}
+          renderLink={renderLink}
+        />
+      </div>
+    </>
+  );
+}

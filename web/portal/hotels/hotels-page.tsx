@@ -1,0 +1,53 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { type HotelsAddress, paths } from '#web/paths.ts';
+import { HotelCards } from './hotel-cards.tsx';
+
+const route = getRouteApi('/portal/$language/_site/hotels/');
+
+/** Every property on the market, by name or by region. */
+export function HotelsPage() {
+  const { language, t } = useI18n();
+  const { page: _page, ...order } = route.useSearch();
+  const list = route.useLoaderData();
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        <span>{t('hotels.allTitle')}</span>
+      </Breadcrumbs>
+      <div className="row between mt-4 mb-6 flex-wrap gap-4">
+        <div>
+          <h1 className="disp">{t('hotels.allTitle')}</h1>
+          <p className="soft mt-1">
+            <RichText id="hotels.allLead" values={{ count: list.meta.totalItems }} />
+          </p>
+        </div>
+        <OrderLinks order={order} />
+      </div>
+      <HotelCards
+        list={list}
+        renderLink={(page, link) => <Link {...paths.hotels(language, { ...order, ...(page > 1 && { page }) })} {...link} preload={false} />}
+      />
+    </div>
+  );
+}
+
+function OrderLinks({ order: { sortBy } }: { order: HotelsAddress }) {
+  const { language, t } = useI18n();
+  const orders = [
+    { search: {}, label: t('hotels.sortByName'), isOn: sortBy === undefined },
+    { search: { sortBy: 'region' }, label: t('hotels.sortByRegion'), isOn: sortBy === 'region' },
+  ] as const;
+  return (
+    <nav className="seg" aria-label={t('hotels.sort')}>
+      {orders.map(({ search, label, isOn }) => (
+        <Link key={label} {...paths.hotels(language, search)} activeProps={{}} aria-current={isOn ? 'true' : undefined} resetScroll={false}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

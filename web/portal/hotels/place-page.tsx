@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { HotelsResponse } from '#contract/hotel-list.ts';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { HotelCards } from './hotel-cards.tsx';
+
+/** The properties of one town, region or district. */
+export function PlacePage({ list }: { list: HotelsResponse }) {
+  const { language, t } = useI18n();
+  const { location, locationEntityMarker, locationTitle, totalItems } = list.meta;
+  const place = <bdi>{locationTitle}</bdi>;
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        {locationEntityMarker === '__C__' ? (
+          <Link {...paths.hotelsByLocation(language, 'cities')}>{t('hotels.toCities')}</Link>
+        ) : (
+          <Link {...paths.hotelsByLocation(language, 'regions')}>{t('hotels.toRegions')}</Link>
+        )}
+        <bdi>{locationTitle}</bdi>
+      </Breadcrumbs>
+      <div className="row between mt-4 mb-6 flex-wrap gap-4">
+        <div>
+          <h1 className="disp">
+            <RichText id="hotels.placeTitle" values={{ place }} />
+          </h1>
+          <p className="soft mt-1">
+            {totalItems > 0 ? (
+              <RichText id="hotels.placeLead" values={{ count: totalItems }} />
+            ) : (
+              <RichText id="hotels.placeEmpty" values={{ place }} />
+            )}
+          </p>
+        </div>
+        {totalItems > 0 ? (
+          <LinkButton
+            kind="go"
+            {...paths.searchResults(language, { location, locationEntityMarker, lastBreadcrumbItem: locationTitle })}
+            preload={false}
+          >
+            <RichText id="hotels.searchHere" values={{ place }} />
+          </LinkButton>
+        ) : (
+          <LinkButton {...paths.hotelsByLocation(language, 'regions')}>{t('hotels.regionsTitle')}</LinkButton>
+        )}
+      </div>
+      <HotelCards
+        list={list}
+        renderLink={(page, link) => (
+          <Link {...paths.hotelsByLocation(language, location, page > 1 ? { page } : {})} {...link} preload={false} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { regionsQuery, townsQuery } from '#web/portal/home/home-queries.ts';
+import { SectionError } from '#web/portal/home/section-error.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import type { PlacesKind } from './load-places.ts';
+
+const TEXTS = {
+  cities: { title: 'hotels.citiesTitle', lead: 'hotels.citiesDescription' },
+  regions: { title: 'hotels.regionsTitle', lead: 'hotels.regionsDescription' },
+} as const;
+
+/** Every town, or every region, with how many places to stay it has. */
+export function PlacesPage({ kind }: { kind: PlacesKind }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, isError, refetch } = useQuery(kind === 'cities' ? townsQuery(api, language) : regionsQuery(api, language));
+  const other: PlacesKind = kind === 'cities' ? 'regions' : 'cities';
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
+      </Breadcrumbs>
+      <h1 className="disp mt-4">{t(TEXTS[kind].title)}</h1>
+      <p className="soft mt-1 mb-6">{t(TEXTS[kind].lead)}</p>
+      {isError && <SectionError onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-96" />}
+      <ul className="links links--wide">
+        {data?.map(({ id, title, number }) => (
+          <li key={id}>
+            <Link {...paths.hotelsByLocation(language, id)} preload={false}>
+              <bdi>{title}</bdi>
+              <span>
+                <Num>{number}</Num>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="row mt-8 flex-wrap gap-6">
+        <Link className="link tap" {...paths.hotelsByLocation(language, other)}>
+          {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
+        </Link>
+        <Link className="link tap" {...paths.hotels(language)}>
+          {t('hotels.toAll')}
+        </Link>
+      </p>
+    </div>
+  );
+}

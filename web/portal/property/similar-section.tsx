@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Hotel } from '#contract/hotels.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
+import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
+import { ResultCard } from '#web/portal/results/result-card.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { freeNearbyQuery } from './free-nearby-query.ts';
+import type { AskedStay } from './use-stay-choice.ts';
+
+interface SimilarSectionProps {
+  readonly hotel: Hotel;
+  readonly search: SearchQuery;
+  readonly stay: AskedStay | undefined;
+}
+
+/** Other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
+export function SimilarSection({ hotel, search, stay }: SimilarSectionProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: similar = [] } = useQuery(similarHotelsQuery(api, language, hotel.id));
+  const { roomsInfo } = search;
+  const question = { hotelId: hotel.id, region: hotel.region.id, ...(stay && { stay }), ...(roomsInfo && { roomsInfo }) };
+  const { data: free = [], isLoading } = useQuery(freeNearbyQuery(api, language, question));
+  const carried: SearchQuery = { ...(stay && { from: stay.from, to: stay.to }), ...(roomsInfo && { roomsInfo }) };
+  const isFree = free.length > 0;
+  if (!isFree && similar.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="similar" aria-busy={isLoading || undefined}>
+      <h2 id="similar" className="disp mb-5">
+        {isFree ? t('hotels.similarFree') : t('hotels.similar')}
+      </h2>
+      <div className="cards cards--3">
+        {isFree
+          ? free.map((result) => (
+              <ResultCard
+                key={result.id}
+                result={result}
+                query={carried}
+                guests={roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS}
+                isEager={false}
+              />
+            ))
+          : similar.map((other) => <HotelCard key={other.id} hotel={other} search={carried} />)}
+      </div>
+    </section>
+  );
+}
+
+/** Who is searched for when nobody says (specification §9). */
+const DEFAULT_GUESTS = 2;

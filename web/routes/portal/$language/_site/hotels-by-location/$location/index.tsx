@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
+import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
+import { loadPlaces } from '#web/portal/hotels/load-places.ts';
+import { placesHead } from '#web/portal/hotels/places-head.ts';
+import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
+
+export const Route = createFileRoute('/portal/$language/_site/hotels-by-location/$location/')({
+  validateSearch: (raw: Record<string, unknown>): { page?: number } => {
+    const { page } = parseHotelsAddress(raw);
+    return page ? { page } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { language, location }, deps }) =>
+    loadPlaces(context.queryClient, context.api, language, { location, ...deps }),
+  head: ({ match, params, loaderData }) => {
+    if (!loaderData) return {};
+    return pageHead({
+      context: match.context,
+      language: params.language,
+      page: `hotels-by-location/${encodeURIComponent(params.location)}/${loaderData.kind === 'place' ? hotelsAddressQuery(match.search) : ''}`,
+      ...placesHead(i18nOf(params.language).t, loaderData),
+    });
+  },
+  staticData: { header: 'search' },
+  component: ByLocationPage,
+  notFoundComponent: NotFoundPage,
+});
