@@ -87,7 +87,10 @@ export const searchResult = z
     nights: z.int(),
     shape: offerShape,
     units: z.array(z.object({ unitId: z.int(), title: z.string(), rooms: z.array(z.int()), totalAgorot: agorot })),
+    /** Units free on all nights and long enough for the stay, whatever the party. */
     unitsLeft: z.int(),
+    /** All units of the property: one left of one is nothing to hurry for. */
+    unitsTotal: z.int(),
     totalAgorot: agorot,
     averagePerNightAgorot: agorot,
     /** Whether the total contains VAT (a licensed dealer's price does). */

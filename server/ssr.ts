@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer, RenderRequest } from '#web/render-request.ts';
+import type { Surroundings } from '#web/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
@@ -12,6 +13,8 @@ import { ensureXsrfCookie } from './platform/xsrf.ts';
 /** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
 const NOT_PAGES = /^\/(api|assets|media|dev|healthz|readyz|metrics)(\/|$)/;
 const NONCE_BYTES = 16;
+/** The status that logs and metrics know for a visitor who left before the answer. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Renders every address that nothing else answers.
@@ -19,14 +22,30 @@ const NONCE_BYTES = 16;
  */
 export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPages {
   return async (app, context) => {
-    const source = isDevelopment ? await developmentPages(app) : await builtPages(app);
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-      const canonical = canonicalAddress(request.url);
-      if (canonical !== undefined) return reply.redirect(canonical, 302);
-      return renderPage(app, context, source, request, reply);
-    });
+    servePages(app, context, isDevelopment ? await developmentPages(app) : await builtPages(app));
   };
+}
+
+/** Answers every address that nothing else answers with a page of the source. */
+export function servePages(app: App, context: AppContext, source: PageSource): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    const canonical = canonicalAddress(request.url);
+    if (canonical !== undefined) return reply.redirect(canonical, 302);
+    // A visitor who leaves while the page is rendered takes the address of the connection along.
+    const transport = transportOf(app, request, request.ip);
+    const abort = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableEnded) abort.abort();
+    });
+    try {
+      return await renderPage(context, source, request, reply, { transport, signal: abort.signal });
+    } catch (error) {
+      // Nobody is left to tell, and nothing went wrong.
+      if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
+      throw error;
+    }
+  });
 }
 
 /** Pages of the portal end with a slash (specification §2); undefined for an address that is as it should be, or that the router leads on. */
@@ -36,25 +55,28 @@ export function canonicalAddress(url: string): string | undefined {
   return [`${path}/`, ...query].join('?');
 }
 
-async function renderPage(app: App, context: AppContext, source: PageSource, request: FastifyRequest, reply: FastifyReply) {
+async function renderPage(
+  context: AppContext,
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { transport, signal }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal },
+) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const abort = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableEnded) abort.abort();
-  });
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
   const page = await render({
     // Only the address matters to the router: cookies go with the calls.
-    request: new Request(new URL(request.url, config.publicUrl), { signal: abort.signal }),
+    request: new Request(new URL(request.url, config.publicUrl), { signal }),
     nonce,
-    transport: transportOf(app, request),
+    transport,
     surroundings: {
       today: clock.today(),
       origin: config.publicUrl,
       site: { name: config.brand.name, email: config.brand.email, phone: config.brand.phone },
+      map: mapOf(config.mapTiles),
       assets: source.assets,
     },
     ...(source.manifest ? { manifest: source.manifest } : {}),
@@ -63,19 +85,19 @@ async function renderPage(app: App, context: AppContext, source: PageSource, req
   page.headers.forEach((value, name) => void reply.header(name, value));
   // Pages carry a nonce, and what they show depends on who asks.
   reply.header('cache-control', 'private, no-store');
-  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce, config.mapTiles?.url));
   else reply.removeHeader('content-security-policy');
   // Both are the stream of the web platform; Node's types and the DOM's do not know of each other.
   return reply.send(page.body ? Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0]) : '');
 }
 
 /** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
-function transportOf(app: App, visitor: FastifyRequest): RenderRequest['transport'] {
+function transportOf(app: App, visitor: FastifyRequest, remoteAddress: string): RenderRequest['transport'] {
   return async (path, { method, headers, body }) => {
     const answer = await app.inject({
       method,
       url: path,
-      remoteAddress: visitor.ip,
+      remoteAddress,
       headers: { ...headers, cookie: visitor.headers.cookie ?? '', 'user-agent': visitor.headers['user-agent'] ?? '' },
       ...(body === undefined ? {} : { payload: body as object }),
     });
@@ -83,14 +105,24 @@ function transportOf(app: App, visitor: FastifyRequest): RenderRequest['transpor
   };
 }
 
-/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. */
-function contentSecurityPolicy(nonce: string): string {
+function mapOf(tiles: AppContext['config']['mapTiles']): Surroundings['map'] {
+  return tiles ? { tilesUrl: tiles.url, ...(tiles.credit ? { tilesCredit: tiles.credit } : {}) } : {};
+}
+
+/** The hosts of tiles as a policy names them: `https://*.tiles.example` for `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
+export function tileHostsOf(tilesUrl: string): string {
+  return tilesUrl.replace('{s}', '*').split('/').slice(0, 3).join('/');
+}
+
+/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. Tiles are pictures from their own hosts. */
+function contentSecurityPolicy(nonce: string, tilesUrl: string | undefined): string {
+  const tileHosts = tilesUrl ? ` ${tileHostsOf(tilesUrl)}` : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileHosts}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",

@@ -59,6 +59,7 @@ describe('a search', () => {
       shape: 'perRoom',
       units: [{ unitId, rooms: [0], totalAgorot: 50_000 }],
       unitsLeft: 1,
+      unitsTotal: 1,
       totalAgorot: 50_000,
       averagePerNightAgorot: 50_000,
       city: 'haifa',

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { FilterId, SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { chooseHighlights } from './choose-highlights.ts';
 import type { Listings, PhotoListing, PropertyListing, UnitListing } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -42,10 +43,11 @@ export function presentResult(
       totalAgorot,
     })),
     unitsLeft: result.unitsLeft,
+    unitsTotal: listing.units.length,
     totalAgorot: result.totalAgorot,
     averagePerNightAgorot: averagePerNight(result.totalAgorot, nights),
     vatIncluded: listing.isVatIncluded,
-    highlights: chooseHighlights(listing, listings, request),
+    highlights: highlightsOf(listing, listings, request),
     freeCancellationUntil: freeCancellationUntil(listing, request),
     discounted: result.isDiscounted,
   };
@@ -60,25 +62,13 @@ function chooseImages(listing: PropertyListing, offered: readonly UnitListing[],
     .map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
 }
 
-/** What the guest filtered by first, then the features that tell most. */
-function chooseHighlights(
-  listing: PropertyListing,
-  listings: Listings,
-  { filters, locale }: SearchRequest,
-): { id: string; name: string }[] {
-  const chosen: { id: string; name: string }[] = [];
-  for (const isAsked of [true, false]) {
-    for (const filterId of HIGHLIGHT_FILTERS) {
-      const held = listing.options[filterId];
-      if (held === undefined) continue;
-      for (const option of listings.options[filterId]) {
-        if (!held.has(option.id) || (filters[filterId]?.includes(option.id) ?? false) !== isAsked) continue;
-        chosen.push({ id: option.id, name: option.name[locale] });
-        if (chosen.length === MAX_HIGHLIGHTS) return chosen;
-      }
-    }
-  }
-  return chosen;
+function highlightsOf(listing: PropertyListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
+  const features = HIGHLIGHT_FILTERS.flatMap((filterId) =>
+    listings.options[filterId]
+      .filter(({ id }) => listing.options[filterId]?.has(id) ?? false)
+      .map(({ id, name }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false })),
+  );
+  return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
 }
 
 function freeCancellationUntil(listing: PropertyListing, { stay, today }: SearchRequest): string | null {

@@ -3,7 +3,7 @@ export const account = {
   signIn: 'Sign in',
   signInTitle: 'Sign in',
   welcomeBack: 'Welcome back',
-  signInLead: 'Sign in to see your reservations.',
+  signInLead: 'Sign in with the e-mail of your account.',
   ownerTitle: 'Host sign-in',
   ownerHeading: 'Welcome back, hosts',
   ownerLead: 'Sign in to manage your property.',

@@ -3,7 +3,7 @@ export const account = {
   signIn: 'כניסה',
   signInTitle: 'כניסה',
   welcomeBack: 'טוב שחזרתם',
-  signInLead: 'כנסו כדי לראות את ההזמנות שלכם.',
+  signInLead: 'כנסו עם הדואר האלקטרוני של החשבון שלכם.',
   ownerTitle: 'כניסת מארחים',
   ownerHeading: 'ברוכים השבים, מארחים',
   ownerLead: 'כנסו כדי לנהל את המקום שלכם.',

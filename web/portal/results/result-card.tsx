@@ -15,7 +15,7 @@ import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-sli
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** Facts on a card, besides what cancelling costs. */
-const MAX_HIGHLIGHTS = 2;
+const MAX_HIGHLIGHTS = 3;
 const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
 
 interface ResultCardProps {
@@ -123,7 +123,7 @@ function CardFlag({ result }: { result: SearchResult }) {
       </span>
     );
   }
-  if (result.unitsLeft > 1) return null;
+  if (result.unitsLeft > 1 || result.unitsTotal === 1) return null;
   return (
     <span className="flag">
       <Icon of={Hourglass} size="s" />

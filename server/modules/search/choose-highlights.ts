@@ -1,0 +1,34 @@
+import type { FilterId } from '#contract/search.ts';
+
+/** A feature that a property has, as it may stand on a card. */
+export interface Feature {
+  readonly id: string;
+  readonly filterId: FilterId;
+  /** Whether the guest filtered by it. */
+  readonly isAsked: boolean;
+}
+
+/** Facilities that say what the kind of pool says already. */
+const POOLS: ReadonlySet<string> = new Set(['swimming-pool', 'heated-pool']);
+
+/**
+ * The features that matter most: what the guest filtered by, then the first of each kind, then more of the kinds whose features differ. A pool
+ * is one fact, whatever kinds of pool it is, unless more was asked for.
+ * @param features the most telling first
+ */
+export function chooseHighlights<Known extends Feature>(features: readonly Known[], most: number): readonly Known[] {
+  const asked = features.filter(({ isAsked }) => isAsked);
+  const kinds = new Set(asked.map(kindOf));
+  const firsts: Known[] = [];
+  for (const feature of features) {
+    if (kinds.has(kindOf(feature))) continue;
+    kinds.add(kindOf(feature));
+    firsts.push(feature);
+  }
+  const others = features.filter((feature) => !feature.isAsked && !firsts.includes(feature) && kindOf(feature) !== 'SWIMMING_POOL');
+  return [...asked, ...firsts, ...others].slice(0, most);
+}
+
+function kindOf({ id, filterId }: Feature): FilterId {
+  return POOLS.has(id) ? 'SWIMMING_POOL' : filterId;
+}
