@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalAddress } from './ssr.ts';
+import { canonicalAddress, tileHostsOf } from './ssr.ts';
 
 it.each([
   ['/portal/he/home', '/portal/he/home/'],
@@ -20,4 +20,11 @@ it.each([
   '/property-owner/he/sign-in',
 ])('%s stays as it is', (url) => {
   expect(canonicalAddress(url)).toBeUndefined();
+});
+
+it.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+  ['https://{s}.tiles.example:8443/map/{z}/{x}/{y}.png?key=1', 'https://*.tiles.example:8443'],
+])('pictures may come from the hosts of %s', (url, hosts) => {
+  expect(tileHostsOf(url)).toBe(hosts);
 });

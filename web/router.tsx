@@ -21,6 +21,7 @@ const NOWHERE: Surroundings = {
   today: '1970-01-01',
   origin: '',
   site: { name: { he: '', en: '' }, email: '', phone: '' },
+  map: {},
   assets: { entry: '', styles: [] },
 };
 /** Long enough that a page does not ask twice for what it was rendered with. */

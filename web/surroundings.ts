@@ -8,6 +8,8 @@ export interface Surroundings {
   /** Scheme and host that the public sees, without a trailing slash; for canonical addresses. */
   readonly origin: string;
   readonly site: { readonly name: Bilingual; readonly email: string; readonly phone: string };
+  /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
+  readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };
   /** Script and styles of the build; in development also the preamble of hot reloading. */
   readonly assets: { readonly entry: string; readonly styles: readonly string[]; readonly preamble?: string };
 }

@@ -51,3 +51,10 @@ test('every wrong variable is named with what it should be', () => {
 test('variables of other programs are left alone', () => {
   expect(() => readConfiguration({ HOME: '/root', PATH: '/bin' })).not.toThrow();
 });
+
+test('tiles of a map need an address with zoom, column and row', () => {
+  const MAP_TILES_URL = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+  expect(readConfiguration({ MAP_TILES_URL, MAP_TILES_CREDIT: '© Tiles' }).mapTiles).toEqual({ url: MAP_TILES_URL, credit: '© Tiles' });
+  expect(readConfiguration({}).mapTiles).toBeUndefined();
+  expect(() => readConfiguration({ MAP_TILES_URL: 'https://tiles.example/' })).toThrow('MAP_TILES_URL must be');
+});

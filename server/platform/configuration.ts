@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { address, onOrOff, text, wholeNumber } from './environment-values.ts';
+import { address, onOrOff, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { findProjectRoot } from './project-root.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
@@ -30,6 +30,8 @@ const ENVIRONMENT = z.object({
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
   SIGN_IN_WINDOW_MINUTES: wholeNumber(15, 1, 1440),
+  MAP_TILES_URL: tileAddress.optional(),
+  MAP_TILES_CREDIT: text.optional(),
   VAT_PERCENT: wholeNumber(18, 0, 100),
   COMMISSION_PERCENT: wholeNumber(10, 0, 100),
   LINA_NAME_HE: text.default('לינה'),
@@ -103,6 +105,8 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
       signInFailures: values.SIGN_IN_FAILURES,
       signInWindowMinutes: values.SIGN_IN_WINDOW_MINUTES,
     },
+    /** Tiles of the map and whose they are; undefined for the base map of our own. */
+    mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     vatPercent: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
     brand: {

@@ -31,5 +31,14 @@ export const address = (schemes: string[]) =>
       `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+/** The address of map tiles: `{z}`, `{x}` and `{y}` stand for zoom, column and row, `{s}` for one of several hosts. */
+export const tileAddress = z
+  .string()
+  .refine(
+    (value) =>
+      URL.canParse(value.replace('{s}', 'a')) && /^https?:/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+    'must be an address that begins with https:// and has {z}, {x} and {y} in it',
+  );
+
 /** Any text but an empty one. */
 export const text = z.string().min(1);
