@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer, RenderRequest } from '#web/render-request.ts';
+import type { Surroundings } from '#web/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
@@ -75,6 +76,7 @@ async function renderPage(
       today: clock.today(),
       origin: config.publicUrl,
       site: { name: config.brand.name, email: config.brand.email, phone: config.brand.phone },
+      map: mapOf(config.mapTiles),
       assets: source.assets,
     },
     ...(source.manifest ? { manifest: source.manifest } : {}),
@@ -83,7 +85,7 @@ async function renderPage(
   page.headers.forEach((value, name) => void reply.header(name, value));
   // Pages carry a nonce, and what they show depends on who asks.
   reply.header('cache-control', 'private, no-store');
-  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce, config.mapTiles?.url));
   else reply.removeHeader('content-security-policy');
   // Both are the stream of the web platform; Node's types and the DOM's do not know of each other.
   return reply.send(page.body ? Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0]) : '');
@@ -103,14 +105,24 @@ function transportOf(app: App, visitor: FastifyRequest, remoteAddress: string): 
   };
 }
 
-/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. */
-function contentSecurityPolicy(nonce: string): string {
+function mapOf(tiles: AppContext['config']['mapTiles']): Surroundings['map'] {
+  return tiles ? { tilesUrl: tiles.url, ...(tiles.credit ? { tilesCredit: tiles.credit } : {}) } : {};
+}
+
+/** The hosts of tiles as a policy names them: `https://*.tiles.example` for `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
+export function tileHostsOf(tilesUrl: string): string {
+  return tilesUrl.replace('{s}', '*').split('/').slice(0, 3).join('/');
+}
+
+/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. Tiles are pictures from their own hosts. */
+function contentSecurityPolicy(nonce: string, tilesUrl: string | undefined): string {
+  const tileHosts = tilesUrl ? ` ${tileHostsOf(tilesUrl)}` : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileHosts}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",
