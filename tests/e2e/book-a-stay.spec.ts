@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { CARD, expectStep, expectTotal, fillCard, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
+import { dayAhead, type FreeStay, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
+import { chooseLanguage } from './header-steps.ts';
+import { expectAccessible, open, untilAlive } from './page-checks.ts';
+import { chooseDates, chooseTown, openSearch } from './search-steps.ts';
+import { expect, test } from './visitor-test.ts';
+
+const TOWN = { slug: 'rosh-pinna', he: { typed: 'ראש פ', title: 'ראש פינה' }, en: { typed: 'Rosh P', title: 'Rosh Pinna' } };
+/** Each project books in weeks of its own. */
+const WEEKS = { ahead: 60, days: 28 };
+
+test('a visitor searches a town, chooses a unit, books, reads the confirmation, and the nights are gone', async ({
+  page,
+  request,
+  language,
+  isPhone,
+  t,
+  projectNumber,
+}, testInfo) => {
+  test.slow();
+  const firstDay = dayAhead(WEEKS.ahead + WEEKS.days * projectNumber);
+  const stay = await findFreeStay(request, { language, town: TOWN.slug, firstDay, days: WEEKS.days - 3, unitCount: 2 });
+  const total = stay.result.totalAgorot;
+  const guest = guestOf(testInfo);
+
+  await test.step('home, in the visitor’s language', async () => {
+    await open(page, '/');
+    await expect(page).toHaveURL('/portal/he/home/');
+    if (language !== 'he') await chooseLanguage(page, { isPhone, language: 'he' }, language);
+    await expect(page).toHaveURL(`/portal/${language}/home/`);
+    await expectStep(page, t('home.heroFirstLine'));
+    await expectAccessible(page);
+  });
+
+  await test.step('search', async () => {
+    const form = await openSearch({ page, language, isPhone, t });
+    await chooseTown(form, { page, language, isPhone, t }, TOWN[language]);
+    await expect(form.getByRole('grid').first()).toBeVisible();
+    await expectAccessible(page);
+    await chooseDates(form, { language, t }, [stay.from, stay.to]);
+    await expect(form.getByRole('button', { name: t('searchBar.addRoom') })).toBeVisible();
+    await expectAccessible(page);
+    const go = form.getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true });
+    await go.last().click();
+  });
+
+  await test.step('results', async () => {
+    await expect(page).toHaveURL((url) => url.pathname === `/portal/${language}/search-results/`);
+    await expectAddressOf(page, stay);
+    const card = page.getByRole('link', { name: cardName(stay, t), exact: true });
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await card.click();
+  });
+
+  await test.step('property: another unit, then the first again', async () => {
+    await expectStep(page, stay.result.title);
+    await expectAddressOf(page, stay);
+    const booking = page.getByRole('complementary', { name: t('property.yourBooking') });
+    await expectTotal(booking, t, total);
+    await expectAccessible(page);
+    const [offered, other] = stay.units;
+    await chooseUnit(page, t, other?.title);
+    await expectTotal(booking, t, other?.quote?.totalAgorot ?? 0);
+    await chooseUnit(page, t, offered?.title);
+    await expectTotal(booking, t, total);
+    await openCheckout(page, { t, isPhone });
+  });
+
+  await test.step('details', async () => {
+    await unfoldSummary(page, t, isPhone);
+    await expectTotal(page, t, total);
+    await fillDetails(page, t, guest);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('checkout.toCard') }).click();
+  });
+
+  await test.step('card', async () => {
+    await expectStep(page, t('checkout.cardHeading'));
+    await fillCard(page, t, CARD.number);
+    await expect(page.getByText(t('checkout.cardBrand', { brand: t('checkout.visa') }))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('checkout.termsLink') }).click();
+    await expect(page.getByRole('dialog', { name: t('checkout.termsTitle') })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await giveCard(page, t, CARD.number);
+  });
+
+  await test.step('confirmation', async () => {
+    await expectTotal(page, t, total);
+    await expect(page.getByText(guest.email, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('checkout.confirm') }).click();
+  });
+
+  const reservationId = await test.step('thanks', async () => {
+    await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectTotal(page, t, total);
+    const link = page.getByRole('link', { name: t('checkout.openReservation') });
+    await expect(link).toHaveAttribute('href', /\/customer-area\/reservation\/[^/]+\/\?code=/);
+    const id = /\/reservation\/([^/]+)\//.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await expect(page.getByText(id, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    return id;
+  });
+
+  await test.step('the same nights are gone', async () => {
+    const left = (await searchStays(request, { ...stay, language, town: TOWN.slug })).find(({ id }) => id === stay.result.id);
+    expect(left?.unitsLeft).toBe(stay.result.unitsLeft - 1);
+    await open(page, propertyAddress(language, stay));
+    const unit = page.getByRole('article', { name: stay.units[0]?.title ?? '', exact: true });
+    await expect(unit.getByText(t('property.takenUnit'))).toBeVisible();
+    await expect(unit.getByRole('button', { name: t('property.chooseUnit', { title: stay.units[0]?.title ?? '' }) })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('the mail, and the reservation behind its link', async () => {
+    await openMail(page, guest.email);
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByText(formatMoney(total)).filter({ visible: true }).first()).toBeVisible();
+    await expect(mail.getByText(reservationId).filter({ visible: true }).first()).toBeVisible();
+    const link = mail.locator(`a[href*="/portal/${language}/customer-area/reservation/${reservationId}/"]`).first();
+    const [reservation] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expectStep(reservation, stay.result.title);
+    await untilAlive(reservation);
+    await expect(reservation.getByText(t('reservation.statusReserved'), { exact: true })).toBeVisible();
+    await expectTotal(reservation, t, total);
+    await expectAccessible(reservation);
+  });
+});
+
+async function expectAddressOf(page: Page, { from, to }: FreeStay): Promise<void> {
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('from') === toWireDate(from) && searchParams.get('to') === toWireDate(to),
+  );
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('location') === TOWN.slug);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('locationEntityMarker') === '__C__');
+}
+
+function cardName({ result }: FreeStay, t: Translate): string {
+  const place = `${result.cityName}, ${result.regionName}`;
+  const nights = t('results.forNights', { count: result.nights });
+  return t('results.cardName', { title: result.title, place, price: formatMoney(result.totalAgorot), nights });
+}
+
+async function chooseUnit(page: Page, t: Translate, title = ''): Promise<void> {
+  await page.getByRole('button', { name: t('property.chooseUnit', { title }) }).click();
+  await expect(page.getByRole('article', { name: title, exact: true }).getByText(t('property.chosen'), { exact: true })).toBeVisible();
+}
+
+/** On phones the price's lines wait behind one line. */
+async function unfoldSummary(page: Page, t: Translate, isPhone: boolean): Promise<void> {
+  if (isPhone)
+    await page
+      .locator('summary')
+      .filter({ visible: true })
+      .and(page.getByLabel(t('checkout.summary')))
+      .click();
+}
+
+/** The latest mail to an address. Mails leave a moment after the booking: looks again until it is there. */
+async function openMail(page: Page, recipient: string): Promise<void> {
+  const mail = page.getByRole('link').filter({ hasText: recipient }).first();
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
+}

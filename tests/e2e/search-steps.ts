@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { formatDate } from '#rules/format/dates.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { expect } from './visitor-test.ts';
+
+interface SearchSteps {
+  readonly page: Page;
+  readonly language: Locale;
+  readonly isPhone: boolean;
+  readonly t: Translate;
+}
+
+/** Opens the search form: a sheet on phones; the bar of desktops stands open. */
+export async function openSearch({ page, isPhone, t }: SearchSteps): Promise<Locator> {
+  if (!isPhone) return page.getByRole('search', { name: t('searchBar.label') });
+  await page.getByRole('button', { name: t('searchBar.edit') }).click();
+  return page.getByRole('dialog', { name: t('searchBar.label') });
+}
+
+/** Types into the destination box and takes the town from what is suggested. The dates are asked for next. */
+export async function chooseTown(form: Locator, { isPhone, t }: SearchSteps, town: { typed: string; title: string }): Promise<void> {
+  await form.getByRole('combobox', { name: t(isPhone ? 'searchBar.destinationLong' : 'searchBar.destination') }).fill(town.typed);
+  await placeOption(form, town.title).click();
+}
+
+/** The suggestion of that name; hotels and towns in the place only name it after their own. */
+export function placeOption(form: Locator, title: string): Locator {
+  return form.getByRole('option', { name: new RegExp(`^${title}( |$)`) });
+}
+
+/** Turns the calendar to the days and clicks them. */
+export async function chooseDates(form: Locator, steps: Pick<SearchSteps, 'language' | 't'>, days: readonly LocalDate[]): Promise<void> {
+  for (const day of days) {
+    await turnTo(form, steps, day);
+    await dayButton(form, steps.language, day).click();
+  }
+}
+
+async function turnTo(form: Locator, { language, t }: Pick<SearchSteps, 'language' | 't'>, day: LocalDate): Promise<void> {
+  const month = form.getByRole('grid', { name: `${DATE_NAMES[language].months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` });
+  await expect(form.getByRole('grid').first()).toBeVisible();
+  while (!(await month.isVisible())) await form.getByRole('button', { name: t('searchBar.nextMonth') }).click();
+}
+
+/** The button of a day; its name begins with the whole date. */
+export function dayButton(form: Locator, language: Locale, day: LocalDate): Locator {
+  return form.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${formatDate(day, language, 'full')}(,|$)`) });
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import { en } from '#web/i18n/en/index.ts';
+import { he } from '#web/i18n/he/index.ts';
+import { createTranslate, type Translate } from '#web/i18n/translate.ts';
+
+/** The pages' own texts, so that the journeys look for what a visitor reads in either language. */
+export const WORDS: Readonly<Record<Locale, Translate>> = {
+  he: createTranslate('he', he),
+  en: createTranslate('en', en),
+};
