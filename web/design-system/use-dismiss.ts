@@ -14,7 +14,13 @@ export function useDismiss(
   useEffect(() => {
     if (!isOpen) return;
     const isOutside = (target: EventTarget | null) => target instanceof Node && target.isConnected && !container.current?.contains(target);
-    const onPointerDown = (event: PointerEvent) => isOutside(event.target) && dismiss.current('outside');
+    const onPointerDown = (event: PointerEvent) => {
+      if (!isOutside(event.target)) return;
+      // Leaving a field ends its typing, also when what it stands in closes with it.
+      const field = document.activeElement;
+      if (field instanceof HTMLElement && container.current?.contains(field)) field.blur();
+      dismiss.current('outside');
+    };
     // A press on plain text in the container gives the focus to whatever focusable lies around it, such as the page's main part.
     const isAround = (target: EventTarget | null) => target instanceof Node && target.contains(container.current);
     const onFocusIn = (event: FocusEvent) => isOutside(event.target) && !isAround(event.target) && dismiss.current('outside');

@@ -68,6 +68,12 @@ export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
   return Object.fromEntries(known.map(([name, value]) => [name, parsers[name](value)])) as SearchQuery;
 }
 
+/** The search when it asks for something else: from its first page, at any price (specification §4). Other filters, order and map stay. */
+export function startedAnew({ page: _page, filters, ...query }: SearchQuery): SearchQuery {
+  const { price: _price, ...kept } = filters ?? {};
+  return Object.keys(kept).length > 0 ? { ...query, filters: kept } : query;
+}
+
 function textOf(maxLength: number) {
   return (value: unknown) => {
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

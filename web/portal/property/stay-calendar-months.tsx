@@ -18,9 +18,9 @@ import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
-import { type CalendarNight, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
+import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
 import type { AskedStay } from './use-stay-choice.ts';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
@@ -40,14 +40,14 @@ export function StayCalendarMonths({ hotel, search, stay }: StayCalendarProps) {
   const isNarrow = useIsNarrow();
   const [range, setRange] = useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });
   const [month, setMonth] = useState<Month>(monthOf(range.from ?? today));
-  const calendar = useCalendar(hotel.id, month, today);
+  const calendar = useCalendar(hotel.id, firstMonthOf(range, month), today);
   const nights = nightsByDate(calendar.data ? [calendar.data] : []);
   const pick = (day: LocalDate) => {
     const next = pickDay(range, day, (from, to) => isStayPossible(nights, from, to));
     setRange(next);
     if (!isWholeRange(next)) return;
     void navigate({
-      ...paths.hotelDetails(language, hotel.id, { ...search, from: toWireDate(next.from), to: toWireDate(next.to) }),
+      ...paths.hotelDetails(language, hotel.id, { ...startedAnew(search), from: toWireDate(next.from), to: toWireDate(next.to) }),
       resetScroll: false,
     });
   };

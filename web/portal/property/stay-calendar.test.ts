@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
+import { firstMonthOf, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
 
 const night = (date: string, unitsLeft: number, minimumNights = 1) => ({
   date,
@@ -36,4 +36,15 @@ describe('the calendar of a property', () => {
   it('with both ends chosen a taken night is off again', () => {
     expect(isDayOff(nights, { from: '2026-12-01', to: '2026-12-03' }, '2026-12-04')).toBe(true);
   });
+});
+
+it.each([
+  ['the arrival was chosen a month before', { from: '2026-12-30' }, '2027-01', '2026-12'],
+  ['the longest stay began two months before', { from: '2027-01-31' }, '2027-03', '2027-01'],
+  ['no stay reaches back to the arrival', { from: '2026-12-30' }, '2027-04', '2027-04'],
+  ['the arrival lies ahead', { from: '2027-02-01' }, '2027-01', '2027-01'],
+  ['both ends are chosen', { from: '2026-12-30', to: '2027-01-02' }, '2027-01', '2027-01'],
+  ['nothing is chosen', {}, '2027-01', '2027-01'],
+])('nights are needed from the right month on when %s', (_, range, shown, expected) => {
+  expect(firstMonthOf(range, shown)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
+import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import type { DayRange } from '#web/portal/calendar/pick-range.ts';
 
 export type CalendarNight = HotelCalendar['nights'][number];
@@ -25,6 +26,19 @@ export function isStayPossible(nights: CalendarNights, from: LocalDate, to: Loca
   const length = nightsBetween(from, to);
   if (length > SEARCH_LIMITS.maxNights || length < (nights.get(from)?.minimumNights ?? 1)) return false;
   return nightsOf(from, to).every((night) => (nights.get(night)?.unitsLeft ?? 0) > 0);
+}
+
+/** Months that the longest stay can reach back from its departure. */
+const MONTHS_OF_STAY = 2;
+
+/**
+ * The first month whose nights are needed while a month stands open: also those since a chosen arrival, though the visitor has turned over
+ * its month to look for the departure.
+ */
+export function firstMonthOf({ from, to }: DayRange, shown: Month): Month {
+  if (from === undefined || to !== undefined) return shown;
+  const arrival = monthOf(from);
+  return arrival < shown && arrival >= addMonths(shown, -MONTHS_OF_STAY) ? arrival : shown;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { ShownSearch } from '#web/portal/search-bar/use-search-bar.ts';
+import type { ShownSearch } from '#web/portal/search-bar/search-form.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { searchResultsQuery } from './results-queries.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 
 interface ResultsFailureProps {
   readonly code: FailureCode;
@@ -25,7 +25,7 @@ const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
 /** The search failed: what happened and the way on. Nothing of the search is lost. */
 export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureProps) {
   const { language, t } = useI18n();
-  const { from: _from, to: _to, page: _page, ...undated } = query;
+  const { from: _from, to: _to, ...undated } = startedAnew(query);
   const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, ...anywhere } = query;
   return (
     <div role="alert" className="min-h-96">

@@ -26,16 +26,20 @@ export function CollapsedSearch({ bar }: { bar: SearchBarState }) {
     },
   };
   return (
-    <div ref={root} className="collapsible">
-      <WideSearchPill bar={bar} isExpanded={isExpanded} onOpen={() => setExpanded(true)} className="d-only d-flex" />
-      {isExpanded && (
-        <div className="collapsible__bar">
-          <SearchFields bar={searched} isExpanded />
-          <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
-            <Icon of={X} />
-          </IconButton>
-        </div>
-      )}
-    </div>
+    <>
+      {/* Outside of the bar: a click on it closes the bar, and reaches nothing under it. */}
+      {isExpanded && <div className="scrim" aria-hidden="true" />}
+      <div ref={root} className="collapsible">
+        <WideSearchPill bar={bar} isExpanded={isExpanded} onOpen={() => setExpanded(true)} className="d-only d-flex" />
+        {isExpanded && (
+          <div className="collapsible__bar">
+            <SearchFields bar={searched} isExpanded />
+            <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
+              <Icon of={X} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

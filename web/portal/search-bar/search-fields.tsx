@@ -58,7 +58,7 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
         value={datesText(bar.form)}
         placeholder={t('searchBar.datesPlaceholder')}
       >
-        {panels ? <panels.DatesPanel bar={bar} monthCount={2} onDone={() => setOpen('guests')} /> : <PanelLoading />}
+        {panels ? <panels.DatesPanel bar={bar} onDone={() => setOpen('guests')} /> : <PanelLoading />}
       </PanelField>
       <PanelField
         name="guests"

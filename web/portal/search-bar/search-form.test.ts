@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { guestsOf, queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
 
 const TODAY = '2026-11-20';
@@ -20,6 +21,10 @@ describe('the search form', () => {
     const typing = formAfter({ type: 'placeChosen', place: roshPinna }, { type: 'keywordTyped', keyword: 'ראש' });
     expect(typing.place).toEqual(roshPinna);
     expect(searchFormAfter(typing, { type: 'keywordSettled' }).place).toBeUndefined();
+  });
+
+  it('forgets the chosen place with its title', () => {
+    expect(formAfter({ type: 'placeChosen', place: roshPinna }, { type: 'keywordTyped', keyword: '' }).place).toBeUndefined();
   });
 
   it('keeps the chosen place when its own title has settled', () => {
@@ -105,19 +110,45 @@ describe('the address of a search', () => {
     expect(query).not.toHaveProperty('locationEntityMarker');
   });
 
-  it('starts page and price anew and keeps filters, order and map', () => {
-    const query = queryOfForm(empty, TODAY, {
-      page: 3,
-      filters: { price: { from: 100, to: 900 }, PETS: ['dogs'] },
-      sortBy: 'price',
-      sortOrder: 'desc',
-      showOnMap: true,
-      popupOpened: 'filters',
-    });
+  const shown: SearchQuery = {
+    page: 3,
+    filters: { price: { from: 100, to: 900 }, PETS: ['dogs'] },
+    sortBy: 'price',
+    sortOrder: 'desc',
+    showOnMap: true,
+    popupOpened: 'filters',
+  };
+
+  it.each([
+    ['another place', formAfter({ type: 'placeChosen', place: roshPinna })],
+    ['other dates', formAfter({ type: 'dayPicked', day: '2026-12-01' })],
+    ['other rooms', formAfter({ type: 'adultsSet', room: 0, adults: 3 })],
+  ])('for %s starts page and price anew and keeps filters, order and map', (_, changed) => {
+    const query = queryOfForm(changed, TODAY, shown);
     expect(query).toMatchObject({ filters: { PETS: ['dogs'] }, sortBy: 'price', sortOrder: 'desc', showOnMap: true });
     expect(query.filters).not.toHaveProperty('price');
     expect(query).not.toHaveProperty('page');
     expect(query).not.toHaveProperty('popupOpened');
+  });
+
+  it('keeps page and price when nothing was changed', () => {
+    const query = queryOfForm(empty, TODAY, shown);
+    expect(query).toMatchObject({ page: 3, filters: { price: { from: 100, to: 900 }, PETS: ['dogs'] } });
+    expect(query).not.toHaveProperty('popupOpened');
+  });
+
+  it('keeps the place as the address named it, by whatever title the page shows it', () => {
+    const address = { location: 'rosh-pinna', page: 2 };
+    const understood = { placeTitle: 'ראש פינה', from: '20-11-2026', to: '21-11-2026' };
+    expect(queryOfForm(searchFormOf(address, TODAY, understood), TODAY, address, understood)).toMatchObject(address);
+  });
+
+  it('of a property page leads back to the region that was searched, not to the property', () => {
+    const address = { location: 'galilee', locationEntityMarker: '__R__', lastBreadcrumbItem: 'הגליל' } as const;
+    const page = { placeTitle: 'בקתות הגליל', hotelId: '7' };
+    const form = searchFormAfter(searchFormOf(address, TODAY, page), { type: 'adultsSet', room: 0, adults: 3 });
+    expect(form.place).toEqual({ title: 'בקתות הגליל', location: '7', marker: '__H__' });
+    expect(queryOfForm(form, TODAY, address, page)).toMatchObject(address);
   });
 
   it('reads back as the same form', () => {

@@ -3,9 +3,9 @@ import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/c
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
+import { type DayRange, isWholeRange, pickDay, pickEnd, type RangeEnd } from '#web/portal/calendar/pick-range.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 
 /** A place that was chosen from suggestions, with the title that it had there. */
 export interface ChosenPlace {
@@ -28,7 +28,7 @@ export type SearchAction =
   | { type: 'keywordSettled' }
   | { type: 'placeChosen'; place: ChosenPlace }
   | { type: 'placeCleared' }
-  | { type: 'dayPicked'; day: LocalDate }
+  | { type: 'dayPicked'; day: LocalDate; end?: RangeEnd }
   | { type: 'datesCleared' }
   | { type: 'adultsSet'; room: number; adults: number }
   | { type: 'childrenSet'; room: number; children: number }
@@ -43,7 +43,7 @@ const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren:
 export function searchFormAfter(form: SearchForm, action: SearchAction): SearchForm {
   switch (action.type) {
     case 'keywordTyped':
-      return { ...form, keyword: action.keyword };
+      return action.keyword === '' ? { ...form, keyword: '', place: undefined } : { ...form, keyword: action.keyword };
     case 'keywordSettled':
       return form.place && form.place.title !== form.keyword ? { ...form, place: undefined } : form;
     case 'placeChosen':
@@ -51,7 +51,10 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
     case 'placeCleared':
       return { ...form, place: undefined, keyword: '' };
     case 'dayPicked':
-      return { ...form, range: pickDay(form.range, action.day, isBookable) };
+      return {
+        ...form,
+        range: action.end ? pickEnd(form.range, action.end, action.day, isBookable) : pickDay(form.range, action.day, isBookable),
+      };
     case 'datesCleared':
       return { ...form, range: {} };
     case 'replaced':
@@ -93,53 +96,80 @@ function isBookable(from: LocalDate, to: LocalDate): boolean {
   return nightsBetween(from, to) <= SEARCH_LIMITS.maxNights;
 }
 
-/**
- * The form as an address shows it.
- * @param shown what the page behind the address knows better: the title of its place in this language, the dates it took for none
- */
-export function searchFormOf(
-  query: SearchQuery,
-  today: LocalDate,
-  shown: { placeTitle?: string; from?: string; to?: string } = {},
-): SearchForm {
+/** What the page behind an address knows better than the address. */
+export interface ShownSearch {
+  /** Title of the place in the page's language. */
+  readonly placeTitle?: string;
+  /** Dates that were searched when the address names none. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The one hotel that the page is about, under the title of the place. */
+  readonly hotelId?: string;
+}
+
+/** The form as an address shows it. */
+export function searchFormOf(query: SearchQuery, today: LocalDate, shown: ShownSearch = {}): SearchForm {
   const from = fromWireDate(query.from ?? shown.from ?? '');
   const to = fromWireDate(query.to ?? shown.to ?? '');
-  const title = shown.placeTitle ?? query.lastBreadcrumbItem ?? query.location ?? '';
   const isStay = from !== undefined && from >= today && to !== undefined && to > from;
   return {
-    keyword: title,
-    place:
-      query.location && query.locationEntityMarker ? { title, location: query.location, marker: query.locationEntityMarker } : undefined,
+    ...placeOf(query, shown),
     range: isStay ? { from, to } : {},
     rooms: query.roomsInfo?.rooms ?? [DEFAULT_ROOM],
   };
 }
 
+function placeOf({ location, locationEntityMarker: marker, lastBreadcrumbItem }: SearchQuery, { placeTitle, hotelId }: ShownSearch) {
+  if (hotelId !== undefined) {
+    const title = placeTitle ?? '';
+    return { keyword: title, place: { title, location: hotelId, marker: '__H__' } as const };
+  }
+  const title = placeTitle ?? lastBreadcrumbItem ?? location ?? '';
+  return { keyword: title, place: location && marker ? { title, location, marker } : undefined };
+}
+
 /**
- * The address of a new search. Page and price filter start anew (specification §4); the other filters, the order and the map stay. Without
- * dates it is today for one night (specification §9).
+ * The address of a new search. Another place, other dates or rooms start page and price filter anew (specification §4); the other filters, the
+ * order and the map stay. Without dates it is today for one night (specification §9).
+ * @param previous the address where the form was changed, and what its page showed for it
  */
-export function queryOfForm(form: SearchForm, today: LocalDate, previous: SearchQuery = {}): SearchQuery {
-  const stay = isWholeRange(form.range) ? form.range : { from: form.range.from ?? today, to: addDays(form.range.from ?? today, 1) };
-  const { price: _, ...keptFilters } = previous.filters ?? {};
+export function queryOfForm(form: SearchForm, today: LocalDate, previous: SearchQuery = {}, shown: ShownSearch = {}): SearchQuery {
+  const before = searchFormOf(previous, today, shown);
+  const isSamePlace = form.keyword.trim() === before.keyword && form.place?.location === before.place?.location;
+  const isSame = isSamePlace && sameStay(form, before, today) && JSON.stringify(form.rooms) === JSON.stringify(before.rooms);
+  const { location, locationEntityMarker, lastBreadcrumbItem, popupOpened: _popup, ...kept } = isSame ? previous : startedAnew(previous);
+  const { from, to } = stayOf(form, today);
   return {
-    ...destinationOf(form),
-    from: toWireDate(stay.from),
-    to: toWireDate(stay.to),
+    ...(isSamePlace ? present({ location, locationEntityMarker, lastBreadcrumbItem }) : destinationOf(form)),
+    ...kept,
+    from: toWireDate(from),
+    to: toWireDate(to),
     roomsInfo: roomsInfoOf([...form.rooms]),
-    ...(Object.keys(keptFilters).length > 0 ? { filters: keptFilters } : {}),
-    ...(previous.sortBy ? { sortBy: previous.sortBy } : {}),
-    ...(previous.sortOrder ? { sortOrder: previous.sortOrder } : {}),
-    ...(previous.showOnMap ? { showOnMap: true } : {}),
   };
 }
 
+function sameStay(form: SearchForm, before: SearchForm, today: LocalDate): boolean {
+  const [now, then] = [stayOf(form, today), stayOf(before, today)];
+  return now.from === then.from && now.to === then.to;
+}
+
+function stayOf({ range }: SearchForm, today: LocalDate): { from: LocalDate; to: LocalDate } {
+  const from = range.from ?? today;
+  return isWholeRange(range) ? range : { from, to: addDays(from, 1) };
+}
+
 /** A chosen place goes by its marker; typed text without one is for the server to understand. */
-function destinationOf({ place, keyword }: SearchForm): SearchQuery {
+export function destinationOf({ place, keyword }: SearchForm): SearchQuery {
   const text = keyword.trim();
   if (place && place.title === text)
     return { location: place.location, locationEntityMarker: place.marker, lastBreadcrumbItem: place.title };
   return text === '' ? {} : { location: text };
+}
+
+/** The parameters that are there. */
+function present(query: { [Name in keyof SearchQuery]: SearchQuery[Name] | undefined }): SearchQuery {
+  // Without the absent ones the rest are as the search has them.
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as SearchQuery;
 }
 
 /** Guests of all rooms, and how many of them are what. */

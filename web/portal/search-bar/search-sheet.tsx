@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DatesPanel } from './dates-panel.tsx';
+import { DateFields } from './date-fields.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import { datesText, useSearchWords } from './search-summary.tsx';
@@ -48,7 +48,7 @@ export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: ()
         title={t('searchBar.dates')}
         value={datesText(form) ?? t('searchBar.datesPlaceholder')}
       >
-        <DatesPanel bar={bar} monthCount={1} onDone={() => setFold('guests')} />
+        <DateFields bar={bar} onDone={() => setFold('guests')} />
       </FoldBox>
       <FoldBox
         isOpen={fold === 'guests'}

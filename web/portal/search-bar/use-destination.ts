@@ -33,7 +33,7 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
     setActive(-1);
     dispatch({ type: 'keywordSettled' });
   });
-  const visit = useLastVisit();
+  const visit = useLastVisit(isOpen);
   const items: DestinationItem[] = [
     ...(visit ? [{ kind: 'visit' as const, key: 'visit', form: visit }] : []),
     ...itemsOf('option', suggestions.answer?.options),

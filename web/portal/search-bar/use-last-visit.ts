@@ -3,10 +3,12 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 import { lastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
 
-/** The last search of this browser; known only after hydration, since the server cannot see it. */
-export function useLastVisit(): SearchForm | undefined {
+/** The last search of this browser, looked up when it is wanted; known only after hydration, since the server cannot see it. */
+export function useLastVisit(isWanted = true): SearchForm | undefined {
   const { today } = useSurroundings();
   const [visit, setVisit] = useState<SearchForm>();
-  useEffect(() => setVisit(lastVisit(today)), [today]);
+  useEffect(() => {
+    if (isWanted) setVisit(lastVisit(today));
+  }, [today, isWanted]);
   return visit;
 }

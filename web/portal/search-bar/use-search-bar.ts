@@ -12,17 +12,7 @@ import { searchResultsQuery } from '#web/portal/results/results-queries.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { rememberSearch } from './last-visit.ts';
-import { queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
-
-/**
- * What a page's loader may return as `shownSearch`, for the search bar above it: the place's title in the page's language, and the dates
- * that were searched when the address names none.
- */
-export interface ShownSearch {
-  readonly placeTitle?: string;
-  readonly from?: string;
-  readonly to?: string;
-}
+import { queryOfForm, type SearchAction, type SearchForm, type ShownSearch, searchFormAfter, searchFormOf } from './search-form.ts';
 
 export interface SearchBarState {
   readonly form: SearchForm;
@@ -56,10 +46,10 @@ export function useSearchBar(): SearchBarState {
 
   const go = (next: SearchForm) => {
     rememberSearch(next);
-    const search = queryOfForm(next, today, query);
-    const isSameHotel = hotelId !== undefined && (next.keyword === (shown.placeTitle ?? '') || next.keyword === '');
-    const target =
-      next.place?.marker === '__H__' && next.place.title === next.keyword ? next.place.location : isSameHotel ? hotelId : undefined;
+    const search = queryOfForm(next, today, query, shown);
+    const isHotel = next.place?.marker === '__H__' && next.place.title === next.keyword.trim();
+    // A hotel's page whose box was emptied stays with its hotel.
+    const target = isHotel ? next.place.location : next.keyword.trim() === '' ? hotelId : undefined;
     void navigate(target === undefined ? paths.searchResults(language, search) : paths.hotelDetails(language, target, search));
   };
   return {
@@ -88,7 +78,8 @@ function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: str
     structuralSharing: true,
   });
   const understood = useUnderstoodSearch(query);
-  return { query, hotelId: page.hotelId, shown: page.hotelId === undefined ? { ...page.shown, ...understood } : page.shown };
+  const { hotelId } = page;
+  return { query, hotelId, shown: hotelId === undefined ? { ...page.shown, ...understood } : { ...page.shown, hotelId } };
 }
 
 /** How the server understood the search of a results page, once its answer is here: it names the place in the page's language. */
@@ -105,7 +96,7 @@ function useUnderstoodSearch(query: SearchQuery): ShownSearch {
 
 function shownSearchOf(loaderData: unknown): ShownSearch {
   if (typeof loaderData !== 'object' || loaderData === null || !('shownSearch' in loaderData)) return {};
-  // Only loaders that declare `ShownSearch` use this name.
+  // A page's loader may return what it knows better than the address as `shownSearch`; only loaders that declare `ShownSearch` use this name.
   return (loaderData.shownSearch ?? {}) as ShownSearch;
 }
 
