@@ -75,7 +75,7 @@ async function renderPage(
     surroundings: {
       today: clock.today(),
       origin: config.publicUrl,
-      site: { name: config.brand.name, email: config.brand.email, phone: config.brand.phone },
+      site: { ...config.brand, commissionPercent: config.commissionPercent },
       map: mapOf(config.mapTiles),
       assets: source.assets,
     },

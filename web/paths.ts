@@ -33,6 +33,13 @@ export const paths = {
   /** A guest's reservation; `code` opens it without an account. */
   reservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
     linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/', params: { language, reservationId }, search }),
+  contactUs: (language: Locale) => linkOptions({ to: '/portal/$language/contact-us/', params: { language } }),
+  becomeHost: (language: Locale) => linkOptions({ to: '/portal/$language/become-host/', params: { language } }),
+  terms: (language: Locale) => linkOptions({ to: '/portal/$language/terms-and-conditions/', params: { language } }),
+  privacy: (language: Locale) => linkOptions({ to: '/portal/$language/privacy-and-cookies/', params: { language } }),
+  help: (language: Locale) => linkOptions({ to: '/portal/$language/help/', params: { language } }),
+  about: (language: Locale) => linkOptions({ to: '/portal/$language/about/', params: { language } }),
+  accessibility: (language: Locale) => linkOptions({ to: '/portal/$language/accessibility/', params: { language } }),
   signIn: (language: Locale, search: { returnUrl?: string } = {}) =>
     linkOptions({ to: '/portal/$language/sign-in/', params: { language }, search }),
   ownerSignIn: (language: Locale, search: { returnUrl?: string } = {}) =>

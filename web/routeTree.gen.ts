@@ -21,13 +21,22 @@ import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/propert
 import { Route as PropertyOwnerLanguageSignInRouteImport } from './routes/property-owner/$language/sign-in.tsx';
 import { Route as PortalLanguageSignInIndexRouteImport } from './routes/portal/$language/sign-in/index.tsx';
 import { Route as PortalLanguageSite404IndexRouteImport } from './routes/portal/$language/_site/404/index.tsx';
+import { Route as PortalLanguageSiteAboutIndexRouteImport } from './routes/portal/$language/_site/about/index.tsx';
+import { Route as PortalLanguageSiteAccessibilityIndexRouteImport } from './routes/portal/$language/_site/accessibility/index.tsx';
+import { Route as PortalLanguageSiteBecomeHostIndexRouteImport } from './routes/portal/$language/_site/become-host/index.tsx';
 import { Route as PortalLanguageSiteCheckoutIndexRouteImport } from './routes/portal/$language/_site/checkout/index.tsx';
+import { Route as PortalLanguageSiteContactUsIndexRouteImport } from './routes/portal/$language/_site/contact-us/index.tsx';
 import { Route as PortalLanguageSiteDesignSystemIndexRouteImport } from './routes/portal/$language/_site/design-system/index.tsx';
+import { Route as PortalLanguageSiteHelpIndexRouteImport } from './routes/portal/$language/_site/help/index.tsx';
 import { Route as PortalLanguageSiteHomeIndexRouteImport } from './routes/portal/$language/_site/home/index.tsx';
 import { Route as PortalLanguageSiteHotelsIndexRouteImport } from './routes/portal/$language/_site/hotels/index.tsx';
+import { Route as PortalLanguageSitePrivacyAndCookiesIndexRouteImport } from './routes/portal/$language/_site/privacy-and-cookies/index.tsx';
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
+import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
+import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
 import { Route as PortalLanguageSiteHotelsByLocationLocationIndexRouteImport } from './routes/portal/$language/_site/hotels-by-location/$location/index.tsx';
+import { Route as PortalLanguageSiteStaticPagePageIndexRouteImport } from './routes/portal/$language/_site/staticPage/$page/index.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/$reservationId/index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -94,16 +103,46 @@ const PortalLanguageSite404IndexRoute =
     path: '/404/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteAboutIndexRoute =
+  PortalLanguageSiteAboutIndexRouteImport.update({
+    id: '/about/',
+    path: '/about/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteAccessibilityIndexRoute =
+  PortalLanguageSiteAccessibilityIndexRouteImport.update({
+    id: '/accessibility/',
+    path: '/accessibility/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteBecomeHostIndexRoute =
+  PortalLanguageSiteBecomeHostIndexRouteImport.update({
+    id: '/become-host/',
+    path: '/become-host/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteCheckoutIndexRoute =
   PortalLanguageSiteCheckoutIndexRouteImport.update({
     id: '/checkout/',
     path: '/checkout/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteContactUsIndexRoute =
+  PortalLanguageSiteContactUsIndexRouteImport.update({
+    id: '/contact-us/',
+    path: '/contact-us/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteDesignSystemIndexRoute =
   PortalLanguageSiteDesignSystemIndexRouteImport.update({
     id: '/design-system/',
     path: '/design-system/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteHelpIndexRoute =
+  PortalLanguageSiteHelpIndexRouteImport.update({
+    id: '/help/',
+    path: '/help/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
 const PortalLanguageSiteHomeIndexRoute =
@@ -118,10 +157,28 @@ const PortalLanguageSiteHotelsIndexRoute =
     path: '/hotels/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSitePrivacyAndCookiesIndexRoute =
+  PortalLanguageSitePrivacyAndCookiesIndexRouteImport.update({
+    id: '/privacy-and-cookies/',
+    path: '/privacy-and-cookies/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteSearchResultsIndexRoute =
   PortalLanguageSiteSearchResultsIndexRouteImport.update({
     id: '/search-results/',
     path: '/search-results/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteStaticPageIndexRoute =
+  PortalLanguageSiteStaticPageIndexRouteImport.update({
+    id: '/staticPage/',
+    path: '/staticPage/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteTermsAndConditionsIndexRoute =
+  PortalLanguageSiteTermsAndConditionsIndexRouteImport.update({
+    id: '/terms-and-conditions/',
+    path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
 const PortalLanguageSiteHotelDetailsHotelIdIndexRoute =
@@ -134,6 +191,12 @@ const PortalLanguageSiteHotelsByLocationLocationIndexRoute =
   PortalLanguageSiteHotelsByLocationLocationIndexRouteImport.update({
     id: '/hotels-by-location/$location/',
     path: '/hotels-by-location/$location/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
+const PortalLanguageSiteStaticPagePageIndexRoute =
+  PortalLanguageSiteStaticPagePageIndexRouteImport.update({
+    id: '/staticPage/$page/',
+    path: '/staticPage/$page/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
 const PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute =
@@ -157,13 +220,22 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/404/': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/about/': typeof PortalLanguageSiteAboutIndexRoute;
+  '/portal/$language/accessibility/': typeof PortalLanguageSiteAccessibilityIndexRoute;
+  '/portal/$language/become-host/': typeof PortalLanguageSiteBecomeHostIndexRoute;
   '/portal/$language/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/contact-us/': typeof PortalLanguageSiteContactUsIndexRoute;
   '/portal/$language/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
+  '/portal/$language/help/': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
+  '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
+  '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -176,13 +248,22 @@ export interface FileRoutesByTo {
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/portal/$language/sign-in': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/404': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/about': typeof PortalLanguageSiteAboutIndexRoute;
+  '/portal/$language/accessibility': typeof PortalLanguageSiteAccessibilityIndexRoute;
+  '/portal/$language/become-host': typeof PortalLanguageSiteBecomeHostIndexRoute;
   '/portal/$language/checkout': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/contact-us': typeof PortalLanguageSiteContactUsIndexRoute;
   '/portal/$language/design-system': typeof PortalLanguageSiteDesignSystemIndexRoute;
+  '/portal/$language/help': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/home': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/privacy-and-cookies': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
+  '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
+  '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/staticPage/$page': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -199,13 +280,22 @@ export interface FileRoutesById {
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
   '/portal/$language/_site/404/': typeof PortalLanguageSite404IndexRoute;
+  '/portal/$language/_site/about/': typeof PortalLanguageSiteAboutIndexRoute;
+  '/portal/$language/_site/accessibility/': typeof PortalLanguageSiteAccessibilityIndexRoute;
+  '/portal/$language/_site/become-host/': typeof PortalLanguageSiteBecomeHostIndexRoute;
   '/portal/$language/_site/checkout/': typeof PortalLanguageSiteCheckoutIndexRoute;
+  '/portal/$language/_site/contact-us/': typeof PortalLanguageSiteContactUsIndexRoute;
   '/portal/$language/_site/design-system/': typeof PortalLanguageSiteDesignSystemIndexRoute;
+  '/portal/$language/_site/help/': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/_site/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/_site/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/_site/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
+  '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
+  '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/_site/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/_site/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/_site/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -222,13 +312,22 @@ export interface FileRouteTypes {
     | '/property-owner/$language/'
     | '/portal/$language/sign-in/'
     | '/portal/$language/404/'
+    | '/portal/$language/about/'
+    | '/portal/$language/accessibility/'
+    | '/portal/$language/become-host/'
     | '/portal/$language/checkout/'
+    | '/portal/$language/contact-us/'
     | '/portal/$language/design-system/'
+    | '/portal/$language/help/'
     | '/portal/$language/home/'
     | '/portal/$language/hotels/'
+    | '/portal/$language/privacy-and-cookies/'
     | '/portal/$language/search-results/'
+    | '/portal/$language/staticPage/'
+    | '/portal/$language/terms-and-conditions/'
     | '/portal/$language/hotel-details/$hotelId/'
     | '/portal/$language/hotels-by-location/$location/'
+    | '/portal/$language/staticPage/$page/'
     | '/portal/$language/customer-area/reservation/$reservationId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -241,13 +340,22 @@ export interface FileRouteTypes {
     | '/property-owner/$language'
     | '/portal/$language/sign-in'
     | '/portal/$language/404'
+    | '/portal/$language/about'
+    | '/portal/$language/accessibility'
+    | '/portal/$language/become-host'
     | '/portal/$language/checkout'
+    | '/portal/$language/contact-us'
     | '/portal/$language/design-system'
+    | '/portal/$language/help'
     | '/portal/$language/home'
     | '/portal/$language/hotels'
+    | '/portal/$language/privacy-and-cookies'
     | '/portal/$language/search-results'
+    | '/portal/$language/staticPage'
+    | '/portal/$language/terms-and-conditions'
     | '/portal/$language/hotel-details/$hotelId'
     | '/portal/$language/hotels-by-location/$location'
+    | '/portal/$language/staticPage/$page'
     | '/portal/$language/customer-area/reservation/$reservationId';
   id:
     | '__root__'
@@ -263,13 +371,22 @@ export interface FileRouteTypes {
     | '/property-owner/$language/'
     | '/portal/$language/sign-in/'
     | '/portal/$language/_site/404/'
+    | '/portal/$language/_site/about/'
+    | '/portal/$language/_site/accessibility/'
+    | '/portal/$language/_site/become-host/'
     | '/portal/$language/_site/checkout/'
+    | '/portal/$language/_site/contact-us/'
     | '/portal/$language/_site/design-system/'
+    | '/portal/$language/_site/help/'
     | '/portal/$language/_site/home/'
     | '/portal/$language/_site/hotels/'
+    | '/portal/$language/_site/privacy-and-cookies/'
     | '/portal/$language/_site/search-results/'
+    | '/portal/$language/_site/staticPage/'
+    | '/portal/$language/_site/terms-and-conditions/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
     | '/portal/$language/_site/hotels-by-location/$location/'
+    | '/portal/$language/_site/staticPage/$page/'
     | '/portal/$language/_site/customer-area/reservation/$reservationId/';
   fileRoutesById: FileRoutesById;
 }
@@ -368,6 +485,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSite404IndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/about/': {
+      id: '/portal/$language/_site/about/';
+      path: '/about';
+      fullPath: '/portal/$language/about/';
+      preLoaderRoute: typeof PortalLanguageSiteAboutIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/accessibility/': {
+      id: '/portal/$language/_site/accessibility/';
+      path: '/accessibility';
+      fullPath: '/portal/$language/accessibility/';
+      preLoaderRoute: typeof PortalLanguageSiteAccessibilityIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/become-host/': {
+      id: '/portal/$language/_site/become-host/';
+      path: '/become-host';
+      fullPath: '/portal/$language/become-host/';
+      preLoaderRoute: typeof PortalLanguageSiteBecomeHostIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/checkout/': {
       id: '/portal/$language/_site/checkout/';
       path: '/checkout';
@@ -375,11 +513,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteCheckoutIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/contact-us/': {
+      id: '/portal/$language/_site/contact-us/';
+      path: '/contact-us';
+      fullPath: '/portal/$language/contact-us/';
+      preLoaderRoute: typeof PortalLanguageSiteContactUsIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/design-system/': {
       id: '/portal/$language/_site/design-system/';
       path: '/design-system';
       fullPath: '/portal/$language/design-system/';
       preLoaderRoute: typeof PortalLanguageSiteDesignSystemIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/help/': {
+      id: '/portal/$language/_site/help/';
+      path: '/help';
+      fullPath: '/portal/$language/help/';
+      preLoaderRoute: typeof PortalLanguageSiteHelpIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
     '/portal/$language/_site/home/': {
@@ -396,11 +548,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHotelsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/privacy-and-cookies/': {
+      id: '/portal/$language/_site/privacy-and-cookies/';
+      path: '/privacy-and-cookies';
+      fullPath: '/portal/$language/privacy-and-cookies/';
+      preLoaderRoute: typeof PortalLanguageSitePrivacyAndCookiesIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/search-results/': {
       id: '/portal/$language/_site/search-results/';
       path: '/search-results';
       fullPath: '/portal/$language/search-results/';
       preLoaderRoute: typeof PortalLanguageSiteSearchResultsIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/staticPage/': {
+      id: '/portal/$language/_site/staticPage/';
+      path: '/staticPage';
+      fullPath: '/portal/$language/staticPage/';
+      preLoaderRoute: typeof PortalLanguageSiteStaticPageIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/terms-and-conditions/': {
+      id: '/portal/$language/_site/terms-and-conditions/';
+      path: '/terms-and-conditions';
+      fullPath: '/portal/$language/terms-and-conditions/';
+      preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
     '/portal/$language/_site/hotel-details/$hotelId/': {
@@ -417,6 +590,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/staticPage/$page/': {
+      id: '/portal/$language/_site/staticPage/$page/';
+      path: '/staticPage/$page';
+      fullPath: '/portal/$language/staticPage/$page/';
+      preLoaderRoute: typeof PortalLanguageSiteStaticPagePageIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/customer-area/reservation/$reservationId/': {
       id: '/portal/$language/_site/customer-area/reservation/$reservationId/';
       path: '/customer-area/reservation/$reservationId';
@@ -429,30 +609,55 @@ declare module '@tanstack/react-router' {
 
 interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSite404IndexRoute: typeof PortalLanguageSite404IndexRoute;
+  PortalLanguageSiteAboutIndexRoute: typeof PortalLanguageSiteAboutIndexRoute;
+  PortalLanguageSiteAccessibilityIndexRoute: typeof PortalLanguageSiteAccessibilityIndexRoute;
+  PortalLanguageSiteBecomeHostIndexRoute: typeof PortalLanguageSiteBecomeHostIndexRoute;
   PortalLanguageSiteCheckoutIndexRoute: typeof PortalLanguageSiteCheckoutIndexRoute;
+  PortalLanguageSiteContactUsIndexRoute: typeof PortalLanguageSiteContactUsIndexRoute;
   PortalLanguageSiteDesignSystemIndexRoute: typeof PortalLanguageSiteDesignSystemIndexRoute;
+  PortalLanguageSiteHelpIndexRoute: typeof PortalLanguageSiteHelpIndexRoute;
   PortalLanguageSiteHomeIndexRoute: typeof PortalLanguageSiteHomeIndexRoute;
   PortalLanguageSiteHotelsIndexRoute: typeof PortalLanguageSiteHotelsIndexRoute;
+  PortalLanguageSitePrivacyAndCookiesIndexRoute: typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   PortalLanguageSiteSearchResultsIndexRoute: typeof PortalLanguageSiteSearchResultsIndexRoute;
+  PortalLanguageSiteStaticPageIndexRoute: typeof PortalLanguageSiteStaticPageIndexRoute;
+  PortalLanguageSiteTermsAndConditionsIndexRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   PortalLanguageSiteHotelsByLocationLocationIndexRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  PortalLanguageSiteStaticPagePageIndexRoute: typeof PortalLanguageSiteStaticPagePageIndexRoute;
   PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
 }
 
 const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren =
   {
     PortalLanguageSite404IndexRoute: PortalLanguageSite404IndexRoute,
+    PortalLanguageSiteAboutIndexRoute: PortalLanguageSiteAboutIndexRoute,
+    PortalLanguageSiteAccessibilityIndexRoute:
+      PortalLanguageSiteAccessibilityIndexRoute,
+    PortalLanguageSiteBecomeHostIndexRoute:
+      PortalLanguageSiteBecomeHostIndexRoute,
     PortalLanguageSiteCheckoutIndexRoute: PortalLanguageSiteCheckoutIndexRoute,
+    PortalLanguageSiteContactUsIndexRoute:
+      PortalLanguageSiteContactUsIndexRoute,
     PortalLanguageSiteDesignSystemIndexRoute:
       PortalLanguageSiteDesignSystemIndexRoute,
+    PortalLanguageSiteHelpIndexRoute: PortalLanguageSiteHelpIndexRoute,
     PortalLanguageSiteHomeIndexRoute: PortalLanguageSiteHomeIndexRoute,
     PortalLanguageSiteHotelsIndexRoute: PortalLanguageSiteHotelsIndexRoute,
+    PortalLanguageSitePrivacyAndCookiesIndexRoute:
+      PortalLanguageSitePrivacyAndCookiesIndexRoute,
     PortalLanguageSiteSearchResultsIndexRoute:
       PortalLanguageSiteSearchResultsIndexRoute,
+    PortalLanguageSiteStaticPageIndexRoute:
+      PortalLanguageSiteStaticPageIndexRoute,
+    PortalLanguageSiteTermsAndConditionsIndexRoute:
+      PortalLanguageSiteTermsAndConditionsIndexRoute,
     PortalLanguageSiteHotelDetailsHotelIdIndexRoute:
       PortalLanguageSiteHotelDetailsHotelIdIndexRoute,
     PortalLanguageSiteHotelsByLocationLocationIndexRoute:
       PortalLanguageSiteHotelsByLocationLocationIndexRoute,
+    PortalLanguageSiteStaticPagePageIndexRoute:
+      PortalLanguageSiteStaticPagePageIndexRoute,
     PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute:
       PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute,
   };

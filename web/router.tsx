@@ -20,7 +20,13 @@ interface RouterParts {
 const NOWHERE: Surroundings = {
   today: '1970-01-01',
   origin: '',
-  site: { name: { he: '', en: '' }, email: '', phone: '' },
+  site: {
+    name: { he: '', en: '' },
+    email: '',
+    phone: '',
+    company: { name: { he: '', en: '' }, number: '', address: { he: '', en: '' } },
+    commissionPercent: 0,
+  },
   map: {},
   assets: { entry: '', styles: [] },
 };

@@ -7,7 +7,15 @@ export interface Surroundings {
   readonly today: LocalDate;
   /** Scheme and host that the public sees, without a trailing slash; for canonical addresses. */
   readonly origin: string;
-  readonly site: { readonly name: Bilingual; readonly email: string; readonly phone: string };
+  readonly site: {
+    readonly name: Bilingual;
+    readonly email: string;
+    readonly phone: string;
+    /** Who runs the site, as law wants it shown. */
+    readonly company: { readonly name: Bilingual; readonly number: string; readonly address: Bilingual };
+    /** Of a host's online bookings, in percent. */
+    readonly commissionPercent: number;
+  };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };
   /** Script and styles of the build; in development also the preamble of hot reloading. */

@@ -94,18 +94,16 @@ function SignOutLink({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** In the footer: the hosts' way in. Guests who are signed in are not let through there, so it is not offered to them. */
+/** In the footer's list: the hosts' way in. Guests who are signed in are not let through there, so it is not offered to them. */
 export function HostLinks() {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   if (user && !mayUseOwnerPages(user)) return null;
   return (
-    <ul>
-      <li>
-        <Link {...paths.ownerSignIn(language)} preload={false}>
-          {t('account.hostSignIn')}
-        </Link>
-      </li>
-    </ul>
+    <li>
+      <Link {...paths.ownerSignIn(language)} preload={false}>
+        {t('account.hostSignIn')}
+      </Link>
+    </li>
   );
 }

@@ -20,7 +20,7 @@ export const home = {
   hostText: 'A cabin in the yard, a flat above the house, a lodge in the woods. You set prices, nights and terms; we bring guests.',
   hostFree: 'Joining is free, commission only on nights that were stayed',
   hostCalendar: 'One calendar for all your units, on the phone too',
-  hostAction: 'Host sign-in',
+  hostAction: 'Become a host',
   regions: 'The whole country at a glance',
   regionsLead: { one: '1 place to stay, from Mount Hermon to Eilat.', other: '{count} places to stay, from Mount Hermon to Eilat.' },
   towns: 'By town',

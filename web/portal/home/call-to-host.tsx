@@ -24,7 +24,7 @@ export function CallToHost() {
               {t('home.hostCalendar')}
             </li>
           </ul>
-          <LinkButton kind="line" className="mt-2" {...paths.ownerSignIn(language)}>
+          <LinkButton kind="line" className="mt-2" {...paths.becomeHost(language)}>
             {t('home.hostAction')}
           </LinkButton>
         </div>

@@ -6,6 +6,6 @@ export interface LayoutSlots {
   readonly account?: ReactNode;
   /** In the side navigation: what the visitor can go to. */
   readonly accountLinks?: ReactNode;
-  /** In the footer's column for hosts. */
+  /** Items of the footer's list for hosts. */
   readonly hostLinks?: ReactNode;
 }

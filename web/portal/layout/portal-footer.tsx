@@ -39,22 +39,64 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
               title={t('layout.regions')}
               places={destinations.filter(({ entityMarker }) => entityMarker !== '__C__')}
             />
-            {hostLinks && (
-              <nav aria-labelledby="footer-hosts">
-                <h2 id="footer-hosts">{t('layout.hosts')}</h2>
+            <SiteLinks />
+            <nav aria-labelledby="footer-hosts">
+              <h2 id="footer-hosts">{t('layout.hosts')}</h2>
+              <ul>
                 {hostLinks}
-              </nav>
-            )}
+                <li>
+                  <Link {...paths.becomeHost(language)}>{t('layout.becomeHost')}</Link>
+                </li>
+              </ul>
+            </nav>
           </div>
           <div className="foot__end">
             <RichText
               id="layout.copyright"
               values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }}
             />
+            <ul className="foot__law">
+              <li>
+                <Link {...paths.terms(language)}>{t('layout.terms')}</Link>
+              </li>
+              <li>
+                <Link {...paths.privacy(language)}>{t('layout.privacy')}</Link>
+              </li>
+            </ul>
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** About the site itself, and the ways to us. */
+function SiteLinks() {
+  const { language, t } = useI18n();
+  const name = useSurroundings().site.name[language];
+  return (
+    <nav aria-labelledby="footer-site">
+      <h2 id="footer-site">{name}</h2>
+      <ul>
+        <li>
+          <Link {...paths.about(language)}>{t('layout.about')}</Link>
+        </li>
+        <li>
+          <Link {...paths.help(language)}>{t('layout.help')}</Link>
+        </li>
+        <li>
+          <Link {...paths.help(language)} hash="cancel">
+            {t('layout.cancelBooking')}
+          </Link>
+        </li>
+        <li>
+          <Link {...paths.contactUs(language)}>{t('layout.contact')}</Link>
+        </li>
+        <li>
+          <Link {...paths.accessibility(language)}>{t('layout.accessibility')}</Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

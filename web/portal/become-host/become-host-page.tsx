@@ -1,0 +1,126 @@
+import { CalendarDays, Check, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
+import terrace from '#web/portal/art/terrace.svg?url';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** The invitation to host: what it gives, how it goes, what it takes. */
+export function BecomeHostPage() {
+  const { language, t } = useI18n();
+  return (
+    <div className="wrap textpage">
+      <div className="host">
+        <div className="host__t">
+          <h1 className="disp host__h">{t('hosting.heading')}</h1>
+          <p className="lead">{t('hosting.lead')}</p>
+          <div className="row mt-2 flex-wrap">
+            <LinkButton kind="go" size="l" {...paths.ownerSignIn(language)} preload={false}>
+              {t('hosting.signIn')}
+            </LinkButton>
+            <LinkButton kind="line" size="l" {...paths.contactUs(language)}>
+              {t('hosting.ask')}
+            </LinkButton>
+          </div>
+        </div>
+        <img className="mir" src={terrace} alt="" fetchPriority="high" />
+      </div>
+      <Facts />
+      <Steps />
+      <Conditions />
+    </div>
+  );
+}
+
+function Facts() {
+  const { t } = useI18n();
+  const { commissionPercent } = useSurroundings().site;
+  const percent = <Num>{`${commissionPercent}%`}</Num>;
+  return (
+    <section className="section" aria-labelledby="facts">
+      <h2 id="facts" className="disp mb-8">
+        {t('hosting.facts')}
+      </h2>
+      <div className="feats">
+        <Fact
+          icon={HandCoins}
+          light="lit"
+          title={<RichText id="hosting.commissionTitle" values={{ percent }} />}
+          text="hosting.commissionText"
+        />
+        <Fact icon={Wallet} light="dusk" title={t('hosting.moneyTitle')} text="hosting.moneyText" />
+        <Fact icon={CalendarDays} light="dusk" title={t('hosting.calendarTitle')} text="hosting.calendarText" />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ icon, light, title, text }: { icon: LucideIcon; light: 'lit' | 'dusk'; title: ReactNode; text: MessageKey }) {
+  const { t } = useI18n();
+  return (
+    <div className="feat">
+      <Arch icon={icon} light={light} />
+      <div>
+        <h3>{title}</h3>
+        <p className="soft">{t(text)}</p>
+      </div>
+    </div>
+  );
+}
+
+const STEPS = ['tell', 'review', 'open'] as const;
+
+function Steps() {
+  const { t } = useI18n();
+  return (
+    <section className="section" aria-labelledby="steps">
+      <h2 id="steps" className="disp mb-8">
+        {t('hosting.steps')}
+      </h2>
+      <ol className="hosting">
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <span className="hosting__n" aria-hidden="true">
+              <Num>{index + 1}</Num>
+            </span>
+            <h3>{t(`hosting.${step}Title`)}</h3>
+            <p className="soft">{t(`hosting.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const CONDITIONS = ['conditionUnits', 'conditionBusiness', 'conditionLicence', 'conditionComputer'] as const;
+
+function Conditions() {
+  const { language, t } = useI18n();
+  return (
+    <section className="section" aria-labelledby="conditions">
+      <h2 id="conditions" className="disp mb-6">
+        {t('hosting.conditions')}
+      </h2>
+      <ul className="ticks">
+        {CONDITIONS.map((condition) => (
+          <li key={condition}>
+            <Icon of={Check} />
+            {t(`hosting.${condition}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="row mt-8 flex-wrap">
+        {t('hosting.closing')}
+        <LinkButton kind="line" {...paths.ownerSignIn(language)} preload={false}>
+          {t('hosting.signIn')}
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
+import { CONTACT_RULES, type ContactForm as Fields } from './contact-rules.ts';
+import type { useContact } from './use-contact.ts';
+
+interface ContactFormProps {
+  readonly contact: ReturnType<typeof useContact>;
+  /** Address of the signed-in visitor, to begin with. */
+  readonly email: string | undefined;
+}
+
+/** E-mail and message. A failed try keeps what was typed. */
+export function ContactForm({ contact, email }: ContactFormProps) {
+  const { language, t } = useI18n();
+  // No default values: what was typed before the page came alive stays.
+  const { register, handleSubmit, getValues, setValue, formState } = useForm<Fields>({ mode: 'onTouched' });
+  useEffect(() => {
+    if (email && !getValues('email')) setValue('email', email);
+  }, [email, getValues, setValue]);
+  const field = (name: keyof Fields) => {
+    // The rules' messages are keys of the catalogue.
+    const message = formState.errors[name]?.message as MessageKey | undefined;
+    return { ...register(name, { validate: (typed) => CONTACT_RULES[name](typed ?? '') ?? true }), error: message && t(message) };
+  };
+  return (
+    <form noValidate method="post" className="box contact__form stack gap-5" onSubmit={handleSubmit((typed) => contact.mutate(typed))}>
+      {contact.isError && (
+        <Notice tone="bad" isAnnounced>
+          <b>{t('contact.failed')}</b> {t(`errors.${failureCodeOf(contact.error)}`)}
+        </Notice>
+      )}
+      <TextField label={t('contact.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
+      <TextArea label={t('contact.message')} hint={t('contact.messageHint')} dir="auto" rows={7} required {...field('message')} />
+      <p className="t1 mute">
+        <RichText
+          id="contact.privacy"
+          values={{
+            link: (
+              <Link {...paths.privacy(language)} className="link inline!">
+                {t('contact.privacyLink')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+      <div>
+        <SubmitButton kind="go" size="l" isBusy={contact.isPending}>
+          {t('contact.send')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

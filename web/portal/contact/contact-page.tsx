@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { CircleQuestionMark, type LucideIcon, Mail, MailCheck, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { EmailLink, PhoneLink } from '#web/portal/static-pages/prose.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { ContactForm } from './contact-form.tsx';
+import { useContact } from './use-contact.ts';
+
+/** Writing to support: the form, what became of it, and the other ways. */
+export function ContactPage({ email }: { email: string | undefined }) {
+  const { t } = useI18n();
+  const contact = useContact();
+  return (
+    <div className="wrap textpage">
+      <header className="textpage__top">
+        <h1 className="disp">{t('contact.title')}</h1>
+        <p className="lead">{t('contact.lead')}</p>
+      </header>
+      <div className="contact">
+        {contact.isSuccess ? (
+          <Sent email={contact.data.email} onAnother={() => contact.reset()} />
+        ) : (
+          <ContactForm contact={contact} email={email} />
+        )}
+        <OtherWays />
+      </div>
+    </div>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { t } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  // The form has gone, and the focus with it.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <EmptyState
+        icon={MailCheck}
+        light="lit"
+        title={t('contact.sentTitle')}
+        actions={<Button onClick={onAnother}>{t('contact.another')}</Button>}
+      >
+        <p>
+          <RichText id="contact.sentText" values={{ email: <Num>{email}</Num> }} />
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function OtherWays() {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  return (
+    <section className="contact__ways" aria-labelledby="other-ways">
+      <h2 id="other-ways" className="disp t4">
+        {t('contact.otherWays')}
+      </h2>
+      <Way icon={Phone} title={t('contact.byPhone')}>
+        <PhoneLink phone={site.phone} />
+      </Way>
+      <Way icon={Mail} title={t('contact.byEmail')}>
+        <EmailLink email={site.email} />
+      </Way>
+      <Way icon={CircleQuestionMark} title={t('contact.inHelp')}>
+        <Link {...paths.help(language)} className="link">
+          {t('contact.toHelp')}
+        </Link>
+      </Way>
+    </section>
+  );
+}
+
+function Way({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="contact__way">
+      <Icon of={icon} size="l" className="text-teal" />
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { isEmail } from '#rules/validators/email.ts';
+import type { MessageKey } from '#web/i18n/translate.ts';
+
+/** What a visitor writes. */
+export interface ContactForm {
+  email: string;
+  message: string;
+}
+
+/** Longest texts that the server takes (contract/contact.ts). */
+const LONGEST = { email: 200, message: 4000 } as const;
+
+/** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
+export const CONTACT_RULES: Readonly<Record<keyof ContactForm, (typed: string) => MessageKey | undefined>> = {
+  email: (typed) => {
+    const email = typed.trim();
+    if (email === '') return 'contact.emailMissing';
+    return email.length <= LONGEST.email && isEmail(email) ? undefined : 'contact.emailWrong';
+  },
+  message: (typed) => {
+    const message = typed.trim();
+    if (message === '') return 'contact.messageMissing';
+    return message.length <= LONGEST.message ? undefined : 'contact.messageTooLong';
+  },
+};

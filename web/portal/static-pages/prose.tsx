@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { Surroundings } from '#web/surroundings.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type FactName, type LinkTarget, readInline } from './read-inline.ts';
+
+const TARGETS = {
+  contact: paths.contactUs,
+  help: paths.help,
+  terms: paths.terms,
+  privacy: paths.privacy,
+  about: paths.about,
+  accessibility: paths.accessibility,
+  becomeHost: paths.becomeHost,
+} as const satisfies Record<LinkTarget, unknown>;
+
+/** A sentence of a page's text, with its facts and links. */
+export function Prose({ text }: { text: string }) {
+  const { language } = useI18n();
+  const { site } = useSurroundings();
+  return readInline(text).map((piece, index) => (
+    // A sentence never changes the order of its pieces.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={index}>
+      {'text' in piece && piece.text}
+      {'fact' in piece && factOf(piece.fact, site, language)}
+      {'target' in piece && (
+        <Link {...TARGETS[piece.target](language)} {...(piece.section ? { hash: piece.section } : {})} className="link inline!">
+          {piece.link}
+        </Link>
+      )}
+    </Fragment>
+  ));
+}
+
+function factOf(fact: FactName, site: Surroundings['site'], language: Locale): ReactNode {
+  const facts: Record<FactName, () => ReactNode> = {
+    name: () => <bdi>{site.name[language]}</bdi>,
+    email: () => <EmailLink email={site.email} />,
+    phone: () => <PhoneLink phone={site.phone} />,
+    company: () => <bdi>{site.company.name[language]}</bdi>,
+    companyNumber: () => <Num>{site.company.number}</Num>,
+    companyAddress: () => <bdi>{site.company.address[language]}</bdi>,
+    commission: () => <Num>{`${site.commissionPercent}%`}</Num>,
+  };
+  return facts[fact]();
+}
+
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="link inline!" href={`mailto:${email}`}>
+      <Num>{email}</Num>
+    </a>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link inline!" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Num>{phone}</Num>
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { ContactPage } from '#web/portal/contact/contact-page.tsx';
+
+export const Route = createFileRoute('/portal/$language/_site/contact-us/')({
+  head: ({ match, params }) => {
+    const { t } = i18nOf(params.language);
+    const [title, description] = [t('contact.title'), t('contact.description')];
+    return pageHead({ context: match.context, language: params.language, page: 'contact-us/', title, description });
+  },
+  component: Contact,
+});
+
+function Contact() {
+  return <ContactPage email={useCurrentUser()?.email} />;
+}
