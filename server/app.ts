@@ -11,7 +11,7 @@ import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
 import { findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
-import { searchRoutes } from '#server/modules/search/routes.ts';
+import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerHttpDefences } from './platform/http-defences.ts';
@@ -65,6 +65,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
   await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
   mediaRoutes(app, context);
+  sitemapRoutes(app, context);
   mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;

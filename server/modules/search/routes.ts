@@ -9,6 +9,8 @@ import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
 import { suggest } from './suggestions/suggest.ts';
 
+export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+
 /** The portal's search: results, the places that a guest may have meant, and the market without dates. */
 export function searchRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
