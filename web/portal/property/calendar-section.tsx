@@ -29,8 +29,10 @@ export function CalendarSection(props: CalendarSectionProps) {
   }, []);
   const waiting = <Skeleton className="h-157 desktop:h-144" />;
   return (
-    <section id="calendar" ref={section}>
-      <h2 className="disp">{t('property.calendar')}</h2>
+    <section id="calendar" ref={section} aria-labelledby="calendar-title">
+      <h2 id="calendar-title" className="disp">
+        {t('property.calendar')}
+      </h2>
       {isNear ? (
         <Suspense fallback={waiting}>
           {/* Other dates in the address begin a new choice. */}

@@ -25,8 +25,8 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
   const answer = suggestions.answer;
   const isEmpty = answer !== undefined && answer.options.length === 0;
   return (
-    <div className="suglist">
-      <div id={listId} role="listbox" aria-label={t('searchBar.suggestions')} aria-busy={suggestions.isLoading}>
+    <div>
+      <div id={listId} className="suglist" role="listbox" aria-label={t('searchBar.suggestions')} aria-busy={suggestions.isLoading}>
         <Group title={t('searchBar.lastVisit')} choices={choices} kind="visit" />
         <Group
           title={suggestions.keyword === '' ? t('searchBar.popular') : t('searchBar.resultsFor', { keyword: suggestions.keyword })}

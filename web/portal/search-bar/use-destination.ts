@@ -50,7 +50,10 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && items.length > 0) {
       event.preventDefault();
-      setActive(active < 0 ? (step > 0 ? 0 : items.length - 1) : (active + step + items.length) % items.length);
+      const next = active < 0 ? (step > 0 ? 0 : items.length - 1) : (active + step + items.length) % items.length;
+      setActive(next);
+      // The box keeps the focus, so the list does not scroll by itself.
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
     }
     const item = items[active];
     if (event.key === 'Enter' && isOpen && item) {

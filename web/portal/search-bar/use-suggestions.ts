@@ -42,7 +42,7 @@ export function useSuggestions(keyword: string, isOpen: boolean, onSettled: () =
 }
 
 /** When nothing is found, a second search with an empty keyword gives something to go on with (specification §4). */
-async function fetchSuggestions(api: Api, keyword: string, signal: AbortSignal): Promise<SuggestionsResponse> {
+export async function fetchSuggestions(api: Api, keyword: string, signal: AbortSignal): Promise<SuggestionsResponse> {
   const answer = await api.get('/portal/locations/suggestions', { keyword }, { signal });
   if (answer.options.length > 0 || answer.alternatives.length > 0 || keyword === '') return answer;
   const fallback = await api.get('/portal/locations/suggestions', { keyword: '' }, { signal });
