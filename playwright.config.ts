@@ -39,7 +39,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
+    // Filming each test costs more than the tests themselves; what the page was like is in the snapshots.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
