@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import share from '#web/design-system/brand/share.jpg?url';
 import { LANGUAGES } from './i18n/languages.ts';
 import type { RouterContext } from './router-context.ts';
+import { breadcrumbList, type StructuredData } from './structured-data.ts';
 
 interface PageFacts {
   readonly context: Pick<RouterContext, 'origin' | 'site'>;
@@ -9,14 +11,23 @@ interface PageFacts {
   readonly page: string;
   readonly title: string;
   readonly description?: string;
-  /** Absolute address of a picture for previews. */
+  /** Address of a picture for previews, without the origin; by default the site's own. */
   readonly image?: string;
+  /** Pages above this one, from the top: name, and address below `/portal/{language}/`. */
+  readonly above?: readonly { readonly name: string; readonly page: string }[];
+  /** The page's name as the last crumb; default: its title. */
+  readonly crumb?: string;
+  /** What the page is about, in the terms of schema.org, given the page's own absolute address. */
+  readonly data?: (address: string) => StructuredData;
   /** Whether search engines may list it; default true. */
   readonly isIndexed?: boolean;
 }
 
-/** What stands in the head of every portal page: title, description, canonical address, the other languages, previews. */
-export function pageHead({ context, language, page, title, description, image, isIndexed = true }: PageFacts) {
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { he: 'he_IL', en: 'en_GB' };
+
+/** What stands in the head of every portal page: title, description, canonical address, the other languages, previews, structured data. */
+export function pageHead(facts: PageFacts) {
+  const { context, language, page, title, description, image = share, isIndexed = true } = facts;
   const addressIn = (target: Locale) => `${context.origin}/portal/${target}/${page}`;
   const fullTitle = `${title} · ${context.site.name[language]}`;
   return {
@@ -31,8 +42,15 @@ export function pageHead({ context, language, page, title, description, image, i
       { property: 'og:title', content: fullTitle },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: addressIn(language) },
-      { property: 'og:locale', content: language === 'he' ? 'he_IL' : 'en_GB' },
-      ...(image ? [{ property: 'og:image', content: image }] : []),
+      { property: 'og:site_name', content: context.site.name[language] },
+      { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
+      ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+        property: 'og:locale:alternate',
+        content: OPEN_GRAPH_LOCALES[other],
+      })),
+      { property: 'og:image', content: `${context.origin}${image}` },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
@@ -40,5 +58,19 @@ export function pageHead({ context, language, page, title, description, image, i
       ...LANGUAGES.map((other) => ({ rel: 'alternate', hrefLang: other, href: addressIn(other) })),
       { rel: 'alternate', hrefLang: 'x-default', href: addressIn('he') },
     ],
+    scripts: isIndexed ? structuredData(facts, addressIn(language)) : [],
   };
+}
+
+function structuredData({ context, language, title, above = [], crumb = title, data }: PageFacts, address: string) {
+  const crumbs = [
+    ...above.map(({ name, page }) => ({ name, address: `${context.origin}/portal/${language}/${page}` })),
+    { name: crumb, address },
+  ];
+  const lists = above.length > 0 ? [breadcrumbList(crumbs)] : [];
+  return [...(data ? [data(address)] : []), ...lists].map((object) => ({
+    type: 'application/ld+json',
+    // A name with a tag in it must not end the script.
+    children: JSON.stringify(object).replaceAll('<', '\\u003c'),
+  }));
 }

@@ -14,7 +14,7 @@ import { BrandLink } from './brand-link.tsx';
 
 /** Year of the first copyright (specification §9). */
 const FIRST_YEAR = '2018';
-const MAX_LINKS = 6;
+const MAX_LINKS = 5;
 
 /** The hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
@@ -33,11 +33,17 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
               <p className="mt-2 mb-4 max-w-96">{t('layout.tagline')}</p>
               <ContactLinks email={site.email} phone={site.phone} />
             </div>
-            <PlaceLinks id="footer-towns" title={t('layout.towns')} places={towns.map(({ id, ...town }) => ({ ...town, location: id }))} />
+            <PlaceLinks
+              id="footer-towns"
+              title={t('layout.towns')}
+              places={towns.map(({ id, ...town }) => ({ ...town, location: id }))}
+              all={<Link {...paths.hotelsByLocation(language, 'cities')}>{t('layout.allTowns')}</Link>}
+            />
             <PlaceLinks
               id="footer-regions"
               title={t('layout.regions')}
               places={destinations.filter(({ entityMarker }) => entityMarker !== '__C__')}
+              all={<Link {...paths.hotelsByLocation(language, 'regions')}>{t('layout.allRegions')}</Link>}
             />
             <SiteLinks />
             <nav aria-labelledby="footer-hosts">
@@ -82,6 +88,9 @@ function SiteLinks() {
           <Link {...paths.about(language)}>{t('layout.about')}</Link>
         </li>
         <li>
+          <Link {...paths.hotels(language)}>{t('layout.allHotels')}</Link>
+        </li>
+        <li>
           <Link {...paths.help(language)}>{t('layout.help')}</Link>
         </li>
         <li>
@@ -123,11 +132,12 @@ interface PlaceLinksProps {
   readonly id: string;
   readonly title: string;
   readonly places: readonly { title: string; location: string; entityMarker: NonNullable<SearchQuery['locationEntityMarker']> }[];
+  /** Leads to all of them. */
+  readonly all: ReactNode;
 }
 
-function PlaceLinks({ id, title, places }: PlaceLinksProps) {
+function PlaceLinks({ id, title, places, all }: PlaceLinksProps) {
   const { language } = useI18n();
-  if (places.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -142,6 +152,7 @@ function PlaceLinks({ id, title, places }: PlaceLinksProps) {
             </Link>
           </li>
         ))}
+        <li>{all}</li>
       </ul>
     </nav>
   );

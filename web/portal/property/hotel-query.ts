@@ -75,7 +75,7 @@ function loadOf(hotel: Hotel): HotelLoad {
     title: hotel.title,
     city: hotel.city.name,
     description: hotel.description.length > DESCRIPTION_LENGTH ? `${hotel.description.slice(0, DESCRIPTION_LENGTH)}…` : hotel.description,
-    ...(cover ? { cover: `${cover.url}?w=1280` } : {}),
+    ...(cover ? { cover: cover.url } : {}),
     shownSearch: { placeTitle: hotel.title },
   };
 }

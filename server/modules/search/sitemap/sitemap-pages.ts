@@ -8,6 +8,9 @@ import type { SitemapPage } from './sitemap-xml.ts';
 export const LASTING_PAGES: readonly SitemapPage[] = [
   'home/',
   'search-results/',
+  'hotels/',
+  'hotels-by-location/cities/',
+  'hotels-by-location/regions/',
   'become-host/',
   'about/',
   'help/',

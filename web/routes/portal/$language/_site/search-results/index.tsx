@@ -24,6 +24,7 @@ export const Route = createFileRoute('/portal/$language/_site/search-results/')(
       page: `search-results/${stringifySearch({ location, locationEntityMarker })}`,
       title: t('results.title', { place }),
       description: t('results.description', { place }),
+      ...(location && { crumb: place, above: [{ name: t('property.country'), page: 'search-results/' }] }),
     });
   },
   staticData: { header: 'search' },

@@ -3,10 +3,12 @@ import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
-import { loadHotel } from '#web/portal/property/hotel-query.ts';
+import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
+import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { PropertyPage } from '#web/portal/property/property-page.tsx';
 import { PropertySkeleton } from '#web/portal/property/property-skeleton.tsx';
-import { parseSearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
+import { stringifySearch } from '#web/search-serialization.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hotelId/')({
   validateSearch: parseSearchQuery,
@@ -20,14 +22,28 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
   },
   head: ({ match, params, loaderData }) => {
     if (!loaderData) return {};
-    const { title, city, description, cover } = loaderData;
+    const { title, city, description, cover, stayProblem } = loaderData;
+    const { context, loaderDeps } = match;
+    const { t } = i18nOf(params.language);
+    // The loader has brought it; the page finds it there, too.
+    const asked = hotelQuery(context.api, params.language, params.hotelId, stayProblem ? {} : loaderDeps);
+    const hotel = context.queryClient.getQueryData(asked.queryKey);
     return pageHead({
-      context: match.context,
+      context,
       language: params.language,
       page: `hotel-details/${params.hotelId}/`,
-      title: i18nOf(params.language).t('property.title', { title, city }),
+      title: t('property.title', { title, city }),
+      crumb: title,
       description,
-      ...(cover ? { image: `${match.context.origin}${cover}` } : {}),
+      ...(cover ? { image: previewOf(cover) } : {}),
+      ...(hotel && {
+        above: [
+          { name: t('property.country'), page: 'search-results/' },
+          { name: hotel.region.name, page: searchIn({ location: hotel.region.id, locationEntityMarker: '__R__' }) },
+          { name: hotel.city.name, page: searchIn({ location: hotel.city.id, locationEntityMarker: '__C__' }) },
+        ],
+        data: (address) => propertyData(hotel, { origin: context.origin, address }),
+      }),
     });
   },
   staticData: { header: 'search', isSearchSticky: false },
@@ -35,3 +51,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
   pendingComponent: PropertySkeleton,
   notFoundComponent: NotFoundPage,
 });
+
+function searchIn({ location, locationEntityMarker }: SearchQuery): string {
+  return `search-results/${stringifySearch({ location, locationEntityMarker })}`;
+}
