@@ -56,7 +56,10 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     locationLongitude: 35.54,
     description: 'A small place.',
     suitableFor: [],
-    features: [{ id: 'parking', name: 'Parking', items: [{ id: 'free', name: 'Free parking' }] }],
+    features: [
+      { id: 'parking', name: 'Parking', items: [{ id: 'free', name: 'Free parking' }] },
+      { id: 'swimming_pool', name: 'Pool', items: [{ id: 'no', name: 'No pool' }] },
+    ],
     photos: [aPhoto(1)],
     policies: {
       arrivalFrom: '15:00',
