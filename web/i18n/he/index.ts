@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { hosting } from './hosting.ts';
 import { hotels } from './hotels.ts';
 import { layout } from './layout.ts';
+import { map } from './map.ts';
 import { pages } from './pages.ts';
 import { property } from './property.ts';
 import { publicPages } from './public-pages.ts';
@@ -26,6 +27,7 @@ export const he = {
   hosting,
   hotels,
   layout,
+  map,
   pages,
   property,
   publicPages,

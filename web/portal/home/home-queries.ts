@@ -21,6 +21,14 @@ export const popularDestinationsQuery = (api: Api, language: Locale) =>
     staleTime: FRESH_FOR_MS,
   });
 
+/** Every place for the map: brought when the map is seen. */
+export const mapHotelsQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['map-hotels', language],
+    queryFn: ({ signal }) => api.get('/portal/hotelsOnMainPageMap', undefined, { signal }),
+    staleTime: FRESH_FOR_MS,
+  });
+
 export const townsQuery = (api: Api, language: Locale) =>
   queryOptions({
     queryKey: ['towns', language],

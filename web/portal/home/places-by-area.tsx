@@ -9,39 +9,48 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { HomeMap } from './home-map.tsx';
 import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
 import { SectionError } from './section-error.tsx';
 
-/** Every region with how many places to stay it has. */
+/** Every region with how many places to stay it has, beside the map of them all. */
 export function PlacesByRegion() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const regions = useQuery(regionsQuery(api, language));
   const total = regions.data?.reduce((sum, region) => sum + region.number, 0) ?? 0;
   return (
-    <section className="wrap section" aria-labelledby="by-region">
-      <h2 id="by-region" className="disp mb-2">
-        {t('home.regions')}
-      </h2>
-      {total > 0 && (
-        <p className="soft mb-5">
-          <RichText id="home.regionsLead" values={{ count: total }} />
+    <section className="wrap section regionmap" aria-labelledby="by-region">
+      <div>
+        <h2 id="by-region" className="disp mb-2">
+          {t('home.regions')}
+        </h2>
+        {total > 0 && (
+          <p className="soft mb-5">
+            <RichText id="home.regionsLead" values={{ count: total }} />
+          </p>
+        )}
+        <Fallback query={regions} />
+        <ul className="regions">
+          {regions.data?.map((region) => (
+            <li key={region.id}>
+              <PlaceLink place={region}>
+                <b className="sb6">{region.title}</b>
+                <span className="row gap-2">
+                  <Num>{region.number}</Num>
+                  <Icon of={ChevronRight} size="s" flip />
+                </span>
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          <Link {...paths.hotels(language)} className="link tap" preload={false}>
+            {t('hotels.toAll')}
+          </Link>
         </p>
-      )}
-      <Fallback query={regions} />
-      <ul className="regions regions--columns">
-        {regions.data?.map((region) => (
-          <li key={region.id}>
-            <PlaceLink place={region}>
-              <b className="sb6">{region.title}</b>
-              <span className="row gap-2">
-                <Num>{region.number}</Num>
-                <Icon of={ChevronRight} size="s" flip />
-              </span>
-            </PlaceLink>
-          </li>
-        ))}
-      </ul>
+      </div>
+      <HomeMap />
     </section>
   );
 }

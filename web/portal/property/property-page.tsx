@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { hotelQuery } from './hotel-query.ts';
+import { LocationSection } from './location-section.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PoliciesSection } from './policies-section.tsx';
 import { PropertyCrumbs } from './property-crumbs.tsx';
@@ -78,6 +79,8 @@ function LoadedPage({ hotel, search, stay }: { hotel: Hotel; search: SearchQuery
         <FacilitiesSection hotel={hotel} />
         <hr className="hr" />
         <PoliciesSection hotel={hotel} quote={choice.quote} />
+        <hr className="hr" />
+        <LocationSection hotel={hotel} />
         <SimilarSection hotel={hotel} search={search} stay={stay} />
       </div>
       <StickyBar {...parts} />

@@ -14,6 +14,7 @@ import { FilterSheet, hasOptions } from './filter-sheet.tsx';
 import { PriceDropdown } from './price-dropdown.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useChangeSearch } from './use-results.ts';
+import { ViewToggle } from './view-toggle.tsx';
 
 /** Filters that most visitors look for; the others stand behind the toggle. */
 const FIRST_FILTERS: readonly string[] = ['PROPERTY_TYPE', 'SWIMMING_POOL', 'SUITABLE_FOR', 'LOCATION'];
@@ -91,7 +92,10 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
         )}
         {isWhole && dropdowns(others)}
       </div>
-      <SortSelect query={query} onChange={(next) => void change(next)} />
+      <div className="row flex-none gap-3">
+        <SortSelect query={query} onChange={(next) => void change(next)} />
+        <ViewToggle query={query} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
@@ -7,7 +9,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { carriedSearch } from './carried-search.ts';
 import { ResultCard } from './result-card.tsx';
+import { slotId } from './slot-id.ts';
 
 /** Pictures that are seen at once on a desktop. */
 const EAGER_CARDS = 3;
@@ -15,14 +19,15 @@ const EAGER_CARDS = 3;
 interface ResultsListProps {
   readonly response: SearchResponse;
   readonly query: SearchQuery;
+  /** Beside a map: the result whose pin was pressed, and who wants to know which card is looked at. */
+  readonly look?: { readonly chosenId: number | undefined; readonly onLook: (id: number | undefined) => void };
 }
 
 /** One page of cards, and the ways to the other pages. */
-export function ResultsList({ response: { data, meta }, query }: ResultsListProps) {
+export function ResultsList({ response, query, look }: ResultsListProps) {
   const { language, t } = useI18n();
-  const { popupOpened: _popup, ...carried } = query;
-  // The search as it was understood, so that the property opens with the dates that the prices stand for.
-  const search: SearchQuery = { ...carried, from: meta.query.from, to: meta.query.to };
+  const { data, meta } = response;
+  const search = carriedSearch(response, query);
   if (data.length === 0) {
     return (
       <div className="stack justify-items-start">
@@ -33,19 +38,36 @@ export function ResultsList({ response: { data, meta }, query }: ResultsListProp
   }
   return (
     <>
-      <div className="cards cards--3">
+      <div className={look ? 'cards' : 'cards cards--3'}>
         {data.map((result, index) => (
-          <ResultCard
-            key={result.id}
-            result={result}
-            query={search}
-            guests={meta.query.roomsInfo.numberOfGuests}
-            isEager={index < EAGER_CARDS}
-          />
+          <Slot key={result.id} id={result.id} look={look}>
+            <ResultCard result={result} query={search} guests={meta.query.roomsInfo.numberOfGuests} isEager={index < EAGER_CARDS} />
+          </Slot>
         ))}
       </div>
       <ResultsPager meta={meta} shown={data.length} query={query} />
     </>
+  );
+}
+
+/** A card's place in the list; beside a map it tells when it is looked at, by pointer or by focus. */
+function Slot({ id, look, children }: { id: number; look: ResultsListProps['look']; children: ReactNode }) {
+  if (!look) return children;
+  const turnTo = () => look.onLook(id);
+  const turnAway = () => look.onLook(undefined);
+  return (
+    // It listens to what its link does; there is nothing to press but that.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      id={slotId(id)}
+      className={classNames('split__slot', look.chosenId === id && 'split__slot--on')}
+      onPointerEnter={turnTo}
+      onPointerLeave={turnAway}
+      onFocus={turnTo}
+      onBlur={turnAway}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
@@ -6,7 +7,9 @@ import { ResultsFailure } from './results-failure.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultsSplit } from './results-split.tsx';
 import { useResults } from './use-results.ts';
+import { ViewPill } from './view-toggle.tsx';
 
 /** What matches a search: filters, order, cards, pages; and each way in which there may be none. */
 export function ResultsPage() {
@@ -19,8 +22,9 @@ export function ResultsPage() {
       : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('searchBar.anywhere'));
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
+  const isMap = query.showOnMap === true && !failure && !isWaiting && (data?.data.length ?? 0) > 0;
   return (
-    <div className="wrap">
+    <div className={classNames('wrap', isMap && 'wrap--split')}>
       {data && <FilterBar meta={data.meta} query={query} />}
       {failure ? (
         <ResultsFailure code={failure} query={query} isBusy={isFetching} onRetry={() => void results.refetch()} />
@@ -31,8 +35,15 @@ export function ResultsPage() {
         </>
       ) : data && data.meta.totalItems > 0 ? (
         <>
-          <ResultsHeading place={place} response={data} />
-          <ResultsList response={data} query={query} />
+          {isMap ? (
+            <ResultsSplit response={data} query={query} heading={<ResultsHeading place={place} response={data} />} />
+          ) : (
+            <>
+              <ResultsHeading place={place} response={data} />
+              <ResultsList response={data} query={query} />
+            </>
+          )}
+          <ViewPill query={query} />
         </>
       ) : (
         data && <ResultsEmpty meta={data.meta} query={query} />

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { MapHotel } from '#contract/places.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { Translate } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
+import { MapCard } from '#web/portal/map/map-card.tsx';
+import type { MapPoint } from '#web/portal/map/map-point.ts';
+import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { mapHotelsQuery } from './home-queries.ts';
+import { SectionError } from './section-error.tsx';
+
+const AGOROT = 100;
+
+/** Every place to stay on a map of the country, with the price that it starts from. The regions beside it are its list. */
+export function HomeMap() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const [isSeen, setSeen] = useState(false);
+  const [chosenId, setChosenId] = useState<number>();
+  const { data: hotels, isError, refetch } = useQuery({ ...mapHotelsQuery(api, language), enabled: isSeen });
+  const points = useMemo(() => hotels?.map((hotel) => pointOf(hotel, t)), [hotels, t]);
+  const chosen = hotels?.find(({ id }) => id === chosenId);
+  return (
+    <PlacesMap
+      label={t('map.ofCountry')}
+      points={points}
+      chosenId={chosenId}
+      onChoose={setChosenId}
+      onSeen={() => setSeen(true)}
+      isEmbedded
+    >
+      {isError && (
+        <div className="map__note">
+          <SectionError onRetry={() => void refetch()} />
+        </div>
+      )}
+      <MapCard onClose={() => setChosenId(undefined)}>{chosen && <ChosenHotel hotel={chosen} />}</MapCard>
+    </PlacesMap>
+  );
+}
+
+function ChosenHotel({ hotel: { id, title, price } }: { hotel: MapHotel }) {
+  const { language } = useI18n();
+  return (
+    <Link {...paths.hotelDetails(language, id)} className="mapcard__link">
+      <span className="mapcard__t">
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        {price ? (
+          <span className="block">
+            <RichText id="hotels.fromPrice" values={{ price: <Price agorot={price * AGOROT} /> }} />
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+/** Specification §3: the price stands with a shekel sign, and only when there is one and it is not zero. */
+function pointOf({ id, title, price, locationLatitude, locationLongitude }: MapHotel, t: Translate): MapPoint {
+  const shown = price ? formatMoney(Math.round(price * AGOROT)) : undefined;
+  return {
+    id,
+    latitude: locationLatitude,
+    longitude: locationLongitude,
+    label: shown ?? title,
+    name: shown ? t('map.nightFrom', { title, price: shown }) : title,
+  };
+}

@@ -1,0 +1,69 @@
+import * as L from 'leaflet';
+import type { MapPoint } from './map-point.ts';
+
+/** Specification §9. */
+const DEFAULT_CENTRE: L.LatLngTuple = [31.56, 34.57];
+const WHOLE_COUNTRY_ZOOM = 7;
+/** Without streets nothing is to be seen from nearer. */
+const LAST_ZOOM_OF_GROUND = 14;
+const LAST_ZOOM_OF_TILES = 18;
+/** Beyond it the ground is drawn by eye. */
+const EDGE: L.LatLngBoundsLiteral = [
+  [28.4, 32.2],
+  [34.6, 37.4],
+];
+
+interface MapManner {
+  readonly isEmbedded: boolean;
+  readonly hasTiles: boolean;
+}
+
+/** A Leaflet map without anything on it. It gives way to the page that it is part of, and is calm for those who ask for that. */
+export function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapManner): L.Map {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isTouched = window.matchMedia('(pointer: coarse)').matches;
+  const map = L.map(canvas, {
+    center: DEFAULT_CENTRE,
+    zoom: WHOLE_COUNTRY_ZOOM,
+    minZoom: WHOLE_COUNTRY_ZOOM - 0.5,
+    maxZoom: hasTiles ? LAST_ZOOM_OF_TILES : LAST_ZOOM_OF_GROUND,
+    // Pictures are sharp at whole zooms alone; shapes are at every one.
+    zoomSnap: hasTiles ? 1 : 0.25,
+    zoomControl: false,
+    attributionControl: false,
+    maxBounds: EDGE,
+    maxBoundsViscosity: 0.8,
+    // One finger scrolls the page, two move the map.
+    dragging: !(isEmbedded && isTouched),
+    scrollWheelZoom: !isEmbedded,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  if (isEmbedded) wheelWhileFocused(map);
+  followSize(map, canvas);
+  return map;
+}
+
+/** Shows all places, none nearer than a zoom; without any the whole country. */
+export function fitPoints(map: L.Map, points: readonly MapPoint[], nearestZoom: number): void {
+  if (points.length === 0) {
+    map.setView(DEFAULT_CENTRE, WHOLE_COUNTRY_ZOOM, { animate: false });
+    return;
+  }
+  const bounds = L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+  map.fitBounds(bounds, { padding: [48, 48], maxZoom: nearestZoom, animate: false });
+}
+
+/** The wheel scrolls the page until the visitor has turned to the map. */
+function wheelWhileFocused(map: L.Map): void {
+  map.on('focus', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+}
+
+/** Leaflet knows of the window's size alone, but a map's box also changes with the page. */
+function followSize(map: L.Map, canvas: HTMLElement): void {
+  const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  observer.observe(canvas);
+  map.on('unload', () => observer.disconnect());
+}

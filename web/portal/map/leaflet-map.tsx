@@ -1,0 +1,106 @@
+import 'leaflet/dist/leaflet.css';
+import './map-canvas.css';
+import type * as L from 'leaflet';
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { SectionError } from '#web/portal/home/section-error.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { createMap, fitPoints } from './create-map.ts';
+import { MapGround } from './map-ground.tsx';
+import { createMapPins, type MapPins } from './map-pins.ts';
+import type { MapPoint } from './map-point.ts';
+import { useGround } from './use-ground.ts';
+import { useLocate } from './use-locate.ts';
+
+export interface MapProps {
+  /** What the map shows, in words. */
+  readonly label: string;
+  /** The places. Another list is another view: keep the list the same while it is the same. */
+  readonly points: readonly MapPoint[];
+  readonly chosenId?: number | undefined;
+  /** The place that the visitor looks at elsewhere on the page. */
+  readonly activeId?: number | undefined;
+  /** A pin was pressed; undefined when the map itself was. */
+  readonly onChoose?: (id: number | undefined) => void;
+  /** The map is a part of a page that scrolls on over it, by wheel and by finger. */
+  readonly isEmbedded?: boolean;
+  /** Whether it can show where the visitor is. */
+  readonly canLocate?: boolean;
+  /** How near a single place, or places close together, are seen. */
+  readonly nearestZoom?: number;
+}
+
+interface Drawn {
+  readonly map: L.Map;
+  readonly pins: MapPins;
+}
+
+const NEAREST_ZOOM = 12;
+
+/** The map itself. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
+export function LeafletMap({ label, points, chosenId, activeId, onChoose, isEmbedded, canLocate, nearestZoom = NEAREST_ZOOM }: MapProps) {
+  const { t } = useI18n();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const { tilesUrl } = useSurroundings().map;
+  useEffect(() => {
+    if (!canvas.current) return;
+    const map = createMap(canvas.current, { isEmbedded: isEmbedded ?? false, hasTiles: tilesUrl !== undefined });
+    const pins = createMapPins(map, { nameOfGroup: (count) => t('map.group', { count }), onChoose: (id) => choose.current?.(id) });
+    map.on('click', () => choose.current?.(undefined));
+    setDrawn({ map, pins });
+    return () => {
+      setDrawn(undefined);
+      map.remove();
+    };
+  }, [isEmbedded, t, tilesUrl]);
+  useEffect(() => {
+    if (!drawn) return;
+    fitPoints(drawn.map, points, nearestZoom);
+    drawn.pins.show(points);
+  }, [drawn, points, nearestZoom]);
+  useEffect(() => drawn?.pins.mark({ chosenId, activeId }), [drawn, chosenId, activeId]);
+  const ground = useGround(drawn?.map);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div ref={canvas} className="map__canvas" role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <MapGround />
+      {drawn && <MapControls map={drawn.map} canLocate={canLocate ?? false} />}
+      {ground.isFailed && (
+        <div className="map__note">
+          <SectionError onRetry={ground.retry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
+  const { t } = useI18n();
+  const { locate, isFailed } = useLocate(map);
+  return (
+    <>
+      <div className="map__ctl">
+        <button type="button" aria-label={t('map.zoomIn')} onClick={() => map.zoomIn()}>
+          <Icon of={Plus} />
+        </button>
+        <button type="button" aria-label={t('map.zoomOut')} onClick={() => map.zoomOut()}>
+          <Icon of={Minus} />
+        </button>
+        {canLocate && (
+          <button type="button" aria-label={t('map.locate')} onClick={locate}>
+            <Icon of={LocateFixed} />
+          </button>
+        )}
+      </div>
+      <p role="status" className={isFailed ? 'map__note map__note--text' : 'vh'}>
+        {isFailed && t('map.locateFailed')}
+      </p>
+    </>
+  );
+}

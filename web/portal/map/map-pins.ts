@@ -1,0 +1,118 @@
+import * as L from 'leaflet';
+import { clusterPoints, type Pinned } from './cluster-points.ts';
+import type { MapPoint } from './map-point.ts';
+
+/** The map's event after pins came or went. */
+export const PINS_DRAWN = 'pinsdrawn';
+
+/** Which pins stand out. */
+export interface PinMarks {
+  /** The place that was chosen. */
+  readonly chosenId: number | undefined;
+  /** The place that the visitor looks at in the list. */
+  readonly activeId: number | undefined;
+}
+
+interface PinParts {
+  /** Name of a group for screen readers. */
+  readonly nameOfGroup: (count: number) => string;
+  readonly onChoose: (id: number) => void;
+}
+
+interface Pin {
+  readonly marker: L.Marker;
+  readonly button: HTMLButtonElement;
+  readonly pinned: Pinned;
+}
+
+export interface MapPins {
+  readonly show: (points: readonly MapPoint[]) => void;
+  readonly mark: (marks: PinMarks) => void;
+}
+
+/** Pins that are buttons, grouped where they would cover each other. They follow the map's zoom and view. */
+export function createMapPins(map: L.Map, parts: PinParts): MapPins {
+  const pins = new Map<string, Pin>();
+  const seen = new Set<number>();
+  let marks: PinMarks = { chosenId: undefined, activeId: undefined };
+  let clusters = clusterPoints([]);
+
+  const markAll = () => {
+    for (const pin of pins.values()) markPin(pin, marks, seen);
+  };
+  const choose = (pinned: Pinned) => {
+    if (pinned.kind === 'cluster') {
+      map.setView([pinned.latitude, pinned.longitude], Math.min(pinned.nextZoom, map.getMaxZoom()));
+      return;
+    }
+    seen.add(pinned.point.id);
+    parts.onChoose(pinned.point.id);
+  };
+  const draw = () => {
+    const wanted = new Map(inView(map, clusters).map((pinned) => [pinned.key, pinned]));
+    const hadFocus = [...pins.values()].some(({ button }) => button === document.activeElement);
+    for (const [key, pin] of pins) {
+      if (wanted.has(key)) continue;
+      pin.marker.remove();
+      pins.delete(key);
+    }
+    for (const [key, pinned] of wanted) {
+      if (!pins.has(key)) pins.set(key, addPin(map, pinned, parts, choose));
+    }
+    // A group that fell apart takes the focus with it; the keyboard goes on from the map.
+    if (hadFocus && document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
+    markAll();
+    map.fire(PINS_DRAWN);
+  };
+  map.on('moveend', draw);
+  return {
+    show: (points) => {
+      for (const { marker } of pins.values()) marker.remove();
+      pins.clear();
+      clusters = clusterPoints(points);
+      draw();
+    },
+    mark: (next) => {
+      marks = next;
+      markAll();
+    },
+  };
+}
+
+function inView(map: L.Map, clusters: ReturnType<typeof clusterPoints>): Pinned[] {
+  const view = map.getBounds().pad(0.25);
+  return clusters({ south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() }, map.getZoom());
+}
+
+function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (pinned: Pinned) => void): Pin {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const text = document.createElement('bdi');
+  text.textContent = pinned.kind === 'cluster' ? String(pinned.ids.length) : pinned.point.label;
+  button.append(text);
+  button.setAttribute('aria-label', pinned.kind === 'cluster' ? nameOfGroup(pinned.ids.length) : pinned.point.name);
+  button.addEventListener('click', () => choose(pinned));
+  // Pressing a pin is neither dragging nor clicking the map.
+  L.DomEvent.disableClickPropagation(button);
+  const place = pinned.kind === 'cluster' ? pinned : pinned.point;
+  const marker = L.marker([place.latitude, place.longitude], {
+    icon: L.divIcon({ html: button, className: 'map__spot', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  }).addTo(map);
+  return { marker, button, pinned };
+}
+
+/** Above all others stand those that the visitor deals with. */
+const ON_TOP = 10_000;
+
+function markPin({ marker, button, pinned }: Pin, { chosenId, activeId }: PinMarks, seen: ReadonlySet<number>): void {
+  const ids = pinned.kind === 'cluster' ? pinned.ids : [pinned.point.id];
+  const isOn = ids.some((id) => id === chosenId || id === activeId);
+  button.className = 'pin';
+  button.classList.toggle('pin--n', pinned.kind === 'cluster');
+  button.classList.toggle('pin--on', isOn);
+  button.classList.toggle('pin--seen', pinned.kind === 'point' && seen.has(pinned.point.id));
+  if (pinned.kind === 'point') button.setAttribute('aria-pressed', String(pinned.point.id === chosenId));
+  marker.setZIndexOffset(isOn ? ON_TOP : 0);
+}

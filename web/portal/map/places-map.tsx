@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '#web/design-system/class-names.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { SectionError } from '#web/portal/home/section-error.tsx';
+import type { MapProps } from './leaflet-map.tsx';
+import { MapCredits } from './map-credits.tsx';
+import { useIsSeen } from './use-is-seen.ts';
+
+interface PlacesMapProps extends Omit<MapProps, 'points'> {
+  /** Undefined while they are on their way. */
+  readonly points: MapProps['points'] | undefined;
+  readonly className?: string;
+  /** Told once, when the map comes near the screen: what it shows may wait until then. */
+  readonly onSeen?: () => void;
+  /** Over the map, such as the card of the chosen place. */
+  readonly children?: ReactNode;
+}
+
+/** A map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside it. */
+export function PlacesMap({ points, className, onSeen, children, ...rest }: PlacesMapProps) {
+  const box = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(box);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    if (isSeen) seen.current?.();
+  }, [isSeen]);
+  return (
+    <section ref={box} className={classNames('map', className)} aria-label={rest.label}>
+      {isSeen && points && <LoadedMap points={points} {...rest} />}
+      {children}
+      <MapCredits />
+    </section>
+  );
+}
+
+function LoadedMap(props: MapProps) {
+  const { t } = useI18n();
+  const [LeafletMap, setLeafletMap] = useState<ComponentType<MapProps>>();
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to do it again
+  useEffect(() => {
+    setFailed(false);
+    import('./leaflet-map.tsx').then(
+      (module) => setLeafletMap(() => module.LeafletMap),
+      () => setFailed(true),
+    );
+  }, [attempt]);
+  if (LeafletMap) return <LeafletMap {...props} />;
+  return isFailed ? (
+    <div className="map__note">
+      <SectionError onRetry={() => setAttempt((count) => count + 1)} />
+    </div>
+  ) : (
+    <span className="vh" role="status">
+      {t('common.loading')}
+    </span>
+  );
+}

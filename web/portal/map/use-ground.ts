@@ -1,0 +1,32 @@
+import * as L from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { loadBasemap } from './basemap.ts';
+import { drawBasemap } from './draw-basemap.ts';
+
+/** What lies under the pins: tiles where the product is set up with some, else the base map of our own. */
+export function useGround(map: L.Map | undefined): { isFailed: boolean; retry: () => void } {
+  const { language } = useI18n();
+  const { tilesUrl } = useSurroundings().map;
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to do it again
+  useEffect(() => {
+    if (!map) return;
+    if (tilesUrl) {
+      L.tileLayer(tilesUrl, { maxZoom: map.getMaxZoom() }).addTo(map);
+      return;
+    }
+    let isGone = false;
+    setFailed(false);
+    loadBasemap().then(
+      (basemap) => !isGone && drawBasemap(map, basemap, language),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [map, tilesUrl, language, attempt]);
+  return { isFailed, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Hotel } from '#contract/hotels.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PlacesMap } from '#web/portal/map/places-map.tsx';
+
+/** The town, its neighbours and the waters about are seen. */
+const ZOOM = 11;
+
+/** Where the property is: on the map, and in words. */
+export function LocationSection({ hotel }: { hotel: Hotel }) {
+  const { t } = useI18n();
+  const { id, title, locationLatitude: latitude, locationLongitude: longitude } = hotel;
+  const points = useMemo(() => [{ id, latitude, longitude, label: title, name: title }], [id, latitude, longitude, title]);
+  return (
+    <section id="location" aria-labelledby="location-heading">
+      <h2 id="location-heading" className="disp mb-4">
+        {t('map.whereHeading')}
+      </h2>
+      <PlacesMap
+        className="map--property"
+        label={t('map.ofProperty', { title })}
+        points={points}
+        chosenId={id}
+        nearestZoom={ZOOM}
+        isEmbedded
+      />
+      <p className="soft mt-3">
+        <bdi>{hotel.address}</bdi>. {t('map.exactAddress')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useChangeSearch } from './use-results.ts';
+
+/** Changes between list and map. The view stands in the address, so that going back and sharing work. */
+function useView(query: SearchQuery) {
+  const change = useChangeSearch();
+  const { showOnMap = false, popupOpened: _popup, ...rest } = query;
+  return { isMap: showOnMap, show: (isMap: boolean) => void change(isMap ? { ...rest, showOnMap: true } : rest) };
+}
+
+/** List or map, on wide screens: the map then stands beside the list. */
+export function ViewToggle({ query }: { query: SearchQuery }) {
+  const { t } = useI18n();
+  const { isMap, show } = useView(query);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="seg d-only" role="group" aria-label={t('map.view')}>
+      <button type="button" aria-pressed={!isMap} onClick={() => show(false)}>
+        <Icon of={List} />
+        {t('map.list')}
+      </button>
+      <button type="button" aria-pressed={isMap} onClick={() => show(true)}>
+        <Icon of={MapIcon} />
+        {t('map.show')}
+      </button>
+    </div>
+  );
+}
+
+/** The other view, on narrow screens: at the thumb, over list or map. */
+export function ViewPill({ query }: { query: SearchQuery }) {
+  const { t } = useI18n();
+  const { isMap, show } = useView(query);
+  const change = () => {
+    show(!isMap);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <Button className="viewpill m-only" onClick={change}>
+      <Icon of={isMap ? List : MapIcon} />
+      {isMap ? t('map.list') : t('map.show')}
+    </Button>
+  );
+}
