@@ -1,0 +1,304 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { dayAhead, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
+import { expectAccessible, open } from './page-checks.ts';
+import { chooseTown, openSearch, placeOption } from './search-steps.ts';
+import { expect, test } from './visitor-test.ts';
+
+// Rules of the search form (specification §4, §5, §9). They are the same in both languages: each screen shows one.
+test.skip(({ language, isPhone }) => (language === 'he') !== isPhone, 'Hebrew on phones, English on desktops');
+
+const TOWNS = { he: { typed: 'ראש פ', title: 'ראש פינה' }, en: { typed: 'Rosh P', title: 'Rosh Pinna' } };
+const FROM = dayAhead(60);
+const TO = addDays(FROM, 2);
+const FILTERS = { price: { from: 1, to: 4000 }, PROPERTY_TYPE: ['zimmer'] };
+
+/** Addresses of the calls to a path of the portal's API, from now on. */
+function callsTo(page: Page, path: string): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === `/api/portal${path}`) calls.push(url.searchParams);
+  });
+  return calls;
+}
+
+const keywordsOf = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('keyword') ?? '');
+
+/** Opens the search form over a page that came from a search. */
+async function openSearchAgain(page: Page, isPhone: boolean, t: (key: 'searchBar.edit' | 'searchBar.label') => string): Promise<Locator> {
+  await page.getByRole('button', { name: t('searchBar.edit') }).click();
+  return isPhone ? page.getByRole('dialog', { name: t('searchBar.label') }) : page.getByRole('search', { name: t('searchBar.edit') });
+}
+
+function resultsAddress(language: string, more: Record<string, string> = {}): string {
+  const query = { location: 'upper-galilee', locationEntityMarker: '__R__', from: toWireDate(FROM), to: toWireDate(TO), ...more };
+  return `/portal/${language}/search-results/?${new URLSearchParams(query)}`;
+}
+
+test('suggestions are asked for once the keyword has stood still for a second, which also forgets the chosen place', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await page.clock.install();
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await chooseTown(form, { page, language, isPhone, t }, TOWNS[language]);
+  if (isPhone) await form.getByRole('button', { name: t('searchBar.foldDestination') }).click();
+  const box = form.getByRole('combobox').first();
+  await box.click();
+  await expect(form.getByRole('option').first()).toBeVisible();
+  const calls = callsTo(page, '/locations/suggestions');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await box.fill('חיפ');
+  await page.clock.runFor(900);
+  await box.fill('חיפה');
+  await page.clock.runFor(999);
+  expect(keywordsOf(calls)).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => keywordsOf(calls)).toEqual(['חיפה']);
+  await page.clock.resume();
+  await expect(
+    form
+      .getByRole('group', { name: t('searchBar.resultsFor', { keyword: 'חיפה' }) })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await form
+    .getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname.endsWith('/search-results/') && searchParams.get('location') === 'חיפה' && !searchParams.has('locationEntityMarker'),
+  );
+});
+
+test('a keyword that nothing is called says so and brings something to go on with; the box is emptied by its button', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const box = form.getByRole('combobox').first();
+  await box.click();
+  await expect(
+    form
+      .getByRole('group', { name: t('searchBar.popular') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  const calls = callsTo(page, '/locations/suggestions');
+  await box.fill('qqxxqqxx');
+  await expect(form.getByText(t('searchBar.noSuggestions'))).toBeVisible();
+  await expect(
+    form
+      .getByRole('group', { name: t('searchBar.alternatives') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  expect(keywordsOf(calls)[0]).toBe('qqxxqqxx');
+  await expectAccessible(page);
+  await expect(form.getByRole('button', { name: t('searchBar.clearDestination') })).toBeVisible();
+  await form.getByRole('button', { name: t('searchBar.clearDestination') }).click();
+  await expect(box).toHaveValue('');
+  await expect(form.getByRole('button', { name: t('searchBar.clearDestination') })).toBeHidden();
+});
+
+test('an answer to an older keyword is never shown for the newer one', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const box = form.getByRole('combobox').first();
+  await box.click();
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('keyword') === 'Rosh Pinna');
+  await box.fill('Rosh Pinna');
+  await asked;
+  await box.fill('Tiberias');
+  await expect(placeOption(form, language === 'he' ? 'טבריה' : 'Tiberias')).toBeVisible();
+  await expect(placeOption(form, TOWNS[language].title)).toBeHidden();
+});
+
+test('choosing a hotel leads to its page, with the dates and rooms of the search', async ({ page, request, language, isPhone, t }) => {
+  const [result] = await searchStays(request, { language, from: FROM, to: TO });
+  if (!result) throw new Error('The demo market has no place to stay');
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await form.getByRole('combobox').first().fill(result.title);
+  await form.getByRole('option', { name: result.title }).first().click();
+  await expect(page).toHaveURL(({ pathname, searchParams }) => {
+    return pathname === `/portal/${language}/hotel-details/${result.id}/` && searchParams.has('from') && searchParams.has('roomsInfo');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: result.title })).toBeVisible();
+});
+
+test('other rooms start page and price anew; the same search again keeps them', async ({ page, language, isPhone, t }) => {
+  await open(page, resultsAddress(language, { page: '2', filters: JSON.stringify(FILTERS) }));
+  const shown = () => {
+    const { searchParams } = new URL(page.url());
+    return {
+      page: searchParams.get('page'),
+      filters: JSON.parse(searchParams.get('filters') ?? '{}'),
+      rooms: searchParams.get('roomsInfo'),
+    };
+  };
+  const submit = (form: Locator) =>
+    form
+      .getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })
+      .last()
+      .click();
+  await submit(await openSearchAgain(page, isPhone, t));
+  await expect.poll(() => shown().rooms).not.toBeNull();
+  expect(shown()).toMatchObject({ page: '2', filters: FILTERS });
+
+  const form = await openSearchAgain(page, isPhone, t);
+  const guests = form.getByRole('button', { name: t(isPhone ? 'searchBar.foldGuests' : 'searchBar.guests') });
+  if (!isPhone) await guests.click();
+  await form.getByRole('button', { name: t('common.increase', { what: t('searchBar.adultsInRoom', { number: 1 }) }) }).click();
+  await submit(form);
+  await expect.poll(() => JSON.parse(shown().rooms ?? '{}').numberOfGuests).toBe(3);
+  expect(shown()).toMatchObject({ page: null, filters: { PROPERTY_TYPE: ['zimmer'] } });
+  expect(shown().filters).not.toHaveProperty('price');
+});
+
+test('another order goes to the address and searches again from the first page', async ({ page, language, t }) => {
+  await open(page, resultsAddress(language, { page: '2' }));
+  const calls = callsTo(page, '/search');
+  const order = page.getByRole('combobox', { name: t('results.sort') }).filter({ visible: true });
+  await expect(order).toHaveAttribute('required');
+  await order.selectOption({ label: t('results.sortPriceDesc') });
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('sortBy') === 'price' && searchParams.get('sortOrder') === 'desc' && !searchParams.has('page'),
+  );
+  await expect.poll(() => calls.map((call) => [call.get('sortBy'), call.get('sortOrder')])).toContainEqual(['price', 'desc']);
+});
+
+test('ages follow the count of children, 18 until told; one room stays; guests are counted anew', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const guests = form.getByRole('button', { name: t(isPhone ? 'searchBar.foldGuests' : 'searchBar.guests') });
+  await guests.click();
+  const age = (number: number) => form.getByRole('combobox', { name: t('searchBar.childAgeOf', { number, room: 1 }) });
+  const children = t('searchBar.childrenInRoom', { number: 1 });
+  await expect(age(1)).toBeDisabled();
+  await form.getByRole('button', { name: t('common.increase', { what: children }) }).click();
+  await expect(age(1)).toBeEnabled();
+  await expect(age(1)).toHaveValue('18');
+  await expect(age(1).getByRole('option')).toHaveCount(18);
+  await age(1).selectOption('4');
+  await form.getByRole('button', { name: t('common.increase', { what: children }) }).click();
+  await expect(age(1)).toHaveValue('4');
+  await expect(age(2)).toHaveValue('18');
+  await form.getByRole('button', { name: t('common.decrease', { what: children }) }).click();
+  await expect(age(2)).toBeHidden();
+  await expect(form.getByRole('button', { name: t('searchBar.removeRoomOf', { number: 1 }) })).toBeHidden();
+  await form.getByRole('button', { name: t('searchBar.addRoom') }).click();
+  await form.getByRole('button', { name: t('searchBar.removeRoomOf', { number: 1 }) }).click();
+  await expect(form.getByRole('button', { name: t('searchBar.removeRoomOf', { number: 1 }) })).toBeHidden();
+  await form.getByRole('button', { name: t('common.decrease', { what: t('searchBar.adultsInRoom', { number: 1 }) }) }).click();
+  await expect(form.getByText(t('common.guests', { count: 1 })).first()).toBeVisible();
+});
+
+test('updating a property page keeps the property, and the place that was searched', async ({ page, request, language, isPhone, t }) => {
+  const stay = await findFreeStay(request, { language, firstDay: FROM, days: 4, unitCount: 1 });
+  const place = { location: 'upper-galilee', locationEntityMarker: '__R__', lastBreadcrumbItem: 'Upper Galilee' };
+  await open(page, `${propertyAddress(language, stay)}&${new URLSearchParams(place)}`);
+  const form = await openSearchAgain(page, isPhone, t);
+  if (!isPhone) await form.getByRole('button', { name: t('searchBar.guests') }).click();
+  await form.getByRole('button', { name: t('common.decrease', { what: t('searchBar.adultsInRoom', { number: 1 }) }) }).click();
+  await form
+    .getByRole('button', { name: t('searchBar.update'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(({ searchParams }) => JSON.parse(searchParams.get('roomsInfo') ?? '{}').numberOfGuests === 1);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe(`/portal/${language}/hotel-details/${stay.result.id}/`);
+  expect(Object.fromEntries(searchParams)).toMatchObject(place);
+});
+
+test('the last search waits in the browser and is offered on the next visit', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await chooseTown(form, { page, language, isPhone, t }, TOWNS[language]);
+  await form
+    .getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/search-results/'));
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('iw-searchForm'))) ?? '{}');
+  expect(stored).toMatchObject({ location: 'rosh-pinna', locationEntityMarker: '__C__', roomsInfo: { numberOfGuests: 2 } });
+
+  await open(page, `/portal/${language}/home/`);
+  const next = await openSearch({ page, language, isPhone, t });
+  await next.getByRole('combobox').first().click();
+  const visit = next.getByRole('group', { name: t('searchBar.lastVisit') }).getByRole('option');
+  await expect(visit).toContainText(TOWNS[language].title);
+  await expect(visit).toContainText(t('common.units', { count: 1 }));
+  await expect(visit).toContainText(t('common.adults', { count: 2 }));
+});
+
+test('suggestions take at most 70% of the screen', async ({ page, language, isPhone, t }) => {
+  await page.setViewportSize({ width: isPhone ? 390 : 1440, height: 500 });
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await form
+    .getByRole('combobox')
+    .first()
+    .fill(language === 'he' ? 'ה' : 'h');
+  const list = form.getByRole('listbox', { name: t('searchBar.suggestions') });
+  await expect(list.getByRole('option').nth(5)).toBeVisible();
+  const box = await list.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(350);
+});
+
+test('on desktops the bar sticks once the form has scrolled away: place, nights and guests, opened by a click over a veil', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  test.skip(isPhone, 'Only above 1023 px');
+  await open(page, resultsAddress(language, { lastBreadcrumbItem: 'Upper Galilee' }));
+  const pill = page.getByRole('button', { name: t('searchBar.edit') });
+  await expect(pill).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(pill).toHaveCount(2);
+  await expect(pill.last()).toBeInViewport();
+  await expect(pill.last()).toContainText(t('common.nights', { count: 2 }));
+  await expect(pill.last()).toContainText(t('common.guests', { count: 2 }));
+  await pill.last().click();
+  const form = page.getByRole('search', { name: t('searchBar.edit') });
+  await expect(form).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('searchBar.collapse') }).click();
+  await expect(form).toBeHidden();
+  await pill.last().click();
+  // The veil takes the click: the card under it does not open.
+  const address = page.url();
+  await page.mouse.click(720, 800);
+  await expect(form).toBeHidden();
+  expect(page.url()).toBe(address);
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(pill.last()).not.toBeInViewport();
+});
+
+test('the way back to the top appears after more than 270 pixels', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const toTop = page.getByRole('button', { name: t('layout.backToTop') });
+  await page.evaluate(() => window.scrollTo(0, 270));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(270);
+  await expect(toTop).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 271));
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(toTop).toBeHidden();
+});
