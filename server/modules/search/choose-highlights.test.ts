@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilterId } from '#contract/search.ts';
-import { chooseHighlights } from './choose-highlights.ts';
+import { chooseHighlights, rankOfFacility } from './choose-highlights.ts';
 
 const feature = (filterId: FilterId, id: string, isAsked = false) => ({ filterId, id, isAsked });
 const chosen = (features: Parameters<typeof chooseHighlights>[0], most = 4) => chooseHighlights(features, most).map(({ id }) => id);
@@ -25,4 +25,14 @@ it('begins with what was asked for, each of it', () => {
 
 it('shows no more than fit', () => {
   expect(chosen([feature('FACILITIES', 'spa'), feature('MEALS', 'breakfast'), feature('PETS', 'dogs')], 2)).toEqual(['spa', 'breakfast']);
+});
+
+it('ranks a jacuzzi before a pergola, and both before what nearly every place has', () => {
+  const ids = ['free-wifi', 'pergola', 'free-parking', 'jacuzzi'];
+  expect(ids.sort((first, second) => rankOfFacility(first) - rankOfFacility(second))).toEqual([
+    'jacuzzi',
+    'pergola',
+    'free-parking',
+    'free-wifi',
+  ]);
 });

@@ -11,6 +11,34 @@ export interface Feature {
 /** Facilities that say what the kind of pool says already. */
 const POOLS: ReadonlySet<string> = new Set(['swimming-pool', 'heated-pool']);
 
+/** Facilities for which people choose a place, the most telling first; what nearly every place has says little. */
+const TELLING_FACILITIES: readonly string[] = [
+  'jacuzzi',
+  'spa',
+  'sauna',
+  'wood-fireplace',
+  'barbecue',
+  'fire-pit',
+  'winery',
+  'restaurant',
+  'playground',
+  'garden',
+  'rooftop',
+  'balcony',
+  'mamad',
+  'shelter',
+  'ev-charging',
+  'free-parking',
+  'air-conditioning',
+  'free-wifi',
+];
+
+/** Where a facility stands among the others of a place; those that are not listed come before the ones that nearly every place has. */
+export function rankOfFacility(id: string): number {
+  const index = TELLING_FACILITIES.indexOf(id);
+  return index === -1 ? TELLING_FACILITIES.indexOf('free-parking') - 0.5 : index;
+}
+
 /**
  * The features that matter most: what the guest filtered by, then the first of each kind, then more of the kinds whose features differ. A pool
  * is one fact, whatever kinds of pool it is, unless more was asked for.

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { FilterId, SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { chooseHighlights } from './choose-highlights.ts';
+import { chooseHighlights, type Feature, rankOfFacility } from './choose-highlights.ts';
 import type { Listings, PhotoListing, PropertyListing, UnitListing } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -68,7 +68,13 @@ function highlightsOf(listing: PropertyListing, listings: Listings, { filters, l
       .filter(({ id }) => listing.options[filterId]?.has(id) ?? false)
       .map(({ id, name }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false })),
   );
+  features.sort((first, second) => rankOf(first) - rankOf(second));
   return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
+}
+
+/** By kind, and facilities among themselves by what they tell. */
+function rankOf({ id, filterId }: Feature): number {
+  return HIGHLIGHT_FILTERS.indexOf(filterId) + (filterId === 'FACILITIES' ? rankOfFacility(id) / 100 : 0);
 }
 
 function freeCancellationUntil(listing: PropertyListing, { stay, today }: SearchRequest): string | null {

@@ -75,7 +75,7 @@ function CardFacts({ result }: { result: SearchResult }) {
   const freeUntil = result.freeCancellationUntil ? fromWireDate(result.freeCancellationUntil) : undefined;
   return (
     <>
-      <ul className="facts min-h-6">
+      <ul className="facts min-h-6 content-start tablet:min-h-13">
         {result.highlights.slice(0, MAX_HIGHLIGHTS).map((highlight) => (
           <li key={highlight.id}>
             <Icon of={featureIcon(highlight.id)} size="s" />

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -108,8 +108,15 @@ function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps
       </button>
     );
   }
+  return <OpenFold title={title}>{children}</OpenFold>;
+}
+
+/** Begins at its title, however far the sheet had been scrolled for the fold before it. */
+function OpenFold({ title, children }: Pick<FoldBoxProps, 'title' | 'children'>) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <section className="fold" aria-label={title}>
+    <section ref={section} className="fold" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
