@@ -8,6 +8,7 @@ import type { App, AppContext } from './platform/context.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
+import { logoOrigins, partnerOf, rememberPartner } from './platform/partners.ts';
 import { ensureXsrfCookie } from './platform/xsrf.ts';
 
 /** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
@@ -65,6 +66,8 @@ async function renderPage(
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
+  const partner = partnerOf(request, config.partners);
+  if (partner) rememberPartner(partner, request, reply, config);
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
   const page = await render({
@@ -76,6 +79,7 @@ async function renderPage(
       today: clock.today(),
       origin: config.publicUrl,
       site: { ...config.brand, commissionPercent: config.commissionPercent },
+      ...(partner ? { partner } : {}),
       map: mapOf(config.mapTiles),
       assets: source.assets,
     },
@@ -85,7 +89,7 @@ async function renderPage(
   page.headers.forEach((value, name) => void reply.header(name, value));
   // Pages carry a nonce, and what they show depends on who asks.
   reply.header('cache-control', 'private, no-store');
-  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce, config.mapTiles?.url));
+  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce, pictureHostsOf(config)));
   else reply.removeHeader('content-security-policy');
   // Both are the stream of the web platform; Node's types and the DOM's do not know of each other.
   return reply.send(page.body ? Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0]) : '');
@@ -109,20 +113,23 @@ function mapOf(tiles: AppContext['config']['mapTiles']): Surroundings['map'] {
   return tiles ? { tilesUrl: tiles.url, ...(tiles.credit ? { tilesCredit: tiles.credit } : {}) } : {};
 }
 
+function pictureHostsOf({ mapTiles, partners }: AppContext['config']): string[] {
+  return [...(mapTiles ? [tileHostsOf(mapTiles.url)] : []), ...logoOrigins(partners)];
+}
+
 /** The hosts of tiles as a policy names them: `https://*.tiles.example` for `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
 export function tileHostsOf(tilesUrl: string): string {
   return tilesUrl.replace('{s}', '*').split('/').slice(0, 3).join('/');
 }
 
-/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. Tiles are pictures from their own hosts. */
-function contentSecurityPolicy(nonce: string, tilesUrl: string | undefined): string {
-  const tileHosts = tilesUrl ? ` ${tileHostsOf(tilesUrl)}` : '';
+/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. Tiles and partners' logos are pictures from their own hosts. */
+function contentSecurityPolicy(nonce: string, pictureHosts: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tileHosts}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...pictureHosts].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",

@@ -18,6 +18,8 @@ export interface Surroundings {
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };
+  /** The white label through which the visitor came: its logo stands instead of ours, if it has one. */
+  readonly partner?: { readonly id: string; readonly name?: string; readonly logo?: string };
   /** Script and styles of the build; in development also the preamble of hot reloading. */
   readonly assets: { readonly entry: string; readonly styles: readonly string[]; readonly preamble?: string };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { address, onOrOff, text, tileAddress, wholeNumber } from './environment-values.ts';
+import { partnersVariable } from './partners-variable.ts';
 import { findProjectRoot } from './project-root.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
@@ -34,6 +35,7 @@ const ENVIRONMENT = z.object({
   MAP_TILES_CREDIT: text.optional(),
   VAT_PERCENT: wholeNumber(18, 0, 100),
   COMMISSION_PERCENT: wholeNumber(10, 0, 100),
+  LINA_PARTNERS: partnersVariable,
   LINA_NAME_HE: text.default('לינה'),
   LINA_NAME_EN: text.default('Lina'),
   LINA_EMAIL: z.email('must be an e-mail address').default('support@lina.example'),
@@ -109,6 +111,8 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     vatPercent: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
+    /** White labels by id. */
+    partners: values.LINA_PARTNERS,
     brand: {
       name: { he: values.LINA_NAME_HE, en: values.LINA_NAME_EN },
       email: values.LINA_EMAIL,

@@ -5,6 +5,7 @@ import { type Actor, ANONYMOUS } from './actor.ts';
 import type { App, AppContext } from './context.ts';
 import { cookieSecurity } from './cookie-security.ts';
 import { networkOf } from './network-of.ts';
+import { PARTNER_ID } from './partners-variable.ts';
 import { ensureXsrfCookie } from './xsrf.ts';
 
 /** The session that came with a request, and how: browsers send a cookie, API clients a bearer token. */
@@ -35,7 +36,6 @@ declare module 'fastify' {
 export const BROWSER_COOKIE = 'lina-browser';
 const BROWSER_ID_LENGTH = 32;
 const BROWSER_ID = /^[\w-]{32}$/;
-const PARTNER = /^[\w-]{1,40}$/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Gives every request its {@link FastifyRequest} facts. Needs the cookie plugin before it. */
@@ -52,7 +52,7 @@ export function registerRequestFacts(app: App, context: AppContext): void {
     request.actor = ANONYMOUS;
     request.locale = request.headers['app-lang'] === 'en' ? 'en' : DEFAULT_LOCALE;
     const { partner } = request.headers;
-    request.partner = typeof partner === 'string' && PARTNER.test(partner) ? partner : null;
+    request.partner = typeof partner === 'string' && PARTNER_ID.test(partner) ? partner : null;
     const browserId = request.cookies[BROWSER_COOKIE] ?? '';
     request.browserId = BROWSER_ID.test(browserId) ? browserId : '';
   });

@@ -16,8 +16,8 @@ export function UserMenu() {
   if (!user) {
     return (
       <>
-        <Link {...paths.ownerSignIn(language)} className="hdr__link" preload={false}>
-          {t('account.hostSignIn')}
+        <Link {...paths.becomeHost(language)} className="hdr__link" preload={false}>
+          {t('layout.becomeHost')}
         </Link>
         <Link {...paths.signIn(language)} className="hdr__link hdr__link--line" preload={false}>
           <Icon of={CircleUser} />
@@ -69,6 +69,9 @@ export function UserLinks() {
         </Link>
         <Link {...paths.ownerSignIn(language)} className="hdr__link" preload={false}>
           {t('account.hostSignIn')}
+        </Link>
+        <Link {...paths.becomeHost(language)} className="hdr__link" preload={false}>
+          {t('layout.becomeHost')}
         </Link>
       </>
     );

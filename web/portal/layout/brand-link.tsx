@@ -4,14 +4,21 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
-/** Logo and name; leads home. */
+/** Logo and name, the partner's where there is one (white label); leads home. */
 export function BrandLink() {
   const { language, t } = useI18n();
-  const name = useSurroundings().site.name[language];
+  const { site, partner } = useSurroundings();
+  const name = site.name[language];
   return (
-    <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name })}>
-      <LitWindow />
-      <span>{name}</span>
+    <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: partner?.name ?? name })}>
+      {partner?.logo ? (
+        <img className="brand__logo" src={partner.logo} alt="" height={40} />
+      ) : (
+        <>
+          <LitWindow />
+          <span>{name}</span>
+        </>
+      )}
     </Link>
   );
 }

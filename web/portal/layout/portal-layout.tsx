@@ -2,6 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ToastsProvider, useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
 import { BackToTop } from './back-to-top.tsx';
 import type { LayoutSlots } from './layout-slots.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -10,12 +11,17 @@ import { PortalHeader } from './portal-header.tsx';
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
   const { language, t } = useI18n();
+  const { partner } = useSurroundings();
   const { header = 'plain', footer, isSearchSticky = true } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   useEffect(() => {
     // The server reads it to greet the visitor in the language of the last visit; a year, like everyone's.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `iw-language=${language}; path=/; max-age=31536000; samesite=lax`;
   }, [language]);
+  useEffect(() => {
+    // From here on every call names the partner, so that reservations remember it.
+    if (partner) window.localStorage.setItem('partner', partner.id);
+  }, [partner]);
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
       <ClearToastsOnNavigation />

@@ -58,7 +58,7 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     suitableFor: [],
     features: [
       { id: 'parking', name: 'Parking', items: [{ id: 'free', name: 'Free parking' }] },
-      { id: 'swimming_pool', name: 'Pool', items: [{ id: 'no', name: 'No pool' }] },
+      { id: 'swimming_pool', name: 'Pool', items: [{ id: 'no-pool', name: 'No pool' }] },
     ],
     photos: [aPhoto(1)],
     policies: {

@@ -6,7 +6,7 @@ const CURRENCY = 'ILS';
 /** Google wants eight pictures of a vacation rental. */
 const MOST_PICTURES = 8;
 /** Terms that say that something is not there. */
-const NEGATIVE = /^(no|none|not)(-|$)/;
+const NEGATIVE = /^(no-barbecue|no-pool|none|not-allowed)$/;
 
 interface Place {
   /** Scheme and host, without a trailing slash. */

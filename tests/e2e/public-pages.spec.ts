@@ -1,0 +1,96 @@
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { expectStep } from './checkout-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+const PAGES: readonly [path: string, heading: MessageKey][] = [
+  ['about/', 'publicPages.about'],
+  ['help/', 'publicPages.help'],
+  ['terms-and-conditions/', 'publicPages.terms'],
+  ['privacy-and-cookies/', 'publicPages.privacy'],
+  ['accessibility/', 'publicPages.accessibility'],
+  ['become-host/', 'hosting.heading'],
+  ['contact-us/', 'contact.title'],
+];
+
+for (const [path, heading] of PAGES) {
+  test(`${path} says what it is, to everybody and to search engines`, async ({ page, language, t }) => {
+    await open(page, `/portal/${language}/${path}`);
+    await expectStep(page, t(heading));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/portal/${language}/${path}$`));
+    for (const hreflang of ['he', 'en', 'x-default'])
+      await expect(page.locator(`link[hreflang="${hreflang}"][rel="alternate"]`)).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+    await expect(page.locator('body')).not.toContainText(/\{\w+\}|\]\(/);
+  });
+}
+
+test('the footer leads to every one of them, and the texts’ own links lead on', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/about/`);
+  const footer = page.getByRole('contentinfo');
+  for (const label of [
+    'help',
+    'contact',
+    'accessibility',
+    'terms',
+    'privacy',
+    'becomeHost',
+    'allHotels',
+    'allTowns',
+    'allRegions',
+  ] as const)
+    await expect(footer.getByRole('link', { name: t(`layout.${label}`), exact: true })).toBeVisible();
+  await footer.getByRole('link', { name: t('layout.cancelBooking'), exact: true }).click();
+  await expect(page).toHaveURL(`/portal/${language}/help/#cancel`);
+  await page.locator('#cancel').getByRole('link').last().click();
+  await expect(page).toHaveURL(`/portal/${language}/terms-and-conditions/#statutory-right`);
+  await expect(page.locator('#statutory-right')).toBeInViewport();
+});
+
+test.describe('the contact form', () => {
+  // The test itself takes the network away.
+  test.use({ refusals: [503] });
+
+  test('names what is missing, loses nothing when sending fails, and says when the message has arrived', async ({ page, language, t }) => {
+    await open(page, `/portal/${language}/contact-us/`);
+    const send = page.getByRole('button', { name: t('contact.send'), exact: true });
+    await send.click();
+    await expect(page.getByText(t('contact.emailMissing'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('contact.messageMissing'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    const email = page.getByRole('textbox', { name: t('contact.email') });
+    const message = page.getByRole('textbox', { name: t('contact.message') });
+    await email.fill('noa@');
+    await message.fill('יש חניה? Is there parking?');
+    await send.click();
+    await expect(page.getByText(t('contact.emailWrong'), { exact: true })).toBeVisible();
+    await email.fill('noa@example.com');
+
+    await page.route('**/api/portal/contactUs', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' }),
+    );
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('contact.failed') })).toBeVisible();
+    await expect(message).toHaveValue('יש חניה? Is there parking?');
+    await page.unroute('**/api/portal/contactUs');
+
+    await send.click();
+    await expect(page.getByRole('status').filter({ hasText: t('contact.sentTitle') })).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('noa@example.com');
+    await expectAccessible(page);
+  });
+});
+
+test('a partner’s name is remembered and goes with what is sent', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/home/?partner=galil`);
+  expect(await page.evaluate(() => window.localStorage.getItem('partner'))).toBe('galil');
+  await open(page, `/portal/${language}/contact-us/`);
+  await page.getByRole('textbox', { name: t('contact.email') }).fill('noa@example.com');
+  await page.getByRole('textbox', { name: t('contact.message') }).fill('Hello');
+  const sent = page.waitForRequest('**/api/portal/contactUs');
+  await page.getByRole('button', { name: t('contact.send'), exact: true }).click();
+  expect(await (await sent).headerValue('partner')).toBe('galil');
+});
