@@ -86,7 +86,8 @@ test.describe('the contact form', () => {
 
 test('a partner’s name is remembered and goes with what is sent', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/home/?partner=galil`);
-  expect(await page.evaluate(() => window.localStorage.getItem('partner'))).toBe('galil');
+  // The layout comes alive after the document.
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('partner'))).toBe('galil');
   await open(page, `/portal/${language}/contact-us/`);
   await page.getByRole('textbox', { name: t('contact.email') }).fill('noa@example.com');
   await page.getByRole('textbox', { name: t('contact.message') }).fill('Hello');
