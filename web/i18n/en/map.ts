@@ -11,7 +11,7 @@ export const map = {
   pin: '{title}, {price}',
   nightFrom: '{title}, from {price} a night',
   closeCard: 'Close the card',
-  statisticsBureau: 'Israel Central Bureau of Statistics',
+  statisticsBureau: 'Israel CBS',
   show: 'Map',
   list: 'List',
   view: 'View',

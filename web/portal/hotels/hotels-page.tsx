@@ -44,7 +44,14 @@ function OrderLinks({ order: { sortBy } }: { order: HotelsAddress }) {
   return (
     <nav className="seg" aria-label={t('hotels.sort')}>
       {orders.map(({ search, label, isOn }) => (
-        <Link key={label} {...paths.hotels(language, search)} activeProps={{}} aria-current={isOn ? 'true' : undefined} resetScroll={false}>
+        <Link
+          key={label}
+          {...paths.hotels(language, search)}
+          activeOptions={{ exact: true, includeSearch: true }}
+          // On later pages no order's own address is the present one.
+          aria-current={isOn ? 'true' : undefined}
+          resetScroll={false}
+        >
           {label}
         </Link>
       ))}

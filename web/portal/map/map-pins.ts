@@ -88,7 +88,10 @@ function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (
   const button = document.createElement('button');
   button.type = 'button';
   const text = document.createElement('bdi');
+  text.className = 'num';
   text.textContent = pinned.kind === 'cluster' ? String(pinned.ids.length) : pinned.point.label;
+  // A price reads from left to right, a name by its own letters.
+  text.dir = /\p{L}/u.test(text.textContent) ? 'auto' : 'ltr';
   button.append(text);
   button.setAttribute('aria-label', pinned.kind === 'cluster' ? nameOfGroup(pinned.ids.length) : pinned.point.name);
   button.addEventListener('click', () => choose(pinned));
