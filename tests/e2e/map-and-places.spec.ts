@@ -1,0 +1,82 @@
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+const OVER_THE_YEARS = { from: '10-02-2027', to: '12-02-2027' };
+const stay = `from=${OVER_THE_YEARS.from}&to=${OVER_THE_YEARS.to}`;
+
+test('the home page shows the whole country on a map once it is seen, by pointer and by keyboard', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const map = page.getByRole('region', { name: t('map.ofCountry') });
+  await expect(map.getByRole('button')).toHaveCount(0);
+  await map.scrollIntoViewIfNeeded();
+  const zoomIn = map.getByRole('button', { name: t('map.zoomIn'), exact: true });
+  await expect(zoomIn).toBeVisible();
+  const groups = map.locator('.pin--n');
+  await expect(groups.first()).toBeVisible();
+  await expectAccessible(page);
+  const shown = await map.locator('.pin').count();
+  await zoomIn.focus();
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  expect(await map.locator('.pin').count()).not.toBe(shown);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the map of results stands in the address and in step with the list', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/search-results/?${stay}`);
+  await page.getByRole('button', { name: t('map.show'), exact: true }).click();
+  await expect(page).toHaveURL(/showOnMap=true/);
+  const map = page.getByRole('region', { name: t('map.ofResults') });
+  await expect(map.locator('.pin').first()).toBeVisible();
+  if (isPhone) {
+    await expect(page.locator('.card').first()).toBeHidden();
+  } else {
+    await page.locator('.card').first().getByRole('link').focus();
+    await expect(map.locator('.pin--on')).toHaveCount(1);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: t('map.list'), exact: true }).click();
+  await expect(page).not.toHaveURL(/showOnMap/);
+  await page.goBack();
+  await expect(map).toBeVisible();
+});
+
+test('a property shows where it is, and what is like it', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/hotels/`);
+  const first = page.locator('.card').first().getByRole('link');
+  const name = (await page.locator('.card__n').first().textContent()) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
+  const map = page.getByRole('region', { name: t('map.ofProperty', { title: name }) });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('hotels.similar') }).locator('.card')).toHaveCount(3);
+});
+
+test('places lead from the footer to their properties', async ({ page, language, t }) => {
+  for (const list of ['cities', 'regions'] as const) {
+    await open(page, `/portal/${language}/hotels-by-location/${list}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(list === 'cities' ? 'hotels.citiesTitle' : 'hotels.regionsTitle'));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const region = page.getByRole('main').locator('.links a').first();
+  const place = (await region.locator('bdi').first().textContent()) ?? '';
+  await region.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotels.placeTitle', { place }));
+  await expect(page.locator('.card').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('an unknown place', () => {
+  test.use({ refusals: [404] });
+
+  test('is a page not found', async ({ page, language, t }) => {
+    const answer = await page.goto(`/portal/${language}/hotels-by-location/atlantis/`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.notFoundHeading'));
+  });
+});
