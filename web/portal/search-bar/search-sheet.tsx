@@ -114,7 +114,9 @@ function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps
 /** Begins at its title, however far the sheet had been scrolled for the fold before it. */
 function OpenFold({ title, children }: Pick<FoldBoxProps, 'title' | 'children'>) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section ref={section} className="fold" aria-label={title}>
       <h2>{title}</h2>
