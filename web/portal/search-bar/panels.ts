@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-export type Panels = typeof import('./dates-panel.tsx') & typeof import('./guests-panel.tsx');
+type Panels = Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> & Pick<typeof import('./guests-panel.tsx'), 'GuestsPanel'>;
 
 let loaded: Panels | undefined;
 
 async function loadPanels(): Promise<Panels> {
-  const [dates, guests] = await Promise.all([import('./dates-panel.tsx'), import('./guests-panel.tsx')]);
-  loaded = { ...dates, ...guests };
+  const [{ DatesPanel }, { GuestsPanel }] = await Promise.all([import('./dates-panel.tsx'), import('./guests-panel.tsx')]);
+  loaded = { DatesPanel, GuestsPanel };
   return loaded;
 }
 
