@@ -16,7 +16,7 @@ export function UserMenu() {
   if (!user) {
     return (
       <>
-        <Link {...paths.becomeHost(language)} className="hdr__link" preload={false}>
+        <Link {...paths.becomeHost(language)} className="hdr__link hdr__host" preload={false}>
           {t('layout.becomeHost')}
         </Link>
         <Link {...paths.signIn(language)} className="hdr__link hdr__link--line" preload={false}>
