@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Panels = Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> & Pick<typeof import('./guests-panel.tsx'), 'GuestsPanel'>;
+export type Panels = Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> & Pick<typeof import('./guests-panel.tsx'), 'GuestsPanel'>;
 
 let loaded: Panels | undefined;
 
