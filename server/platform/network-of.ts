@@ -2,9 +2,10 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * What limits per address count by: the IPv4 address itself, or the first 64 bits of an IPv6 address, since one household or one
- * attacker owns at least that many.
+ * attacker owns at least that many. A visitor who has left already has no address, whatever Fastify's types say: all of them are one.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   if (!address.includes(':')) return address;

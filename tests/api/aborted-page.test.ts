@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a visitor who leaves while the page is rendered is no error, and the calls under way still know the address', async () => {
+it('a visitor who leaves while the page is rendered is no error, and the calls under way come to their end', async () => {
   // Listening on a port, not on a pipe.
   const { port } = test.app.server.address() as AddressInfo;
   const visit = http.get({ port, path: PAGE });
