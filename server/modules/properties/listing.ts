@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { CancellationPolicy } from '#rules/cancellation/policy.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
-import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { AgeBorders } from '#rules/quote/types.ts';
 import type { ListedPhoto } from '#server/modules/media/index.ts';
-import type { TermChoices, VatStatus } from './property-input.ts';
+import type { PropertyInput, TermChoices } from './property-input.ts';
 
 /** A bedroom or a living room. */
 export interface ListedRoom {
@@ -32,33 +32,10 @@ export interface UnitListing {
   readonly photos: readonly ListedPhoto[];
 }
 
-/** A property as it is, in both languages. Plain data: it can be kept as JSON. */
-export interface PropertyListing {
+/** A property as it is, in both languages: what its host described, as it is kept. Plain data: it can be kept as JSON. */
+export interface PropertyListing extends Omit<PropertyInput, 'status' | 'cancellation' | 'photos' | 'units'> {
   readonly propertyId: number;
-  readonly ownerId: number;
-  readonly isPublished: boolean;
-  readonly propertyType: string;
-  readonly name: Bilingual;
-  readonly description: Bilingual;
-  readonly cityId: string;
-  readonly street: Bilingual;
-  readonly zipCode: string | null;
-  readonly directions: Bilingual;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
-  /** Who supplies the stay, as disclosure demands. */
-  readonly business: { readonly name: string; readonly number: string; readonly address: string; readonly phone: string };
-  readonly vatStatus: VatStatus;
-  readonly weekendNights: readonly Weekday[];
-  readonly arrivalFrom: string;
-  readonly arrivalUntil: string;
-  readonly departureUntil: string;
-  readonly childrenAllowed: boolean;
   readonly cancellation: CancellationPolicy & { readonly period: string; readonly notes: Bilingual };
-  readonly notes: Bilingual;
-  readonly commissionBasisPoints: number;
-  readonly terms: TermChoices;
   /** Photos of the property as a whole, in order. */
   readonly photos: readonly ListedPhoto[];
   /** In order of position. */
