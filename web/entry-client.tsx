@@ -3,7 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from './api/browser-transport.ts';
-import { loadCatalogue } from './i18n/catalogues.ts';
+import { loadCataloguesOf } from './i18n/catalogues.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { makeRouter } from './router.tsx';
 
@@ -11,7 +11,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const { lang } = document.documentElement;
 
 // The texts must be there before the first render, or it would differ from the server's.
-await loadCatalogue(isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+await loadCataloguesOf(isLanguage(lang) ? lang : DEFAULT_LANGUAGE, window.location.pathname);
 const router = makeRouter({ transport: browserTransport, ...(nonce ? { nonce } : {}) });
 hydrateRoot(
   document,

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { en } from '#web/i18n/en/index.ts';
-import { he } from '#web/i18n/he/index.ts';
+import { en, he } from '#web/i18n/every-text.ts';
 import { createTranslate, type Translate } from '#web/i18n/translate.ts';
 
 /** The pages' own texts, so that the journeys look for what a visitor reads in either language. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en/index.ts';
-import { he } from './he/index.ts';
+import { en, he } from './every-text.ts';
 import type { Message } from './translate.ts';
 
 type Area = Record<string, Message>;

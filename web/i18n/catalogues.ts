@@ -1,22 +1,52 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import type { Catalogue } from './translate.ts';
 
-const loaded: Partial<Record<Locale, Catalogue>> = {};
+type Texts = Partial<Catalogue>;
 
-/** Brings a language's texts; the browser fetches only the language that it shows. Call it before anything of that language renders. */
-export async function loadCatalogue(language: Locale): Promise<void> {
-  if (loaded[language]) return;
-  loaded[language] = language === 'he' ? (await import('./he/index.ts')).he : (await import('./en/index.ts')).en;
+const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Texts>>>>> = {
+  he: {
+    portal: async () => (await import('./he/index.ts')).he,
+    guest: async () => (await import('./he/guest/index.ts')).heGuest,
+    host: async () => (await import('./he/host/index.ts')).heHost,
+    admin: async () => (await import('./he/admin/index.ts')).heAdmin,
+  },
+  en: {
+    portal: async () => (await import('./en/index.ts')).en,
+    guest: async () => (await import('./en/guest/index.ts')).enGuest,
+    host: async () => (await import('./en/host/index.ts')).enHost,
+    admin: async () => (await import('./en/admin/index.ts')).enAdmin,
+  },
+};
+
+const present = new Set<string>();
+/** One object for each language, to which sections are added: what was made of it before sees them, too. */
+const loaded: Record<Locale, Texts> = { he: {}, en: {} };
+
+/** Brings one section of a language's texts, unless it is there. */
+export async function loadCatalogue(language: Locale, section: Section): Promise<void> {
+  const name = `${language} ${section}`;
+  if (present.has(name)) return;
+  Object.assign(loaded[language], await SECTIONS[language][section]());
+  present.add(name);
 }
 
 /**
- * The texts of a language that was loaded before.
- * @throws Error when it was not: a route forgot `loadCatalogue`
+ * Brings the texts that the page at an address needs; the browser fetches only the language that it shows. The root route calls it before
+ * anything renders, so that pages have nothing to do.
+ */
+export async function loadCataloguesOf(language: Locale, pathname: string): Promise<void> {
+  await Promise.all(sectionsOf(pathname).map((section) => loadCatalogue(language, section)));
+}
+
+/**
+ * The texts of a language that were loaded before.
+ * @throws Error when there are none: something rendered without the root route
  */
 export function catalogueOf(language: Locale): Catalogue {
-  const catalogue = loaded[language];
-  if (!catalogue) throw new Error(`The texts of "${language}" are not loaded`);
-  return catalogue;
+  if (!present.has(`${language} portal`)) throw new Error(`The texts of "${language}" are not loaded`);
+  // A page asks for no texts but those of its own address's sections; sections.test.ts looks after that.
+  return loaded[language] as Catalogue;
 }
 
 // Texts and their context live outside of React: while they are being written, a change starts the page anew.

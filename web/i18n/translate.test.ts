@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from './en/index.ts';
-import { he } from './he/index.ts';
+import { en, he } from './every-text.ts';
 import { createTranslate, partsOf } from './translate.ts';
 
 const hebrew = createTranslate('he', he);

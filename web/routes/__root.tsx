@@ -4,16 +4,16 @@ import { createRootRouteWithContext, HeadContent, Scripts, useParams } from '@ta
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import favicon from '#web/design-system/brand/favicon.svg?url';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
+import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ params }): Promise<{ language: Locale }> => {
+  beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {
     // The root sees the parameters of the whole address.
     const language = 'language' in params && isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
-    await loadCatalogue(language);
+    await loadCataloguesOf(language, location.pathname);
     return { language };
   },
   head: ({ match }) => {

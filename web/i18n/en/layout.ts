@@ -23,4 +23,5 @@ export const layout = {
   cancelBooking: 'Cancel a booking',
   copyright: '© {years} {name}',
   notifications: 'Notifications',
+  secureBooking: 'Secure booking',
 } as const;

@@ -1,5 +1,4 @@
 import { account } from './account.ts';
-import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { errors } from './errors.ts';
@@ -11,15 +10,13 @@ import { map } from './map.ts';
 import { pages } from './pages.ts';
 import { property } from './property.ts';
 import { publicPages } from './public-pages.ts';
-import { reservation } from './reservation.ts';
 import { results } from './results.ts';
 import { searchBar } from './search-bar.ts';
 import { stay } from './stay.ts';
 
-/** All Hebrew texts, by area. */
+/** The Hebrew texts of the public pages, and those that every page needs, by area. Others stand in sections of their own: see sections.ts. */
 export const he = {
   account,
-  checkout,
   common,
   contact,
   errors,
@@ -31,7 +28,6 @@ export const he = {
   pages,
   property,
   publicPages,
-  reservation,
   results,
   searchBar,
   stay,

@@ -23,4 +23,5 @@ export const layout = {
   cancelBooking: 'ביטול הזמנה',
   copyright: '© {years} {name}',
   notifications: 'הודעות',
+  secureBooking: 'הזמנה מאובטחת',
 } as const;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import data from '#database/data/holidays.json' with { type: 'json' };
-import { en } from '#web/i18n/en/index.ts';
-import { he } from '#web/i18n/he/index.ts';
+import { en, he } from '#web/i18n/every-text.ts';
 import { createTranslate } from '#web/i18n/translate.ts';
 import { HOLIDAY_NAMES, HOLIDAY_NIGHTS, holidayOn } from './holidays.ts';
 

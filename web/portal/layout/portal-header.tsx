@@ -28,7 +28,7 @@ export function PortalHeader({ variant, isSearchSticky, account, accountLinks }:
         {variant === 'bare' ? (
           <span className="row mute ms-auto gap-2">
             <Icon of={Lock} size="s" />
-            {t('checkout.secure')}
+            {t('layout.secureBooking')}
           </span>
         ) : (
           <>

@@ -1,7 +1,6 @@
 /** From the chosen units to the confirmation. */
 export const checkout = {
   title: 'Complete your booking',
-  secure: 'Secure booking',
   steps: 'Steps of the booking',
   stepUnits: 'Your units',
   stepDetails: 'Details',

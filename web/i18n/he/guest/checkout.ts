@@ -1,7 +1,6 @@
 /** From the chosen units to the confirmation. */
 export const checkout = {
   title: 'השלמת ההזמנה',
-  secure: 'הזמנה מאובטחת',
   steps: 'שלבי ההזמנה',
   stepUnits: 'בחירת היחידות',
   stepDetails: 'פרטים',

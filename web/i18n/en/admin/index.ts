@@ -1,0 +1,2 @@
+/** The English texts of the administrators' pages. */
+export const enAdmin = {};

@@ -1,0 +1,2 @@
+/** The English texts of the hosts' own pages: registration and back office. */
+export const enHost = {};

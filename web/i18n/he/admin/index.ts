@@ -1,0 +1,2 @@
+/** The Hebrew texts of the administrators' pages. */
+export const heAdmin = {};

@@ -1,0 +1,5 @@
+import { checkout } from './checkout.ts';
+import { reservation } from './reservation.ts';
+
+/** The Hebrew texts of what guests do with a booking and an account. */
+export const heGuest = { checkout, reservation };

@@ -1,0 +1,2 @@
+/** The Hebrew texts of the hosts' own pages: registration and back office. */
+export const heHost = {};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { he } from './every-text.ts';
+import { heAdmin } from './he/admin/index.ts';
+import { heGuest } from './he/guest/index.ts';
+import { heHost } from './he/host/index.ts';
+import { he as hePortal } from './he/index.ts';
+import { type Section, sectionsOf } from './sections.ts';
+
+const SOURCES = Object.entries(import.meta.glob<string>(['../**/*.{ts,tsx}', '!./**'], { query: '?raw', import: 'default', eager: true }));
+const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: heGuest, host: heHost, admin: heAdmin };
+
+/** The folders whose texts only pages of that section show. */
+const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
+  guest: /^(portal\/(checkout|reservation)|account|routes\/portal\/\$language\/_site\/(checkout|customer-area))\//,
+  host: /^(host|registration|routes\/property-owner)\//,
+  admin: /^(admin|routes\/admin)\//,
+};
+
+it.each([
+  ['/portal/he/home/', ['portal']],
+  ['/portal/he/search-results/', ['portal']],
+  ['/portal/en/checkout/', ['portal', 'guest']],
+  ['/portal/en/customer-area/reservation/7/', ['portal', 'guest']],
+  ['/property-owner/he/sign-in', ['portal', 'host']],
+  ['/admin/en/', ['portal', 'admin']],
+  ['/administration', ['portal']],
+])('%s shows the texts of %j', (pathname, expected) => {
+  expect(sectionsOf(pathname)).toEqual(expected);
+});
+
+it('every area of texts belongs to one section', () => {
+  const areas = Object.values(SECTIONS).flatMap(Object.keys);
+  expect(areas.sort()).toEqual([...new Set(areas)].sort());
+  expect(Object.keys(he).sort()).toEqual(areas);
+});
+
+it.each(['guest', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', (section) => {
+  const areas = Object.keys(SECTIONS[section]);
+  const key = new RegExp(`["'\`](${areas.join('|')})\\.\\w`);
+  const isStranger = ([file, text]: [file: string, text: string]) => !HOMES[section].test(file.slice('../'.length)) && key.test(text);
+  expect(areas.length > 0 ? SOURCES.filter(isStranger).map(([file]) => file) : []).toEqual([]);
+});

@@ -1,0 +1,13 @@
+/** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
+export type Section = 'portal' | 'guest' | 'host' | 'admin';
+
+const PLACES: readonly { section: Section; path: RegExp }[] = [
+  { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|customer-area)(\/|$)/ },
+  { section: 'host', path: /^\/property-owner(\/|$)/ },
+  { section: 'admin', path: /^\/admin(\/|$)/ },
+];
+
+/** The sections of texts that the page at an address shows; the path without its query. */
+export function sectionsOf(pathname: string): Section[] {
+  return ['portal', ...PLACES.filter(({ path }) => path.test(pathname)).map(({ section }) => section)];
+}
