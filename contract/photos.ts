@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+/**
+ * A host's photos of a property (specification §5, product.md §8). They belong to the property's id from the moment that a registration
+ * reserves it, long before there is a listing; units are named by the ids that the registration gives them.
+ *
+ * | call | does |
+ * |---|---|
+ * | `GET /api/hotels/{hotelId}/photos` | all photos with their lists |
+ * | `POST /api/hotels/{hotelId}/photos?unitId=` | one file (`multipart/form-data`, field `file`); `Idempotency-Key` makes a repeated upload harmless |
+ * | `PATCH /api/hotels/{hotelId}/photos/{photoId}` | alternative text, gallery, units |
+ * | `PUT /api/hotels/{hotelId}/photos/order` | order of one list; its first photo is the main one |
+ * | `DELETE /api/hotels/{hotelId}/photos/{photoId}` | removes it everywhere |
+ * | `GET /api/hotels/{hotelId}/photos/{photoId}/picture?w=` | the picture, for its host (and admins) alone |
+ *
+ * Every change answers the whole album, as it is then. Another owner's property is `404 not_found`.
+ */
+export const PHOTO_LIMITS = {
+  /** For the property, and for each unit. */
+  minimum: 4,
+  maximum: 15,
+  /** 9 MB, counted as operating systems and uploads do: 1024 × 1024 bytes each. */
+  bytes: 9 * 1024 * 1024,
+  /** Width times height of what may be decoded: beyond every telephone's camera that stays within 9 MB, far below a decompression bomb. */
+  pixels: 80_000_000,
+  /** Longest side, in pixels. */
+  side: 16_384,
+  /** What a browser sends side by side: files at once for a unit and for the property; larger ones alone. */
+  batch: { unit: 6, property: 9 },
+  aloneAboveBytes: 2 * 1024 * 1024,
+  /** An upload that takes longer is called off by the browser, to be tried again. */
+  timeoutMs: 30_000,
+  altCharacters: 200,
+} as const;
+
+/** Endings of file names and types of content that are taken; what the bytes say decides in the end. */
+export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png'] as const;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const;
+
+const alt = z.object({
+  he: z.string().trim().max(PHOTO_LIMITS.altCharacters),
+  en: z.string().trim().max(PHOTO_LIMITS.altCharacters),
+});
+
+/** A unit's id as the registration gives it. */
+export const photoUnitId = z.string().min(1).max(60);
+const photoId = z.int().min(1);
+
+/** `processing` until its renditions are there, for seconds; `failed` when they could not be made: remove it and choose another file. */
+export const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
+
+export const hostPhoto = z
+  .object({
+    id: photoId,
+    state: z.enum(PHOTO_STATES),
+    /** Why processing failed; null in the other states. */
+    failure: z.enum(['photo_damaged', 'internal_error']).nullable(),
+    /** The file's name on the host's machine. */
+    fileName: z.string(),
+    /** Pixels, upright. */
+    width: z.int(),
+    height: z.int(),
+    /** CSS background until the picture is there. */
+    placeholder: z.string(),
+    /** Address of the picture, for its host; takes `?w=` in pixels. Null until it is ready. */
+    url: z.string().nullable(),
+    alt,
+    /** Whether it stands in the property's own list, shown or not. */
+    isOfProperty: z.boolean(),
+    /** Whether guests see it in the property's gallery. */
+    inGallery: z.boolean(),
+    /** Units that show it. */
+    unitIds: z.array(photoUnitId),
+  })
+  .meta({ id: 'HostPhoto' });
+export type HostPhoto = z.infer<typeof hostPhoto>;
+
+/** Photos in the order in which guests see them; the first is the main one. `unitId` null for the property. */
+export const photoList = z.object({
+  unitId: photoUnitId.nullable(),
+  photoIds: z.array(photoId),
+  /** How many of them guests will see: what counts towards `PHOTO_LIMITS.minimum`. Failed ones do not. */
+  shown: z.int(),
+});
+export type PhotoList = z.infer<typeof photoList>;
+
+export const hostPhotos = z
+  .object({
+    photos: z.array(hostPhoto),
+    /** The property's list first, then one for each unit, in the units' order. */
+    lists: z.array(photoList),
+  })
+  .meta({ id: 'HostPhotos' });
+export type HostPhotos = z.infer<typeof hostPhotos>;
+
+export const hotelPhotosParameters = z.object({ hotelId: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const hotelPhotoParameters = hotelPhotosParameters.extend({ photoId: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** Without a unit the photo is the property's, in its gallery; with one it is the unit's, and not in the gallery until the host says so. */
+export const photoUploadQuery = z.object({ unitId: photoUnitId.optional() });
+export const hotelPictureQuery = z.object({ w: z.coerce.number().int().min(1).optional() });
+
+/** Answers 201 for a new photo, in the state `processing`. */
+export const photoUploadResponse = z.object({ photo: hostPhoto, album: hostPhotos });
+export type PhotoUpload = z.infer<typeof photoUploadResponse>;
+
+/** What is left out stays as it is. A photo that is taken from its last unit goes to the property's list, out of the gallery. */
+export const photoChanges = z
+  .strictObject({
+    alt: alt.partial(),
+    inGallery: z.boolean(),
+    unitIds: z.array(photoUnitId).max(14),
+  })
+  .partial();
+export type PhotoChanges = z.infer<typeof photoChanges>;
+
+/** The list's photos in their new order. Those that are not named, such as one that was uploaded meanwhile, keep their order behind them. */
+export const photoOrder = z.strictObject({ unitId: photoUnitId.nullable(), photoIds: z.array(photoId).max(100) });
+export type PhotoOrder = z.infer<typeof photoOrder>;
