@@ -2,6 +2,31 @@
 
 create extension btree_gist;
 
+create table account_codes (
+  code_hash bytea not null,
+  user_id integer not null,
+  purpose text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_codes_pkey PRIMARY KEY (code_hash),
+  constraint account_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint account_codes_check CHECK (expires_at > created_at),
+  constraint account_codes_code_hash_check CHECK (length(code_hash) = 32),
+  constraint account_codes_purpose_check CHECK (purpose = ANY (ARRAY['oneTimeAuthorization'::text, 'restorePassword'::text]))
+);
+CREATE INDEX account_codes_expiry ON public.account_codes USING btree (expires_at);
+CREATE INDEX account_codes_user ON public.account_codes USING btree (user_id, purpose);
+
+create table account_requests (
+  id bigint not null generated always as identity,
+  subject text not null,
+  requested_at timestamp with time zone not null,
+  constraint account_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX account_requests_age ON public.account_requests USING btree (requested_at);
+CREATE INDEX account_requests_subject ON public.account_requests USING btree (subject, requested_at);
+
 create table changes (
   id bigint not null generated always as identity,
   transaction xid8 not null default pg_current_xact_id(),
@@ -460,12 +485,20 @@ create table sessions (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  device text not null default ''::text,
+  opened_by text not null default 'password'::text,
+  impersonator_id integer,
   constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (expires_at > created_at),
+  constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text])),
   constraint sessions_token_hash_check CHECK (length(token_hash) = 32)
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
+CREATE INDEX sessions_impersonator ON public.sessions USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 create table sign_in_failures (
@@ -628,6 +661,10 @@ create table users (
   locale text not null default 'he'::text,
   phone text,
   created_at timestamp with time zone not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  email_verified_at timestamp with time zone,
+  is_welcome_shown boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (email = lower(email) AND email ~~ '%_@_%'::text),
   constraint users_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),

@@ -19,6 +19,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface AccountRequests {
+  id: Generated<number>;
+  requested_at: Timestamp;
+  subject: string;
+}
+
 export interface Changes {
   first_night: string | null;
   id: Generated<number>;
@@ -296,7 +311,11 @@ export interface Secrets {
 
 export interface Sessions {
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  impersonator_id: number | null;
+  opened_by: Generated<string>;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
@@ -395,7 +414,11 @@ export interface UnitTerms {
 export interface Users {
   created_at: Timestamp;
   email: string;
+  email_verified_at: Timestamp | null;
+  first_name: Generated<string>;
   id: Generated<number>;
+  is_welcome_shown: Generated<boolean>;
+  last_name: Generated<string>;
   locale: Generated<string>;
   password_hash: string;
   phone: string | null;
@@ -404,6 +427,8 @@ export interface Users {
 }
 
 export interface Database {
+  account_codes: AccountCodes;
+  account_requests: AccountRequests;
   changes: Changes;
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;

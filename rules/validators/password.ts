@@ -1,3 +1,5 @@
+import type { PasswordProblem } from '#contract/identity.ts';
+
 /** Shortest and longest password, in characters (specification §5). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 80;
@@ -33,4 +35,19 @@ export function isPassword(password: string): boolean {
 /** Whether it holds Hebrew characters, which usually means that the keyboard is still on Hebrew: the form warns. */
 export function containsHebrew(text: string): boolean {
   return /[\u0590-\u05ff\ufb1d-\ufb4f]/.test(text);
+}
+
+/** Codes of the rules that a new password breaks, as server and form name them; none when it is good. */
+export function passwordProblems(password: string): PasswordProblem[] {
+  const check = checkPassword(password);
+  const problems: [boolean, PasswordProblem][] = [
+    [!check.longEnough, 'password_too_short'],
+    [!check.shortEnough, 'password_too_long'],
+    [!check.hasDigit, 'password_without_digit'],
+    [!check.hasUppercase, 'password_without_uppercase'],
+    [!check.hasLowercase, 'password_without_lowercase'],
+    [containsHebrew(password), 'password_hebrew'],
+    [!check.englishOnly && !containsHebrew(password), 'password_not_english'],
+  ];
+  return problems.filter(([isBroken]) => isBroken).map(([, code]) => code);
 }

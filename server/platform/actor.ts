@@ -12,6 +12,8 @@ export type Actor =
       readonly username: string;
       /** The host's own property; null for people without one. */
       readonly hotel: { readonly id: number; readonly status: string } | null;
+      /** The administrator who acts as this user; null for the user in person. */
+      readonly impersonatorId: number | null;
     };
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -21,4 +23,34 @@ export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind === 'user') return actor;
   throw new DomainError('unauthenticated');
+}
+
+/** @throws DomainError `unauthenticated`; `forbidden` for users without the role */
+export function requireRole(actor: Actor, role: Role): UserActor {
+  const user = requireUser(actor);
+  if (user.roles.includes(role)) return user;
+  throw new DomainError('forbidden');
+}
+
+/**
+ * Hosts, also those without a property yet.
+ * @throws DomainError `unauthenticated`, `forbidden`
+ */
+export function requireOwner(actor: Actor): UserActor {
+  return requireRole(actor, 'ROLE_POWNER');
+}
+
+/** @throws DomainError `unauthenticated`, `forbidden` */
+export function requireAdmin(actor: Actor): UserActor {
+  return requireRole(actor, 'ROLE_ADMIN');
+}
+
+/**
+ * For what an administrator must not do in a user's name: passwords, payments, deletion (product.md §10).
+ * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`
+ */
+export function requireUserInPerson(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (user.impersonatorId === null) return user;
+  throw new DomainError('forbidden_while_impersonating');
 }

@@ -59,6 +59,15 @@ describe('an API client', () => {
       roles: ['ROLE_CUSTOMER'],
       hotel: null,
       token,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      locale: 'he',
+      isEmailVerified: false,
+      createdAt: '2026-11-22T08:00:00.000Z',
+      isWelcomeMessageShown: false,
+      isPasswordChangeFree: false,
+      isImpersonated: false,
     });
     expect(user.headers['cache-control']).toBe('no-store');
   });

@@ -1,26 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CurrentUser, currentUser, loginBody, loginResponse, ROLES } from '#contract/identity.ts';
-import { requireUser, type UserActor } from '#server/platform/actor.ts';
+import { currentUser, loginBody, loginResponse } from '#contract/identity.ts';
+import { requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
 import { issueXsrfCookie } from '#server/platform/xsrf.ts';
 import { clearSessionCookies, setSessionCookie } from './session-cookies.ts';
 import { bearerOf, sessionEnd } from './session-hook.ts';
 import { closeSession, hashToken } from './session-queries.ts';
+import { showMe } from './show-me.ts';
 import { normaliseEmail, signIn } from './sign-in.ts';
 
 const tags = ['identity'];
-const WEAKEST_FIRST: readonly string[] = ROLES;
 
 /** Signing in and out, and who is signed in (specification §7, product.md §3). */
 export function identityRoutes(app: App, context: AppContext): void {
   signInRoute(app, context);
   signOutRoute(app, context);
-  const me = { tags, summary: 'Who is signed in', response: { 200: currentUser } };
-  app.get('/me', { schema: me }, async (request, reply) => {
+  const meSchema = { tags, summary: 'Who is signed in', response: { 200: currentUser } };
+  app.get('/me', { schema: meSchema }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return presentUser(requireUser(request.actor), request);
+    const actor = requireUser(request.actor);
+    const { session } = request;
+    if (!session) throw new DomainError('unauthenticated');
+    const me = await showMe(context.db, actor, { tokenHash: session.tokenHash, now: context.clock.now() });
+    return { ...me, token: session.via === 'bearer' ? (bearerOf(request) ?? null) : null };
   });
   const verify = { tags, summary: 'Whether the session is valid', response: { 200: z.object({ valid: z.boolean() }) } };
   app.get('/verify', { schema: verify }, async (request, reply) => {
@@ -76,17 +81,4 @@ function signOutRoute(app: App, context: AppContext): void {
 
 function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-}
-
-function presentUser(actor: UserActor, request: FastifyRequest): CurrentUser {
-  const roles = [...actor.roles].sort((one, other) => WEAKEST_FIRST.indexOf(other) - WEAKEST_FIRST.indexOf(one));
-  return {
-    id: actor.userId,
-    email: actor.email,
-    username: actor.username,
-    role: roles[0] ?? 'ROLE_CUSTOMER',
-    roles,
-    hotel: actor.hotel,
-    token: request.session?.via === 'bearer' ? (bearerOf(request) ?? null) : null,
-  };
 }

@@ -45,9 +45,9 @@ async function recognise(
   const tokenHash = hashToken(token);
   const found = await findSession(context.db, tokenHash, now);
   if (!found) return;
-  const { userId, roles, email, username } = found;
+  const { userId, roles, email, username, impersonatorId } = found;
   const hotel = roles.includes('ROLE_POWNER') ? await findHotel(context.db, userId) : null;
-  request.actor = { kind: 'user', userId, roles, email, username, hotel };
+  request.actor = { kind: 'user', userId, roles, email, username, hotel, impersonatorId };
   request.session = { tokenHash, via };
   if (now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
   await extendSession(context.db, tokenHash, now, sessionEnd(context, now));

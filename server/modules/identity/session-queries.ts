@@ -10,6 +10,7 @@ export interface FoundSession {
   readonly username: string;
   readonly roles: readonly Role[];
   readonly seenAt: Date;
+  readonly impersonatorId: number | null;
 }
 
 /** What is stored of a token: from it nobody can make the token. */
@@ -38,13 +39,14 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.seen_at', 'users.email', 'users.username', 'users.roles'])
+    .select(['sessions.user_id', 'sessions.seen_at', 'sessions.impersonator_id', 'users.email', 'users.username', 'users.roles'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
   // The table's check allows no other roles.
-  return { userId: row.user_id, email: row.email, username: row.username, roles: row.roles as Role[], seenAt: row.seen_at };
+  const { user_id: userId, seen_at: seenAt, impersonator_id: impersonatorId, email, username } = row;
+  return { userId, email, username, roles: row.roles as Role[], seenAt, impersonatorId };
 }
 
 /** Notes that the session is in use and moves its end. */

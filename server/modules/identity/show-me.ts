@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { CurrentUser } from '#contract/identity.ts';
+import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
+
+/** How long a session that a link from an e-mail began may change the password without the present one. */
+const LINK_TRUST_MS = 15 * 60_000;
+
+/** Whether the session was begun by a link from an e-mail, minutes ago. */
+export function isFreshFromLink(session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
+  return session.opened_by === 'link' && now.getTime() - session.created_at.getTime() < LINK_TRUST_MS;
+}
+
+/**
+ * Who is signed in (`GET /me`), but for the token, which only the route knows.
+ * @throws DomainError `unauthenticated` when the session has ended meanwhile
+ */
+export async function showMe(
+  db: Kysely<Database>,
+  actor: UserActor,
+  session: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<Omit<CurrentUser, 'token'>> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...ACCOUNT_COLUMNS, 'sessions.opened_by', 'sessions.created_at as session_created_at'])
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('unauthenticated');
+  return {
+    ...presentAccount(row),
+    hotel: actor.hotel,
+    isWelcomeMessageShown: row.is_welcome_shown,
+    isPasswordChangeFree: isFreshFromLink({ opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isImpersonated: actor.impersonatorId !== null,
+  };
+}
