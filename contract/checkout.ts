@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
-import { agorot } from './primitives/money.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { quote } from './quote.ts';
+import { reservation, supplier } from './reservations.ts';
 
 /** `POST /checkout/sessions`: takes the units for 15 minutes and freezes their quote. Answers 409 `room_taken` when one is gone. */
 export const openCheckoutBody = z.object({
@@ -15,8 +15,6 @@ export const openCheckoutBody = z.object({
   units: z.array(z.int()).min(1).max(14).optional(),
 });
 export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>;
-
-export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
 
 export const checkoutSession = z
   .object({
@@ -84,50 +82,6 @@ export type CheckoutBody = z.infer<typeof checkoutBody>;
 /** `POST /payment/tokens`: the built-in sandbox provider takes a card and gives a token; nothing but brand and last four is kept. */
 export const tokenResponse = z.object({ token: z.string(), brand: z.string(), lastFour: z.string() });
 
-export const reservation = z
-  .object({
-    id: z.string(),
-    status: z.enum(['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
-    origin: z.enum(['online', 'direct']),
-    bookedDate: wireDate,
-    from: wireDate,
-    to: wireDate,
-    nights: z.int(),
-    hotel: z.object({
-      id: z.int(),
-      title: z.string(),
-      cityName: z.string(),
-      address: z.string(),
-      directions: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      locationLatitude: z.number(),
-      locationLongitude: z.number(),
-      arrivalFrom: z.string(),
-      arrivalUntil: z.string(),
-      departureUntil: z.string(),
-      photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
-    }),
-    guest: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      mobilePhone: z.string(),
-      specialRequests: z.string(),
-    }),
-    roomsInfo,
-    quote,
-    supplier,
-    cancellationName: z.string(),
-    guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-    chargedAgorot: agorot.nullable(),
-  })
-  .meta({ id: 'Reservation' });
-export type Reservation = z.infer<typeof reservation>;
-
 /** `POST /checkout` answers 201: the reservation, and the signed code that opens it without an account. */
 export const checkoutResponse = z.object({ reservationId: z.string(), accessCode: z.string(), reservation });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
-
-/** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
-export const reservationQuery = z.object({ code: z.string().max(200).optional(), email: z.string().max(200).optional() });

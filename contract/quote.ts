@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationStep } from './cancellation.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
@@ -25,9 +26,6 @@ export const quotedUnit = z.object({
 /** VAT contained in the total; null where the property prints no VAT line (exempt, Eilat). */
 export const vat = z.object({ ratePercent: z.number(), amountAgorot: agorot }).nullable();
 
-/** What cancelling costs on each day from `from` to `to`, both included. */
-export const cancellationStep = z.object({ from: wireDate, to: wireDate, feeAgorot: agorot });
-
 export const quote = z
   .object({
     hotelId: z.int(),
@@ -40,6 +38,8 @@ export const quote = z
     averagePerNightAgorot: agorot,
     vat,
     cancellation: z.array(cancellationStep),
+    /** What not showing up costs. */
+    noShowFeeAgorot: agorot,
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof quote>;

@@ -280,11 +280,14 @@ export interface Reservations {
   checkout_session_id: string | null;
   commission_basis_points: number;
   departure_date: string;
+  fee_agorot: number | null;
+  fee_rule: string | null;
   guest_id: number;
   id: string;
   locale: string;
   origin: string;
   outcome: string | null;
+  outcome_actor: string | null;
   outcome_at: Timestamp | null;
   outcome_by: number | null;
   partner: string | null;

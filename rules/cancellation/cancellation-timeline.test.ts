@@ -17,27 +17,27 @@ const facts = (overrides: Partial<CancellationFacts> = {}): CancellationFacts =>
 describe('the cancellation timeline', () => {
   it('runs from booking to arrival, free first and then the fee', () => {
     expect(cancellationTimeline(facts())).toEqual([
-      { from: '2026-11-20', to: '2026-12-07', feeAgorot: 0 },
-      { from: '2026-12-08', to: '2026-12-10', feeAgorot: 100_000 },
+      { from: '2026-11-20', to: '2026-12-07', feeAgorot: 0, rule: 'freePeriod' },
+      { from: '2026-12-08', to: '2026-12-10', feeAgorot: 100_000, rule: 'hostFee' },
     ]);
   });
 
   it('shows the statutory fee where it is lower', () => {
     expect(cancellationTimeline(facts({ policy: { freeDays: null, fee: 'full', noShowFee: 'full' } }))).toEqual([
-      { from: '2026-11-20', to: '2026-12-02', feeAgorot: 10_000 },
-      { from: '2026-12-03', to: '2026-12-10', feeAgorot: 300_000 },
+      { from: '2026-11-20', to: '2026-12-02', feeAgorot: 10_000, rule: 'statutory' },
+      { from: '2026-12-03', to: '2026-12-10', feeAgorot: 300_000, rule: 'hostFee' },
     ]);
   });
 
   it('is one day long when booked on the day of arrival', () => {
     expect(cancellationTimeline(facts({ bookedDate: '2026-12-10' }))).toEqual([
-      { from: '2026-12-10', to: '2026-12-10', feeAgorot: 100_000 },
+      { from: '2026-12-10', to: '2026-12-10', feeAgorot: 100_000, rule: 'hostFee' },
     ]);
   });
 
   it('is one step where the fee never changes', () => {
     expect(cancellationTimeline(facts({ totalAgorot: 0, firstNightAgorot: 0 }))).toEqual([
-      { from: '2026-11-20', to: '2026-12-10', feeAgorot: 0 },
+      { from: '2026-11-20', to: '2026-12-10', feeAgorot: 0, rule: 'freePeriod' },
     ]);
   });
 

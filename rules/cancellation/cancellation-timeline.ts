@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { bestCancellation, type CancellationRule } from './cancellation-lines.ts';
 import { feeOn } from './fee-on.ts';
 import type { CancellationFacts } from './policy.ts';
 
@@ -9,6 +10,8 @@ export interface CancellationStep {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly feeAgorot: Agorot;
+  /** Which rule gives the fee on the first of these days. */
+  readonly rule: CancellationRule;
 }
 
 /** What cancelling costs by date, from the booked date to the arrival date without gaps; neighbouring days of equal fee are one step. */
@@ -19,10 +22,10 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
   for (let day = addDays(from, 1); day <= facts.arrivalDate; day = addDays(day, 1)) {
     const fee = feeOn(day, facts);
     if (fee === feeAgorot) continue;
-    steps.push({ from, to: addDays(day, -1), feeAgorot });
+    steps.push({ from, to: addDays(day, -1), feeAgorot, rule: bestCancellation(from, facts).rule });
     from = day;
     feeAgorot = fee;
   }
-  steps.push({ from, to: facts.arrivalDate, feeAgorot });
+  steps.push({ from, to: facts.arrivalDate, feeAgorot, rule: bestCancellation(from, facts).rule });
   return steps;
 }

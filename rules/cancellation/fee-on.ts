@@ -6,7 +6,7 @@ import type { CancellationFacts, Fee } from './policy.ts';
 import { isRestDay } from './rest-days.ts';
 
 /** Days after booking in which the statutory right holds, and the days before arrival that are no rest days which it needs. */
-const STATUTORY_DAYS = 14;
+export const STATUTORY_DAYS = 14;
 const STATUTORY_NON_REST_DAYS = 7;
 /** The statutory fee is at most 5% of the total or ₪100, the lower. */
 const STATUTORY_PERCENT = 5;
@@ -23,10 +23,15 @@ export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
 }
 
 /** What the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
-export function policyFeeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
-  const { freeDays, fee } = facts.policy;
+function policyFeeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
+  const { freeDays } = facts.policy;
   const isFree = freeDays !== null && cancelDate <= addDays(facts.arrivalDate, -freeDays);
-  return isFree ? 0 : amountOf(fee, facts);
+  return isFree ? 0 : hostFee(facts);
+}
+
+/** What the policy asks once its free period is over. */
+export function hostFee(facts: CancellationFacts): Agorot {
+  return amountOf(facts.policy.fee, facts);
 }
 
 /** What the policy asks of a guest who does not show up. */

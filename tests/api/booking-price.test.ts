@@ -61,9 +61,10 @@ describe('GET /bookingPrice', () => {
       averagePerNightAgorot: 50_000,
       vat: { ratePercent: 18, amountAgorot: 15_254 },
       cancellation: [
-        { from: '22-11-2026', to: '05-02-2027', feeAgorot: 0 },
-        { from: '06-02-2027', to: '08-02-2027', feeAgorot: 50_000 },
+        { from: '22-11-2026', to: '05-02-2027', feeAgorot: 0, rule: 'freePeriod' },
+        { from: '06-02-2027', to: '08-02-2027', feeAgorot: 50_000, rule: 'hostFee' },
       ],
+      noShowFeeAgorot: 100_000,
     });
   });
 

@@ -63,8 +63,8 @@ describe('the mails of a booking', () => {
   it('tell what cancelling costs on each day, as the booking itself does', async () => {
     const { answer, toGuest } = await bookAndRead('en');
     expect(answer.reservation.quote.cancellation).toEqual([
-      { from: '22-11-2026', to: '26-11-2026', feeAgorot: 0 },
-      { from: '27-11-2026', to: '29-11-2026', feeAgorot: 52_298 },
+      { from: '22-11-2026', to: '26-11-2026', feeAgorot: 0, rule: 'freePeriod' },
+      { from: '27-11-2026', to: '29-11-2026', feeAgorot: 52_298, rule: 'hostFee' },
     ]);
     const text = plain(toGuest.text);
     expect(text).toContain('22–26 November 2026: Free');

@@ -1,4 +1,5 @@
-import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody, Reservation } from '#contract/checkout.ts';
+import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
+import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody } from '#contract/checkout.ts';
 import type { ContactBody, ContactResponse } from '#contract/contact.ts';
 import type { HotelCard, HotelsResponse } from '#contract/hotel-list.ts';
 import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
@@ -7,6 +8,7 @@ import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, Suggesti
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
+import type { LookupBody, LookupResponse, Reservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
 import type { SearchFilters, SearchResponse } from '#contract/search.ts';
 
 /** A stay as the portal's calls take it; objects travel as JSON. */
@@ -47,6 +49,8 @@ export interface GetCalls {
   '/portal/bookingPrice': { query: StayQuery & { hotelId: number; units?: number[] }; answer: Quote };
   '/portal/checkout/sessions/{id}': { query?: never; answer: CheckoutSession };
   '/portal/reservations/{id}': { query: { code?: string; email?: string }; answer: Reservation };
+  '/portal/reservations/{id}/cancellation': { query: { code?: string }; answer: CancellationTerms };
+  '/portal/reservations': { query: Partial<ReservationListQuery>; answer: ReservationList };
 }
 
 /** What can be sent. `undefined` bodies are for calls that carry none. */
@@ -56,6 +60,8 @@ export interface PostCalls {
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
   '/portal/checkout': { body: Omit<CheckoutBody, 'paymentMethod'>; answer: CheckoutResponse };
+  '/portal/reservations/lookup': { body: LookupBody; answer: LookupResponse };
+  '/portal/reservations/{id}/cancellation': { body: CancelBody; answer: Reservation };
   '/portal/contactUs': { body: ContactBody; answer: ContactResponse };
   '/portal/payment/tokens': {
     body: { cardHolderName: string; cardNumber: string; expiryDate: string; cvv: string };

@@ -2,6 +2,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
+import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
@@ -32,7 +33,7 @@ export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReade
     totalAgorot: offer.totalAgorot,
     averagePerNightAgorot: averagePerNight(offer.totalAgorot, nights),
     vat: vatAgorot === null ? null : { ratePercent: reader.vatPercent, amountAgorot: vatAgorot },
-    cancellation: presentCancellation(offer, facts, reader.today),
+    ...presentTerms(offer, facts, reader.today),
   };
 }
 
@@ -46,14 +47,17 @@ export function presentQuotedUnit({ unitId, rooms, quote }: OfferedUnit, { prope
   };
 }
 
-function presentCancellation(offer: Offer, { stay, property }: QuoteFacts, today: LocalDate): Quote['cancellation'] {
+function presentTerms(offer: Offer, { stay, property }: QuoteFacts, today: LocalDate): Pick<Quote, 'cancellation' | 'noShowFeeAgorot'> {
   const quotes = offer.units.map((unit) => unit.quote);
-  const steps = cancellationTimeline({
+  const facts = {
     bookedDate: today,
     arrivalDate: stay.arrivalDate,
     totalAgorot: offer.totalAgorot,
     firstNightAgorot: firstNightOf(quotes, stay.arrivalDate),
     policy: property.cancellation,
-  });
-  return steps.map(({ from, to, feeAgorot }) => ({ from: toWireDate(from), to: toWireDate(to), feeAgorot }));
+  };
+  return {
+    cancellation: cancellationTimeline(facts).map((step) => ({ ...step, from: toWireDate(step.from), to: toWireDate(step.to) })),
+    noShowFeeAgorot: noShowFee(facts),
+  };
 }

@@ -106,7 +106,7 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   const body = {
     reservationId: id,
     accessCode: accessCodeFor(context, id),
-    reservation: presentReservation(reservation, { today, locale: visitor.locale }),
+    reservation: presentReservation(reservation, { as: 'guest', clock: context.clock, locale: visitor.locale }),
   };
   await claim?.keepAnswer(trx, { status: 201, body });
   return { status: 201, body };

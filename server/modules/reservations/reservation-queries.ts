@@ -1,23 +1,38 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
+import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
+import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
 import type { AgeGroup, QuoteLine } from '#rules/quote/types.ts';
 import type { ReservationOutcome } from '#rules/reservation-status.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { ReservationSnapshot } from './reservation-rows.ts';
 
+/** A cancellation or a no show. */
+export interface StoredOutcome {
+  readonly kind: ReservationOutcome;
+  readonly at: Date;
+  /** Null for reservations that came from elsewhere. */
+  readonly by: CancellationActor | null;
+  /** What the terms let the host charge, and by which rule; null where nobody worked it out. */
+  readonly feeAgorot: number | null;
+  readonly rule: CancellationRule | null;
+}
+
 /** A reservation as it is stored, its stay in the same form as when it was chosen. */
 export interface StoredReservation {
   readonly id: string;
   readonly origin: 'online' | 'direct';
   readonly bookedDate: LocalDate;
-  readonly outcome: ReservationOutcome | null;
+  /** What people decided; null while nobody did. */
+  readonly outcome: StoredOutcome | null;
   readonly chargedAgorot: number | null;
   readonly arrivalTime: string | null;
   readonly specialRequests: string;
+  readonly partner: string | null;
   readonly locale: Locale;
   readonly frozen: FrozenStay;
   readonly guest: {
@@ -31,7 +46,13 @@ export interface StoredReservation {
 }
 
 export async function findReservation(db: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
-  const row = await db
+  return (await findReservations(db, [id]))[0];
+}
+
+/** The reservations that exist of these, in the given order. */
+export async function findReservations(db: Kysely<Database>, ids: readonly string[]): Promise<StoredReservation[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('reservations')
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
@@ -45,10 +66,20 @@ export async function findReservation(db: Kysely<Database>, id: string): Promise
       'guarantees.brand',
       'guarantees.last_four',
     ])
-    .where('reservations.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const units = await findOfferedUnits(db, id);
+    .where('reservations.id', 'in', ids)
+    .execute();
+  const units = await findOfferedUnits(db, ids);
+  const stored = new Map(rows.map((row) => [row.id, toStored(row, units.get(row.id) ?? [])]));
+  return ids.flatMap((id) => stored.get(id) ?? []);
+}
+
+type ReservationRow = Selectable<Database['reservations']> &
+  Pick<Selectable<Database['guests']>, 'user_id' | 'first_name' | 'last_name' | 'email' | 'phone'> & {
+    readonly brand: string | null;
+    readonly last_four: string | null;
+  };
+
+function toStored(row: ReservationRow, units: readonly OfferedUnit[]): StoredReservation {
   // Snapshot, rooms and the columns below are written by this module alone, and checked by the database.
   const { property, vatPercent } = row.snapshot as unknown as ReservationSnapshot;
   const isMerged = units.length === 1 && (units[0]?.rooms.length ?? 0) > 1;
@@ -56,10 +87,11 @@ export async function findReservation(db: Kysely<Database>, id: string): Promise
     id: row.id,
     origin: row.origin as 'online' | 'direct',
     bookedDate: row.booked_date,
-    outcome: row.outcome as ReservationOutcome | null,
+    outcome: toOutcome(row),
     chargedAgorot: row.charged_agorot,
     arrivalTime: row.arrival_time,
     specialRequests: row.special_requests,
+    partner: row.partner,
     locale: row.locale as Locale,
     frozen: {
       stay: { arrivalDate: row.arrival_date, departureDate: row.departure_date },
@@ -73,30 +105,47 @@ export async function findReservation(db: Kysely<Database>, id: string): Promise
   };
 }
 
+function toOutcome(row: ReservationRow): StoredReservation['outcome'] {
+  if (row.outcome === null || row.outcome_at === null) return null;
+  return {
+    kind: row.outcome as ReservationOutcome,
+    at: row.outcome_at,
+    by: row.outcome_actor as CancellationActor | null,
+    feeAgorot: row.fee_agorot,
+    rule: row.fee_rule as CancellationRule | null,
+  };
+}
+
 /** The reservation that a checkout session became. */
 export async function findReservationOfSession(db: Kysely<Database>, sessionId: string): Promise<string | null> {
   const row = await db.selectFrom('reservations').select('id').where('checkout_session_id', '=', sessionId).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The units with their price lines, in the order of their rooms. */
-async function findOfferedUnits(db: Kysely<Database>, reservationId: string): Promise<OfferedUnit[]> {
-  const units = await db.selectFrom('reservation_units').selectAll().where('reservation_id', '=', reservationId).execute();
+/** The units with their price lines, by reservation, in the order of their rooms. */
+async function findOfferedUnits(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, OfferedUnit[]>> {
+  const units = await db.selectFrom('reservation_units').selectAll().where('reservation_id', 'in', ids).execute();
   const lines = await db
     .selectFrom('reservation_lines')
     .selectAll()
-    .where('reservation_id', '=', reservationId)
+    .where('reservation_id', 'in', ids)
+    .orderBy('reservation_id')
     .orderBy('unit_id')
     .orderBy('position')
     .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.unit_id);
-  return units
+  const linesOf = Map.groupBy(lines, (line) => `${line.reservation_id} ${line.unit_id}`);
+  const offered = units
     .sort((first, second) => (first.rooms[0] ?? 0) - (second.rooms[0] ?? 0))
-    .map((unit) => ({
-      unitId: unit.unit_id,
-      rooms: unit.rooms,
-      quote: { lines: (linesOf.get(unit.unit_id) ?? []).map(toLine), totalAgorot: unit.total_agorot },
+    .map(({ reservation_id, unit_id, rooms, total_agorot }) => ({
+      reservationId: reservation_id,
+      unit: {
+        unitId: unit_id,
+        rooms,
+        quote: { lines: (linesOf.get(`${reservation_id} ${unit_id}`) ?? []).map(toLine), totalAgorot: total_agorot },
+      },
     }));
+  const byReservation = Map.groupBy(offered, ({ reservationId }) => reservationId);
+  return new Map([...byReservation].map(([id, list]) => [id, list.map(({ unit }) => unit)]));
 }
 
 function toLine(row: {

@@ -1,15 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  checkoutBody,
-  checkoutResponse,
-  checkoutSession,
-  openCheckoutBody,
-  rawCard,
-  reservation,
-  reservationQuery,
-  tokenResponse,
-} from '#contract/checkout.ts';
+import { checkoutBody, checkoutResponse, checkoutSession, openCheckoutBody, rawCard, tokenResponse } from '#contract/checkout.ts';
+import { reservation, reservationQuery } from '#contract/reservations.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { toFieldErrors } from '#server/platform/field-errors.ts';
 import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';

@@ -1,5 +1,6 @@
-import type { Reservation } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Reservation } from '#contract/reservations.ts';
+import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
@@ -8,26 +9,57 @@ import { presentReservation } from './present-reservation.ts';
 import { toReservationId } from './reservation-id.ts';
 import { findReservation, type StoredReservation } from './reservation-queries.ts';
 
-interface ReservationView {
+/** Who asks for which reservation, and what they have to show for it. */
+export interface ReservationKey {
+  /** As people type it. */
   readonly id: string;
   readonly code?: string | undefined;
   readonly email?: string | undefined;
   readonly actor: Actor;
-  readonly locale: Locale;
+}
+
+/** A reservation with the part that whoever opened it plays. */
+export interface OpenedReservation {
+  readonly reservation: StoredReservation;
+  readonly as: Extract<CancellationActor, 'guest' | 'admin'>;
+}
+
+type OpeningContext = Pick<AppContext, 'db' | 'secrets'>;
+
+/**
+ * Finds a reservation for whoever may see it: its guest, by the signed code, the address it was booked with, or their account; or an admin.
+ * @throws DomainError `reservation_not_found`, the same whether it is not there or not the reader's
+ */
+export async function openReservation(context: OpeningContext, key: ReservationKey): Promise<OpenedReservation> {
+  const reservation = await findReservation(context.db, toReservationId(key.id));
+  const as = reservation && partOf(context, reservation, key);
+  if (!reservation || !as) throw new DomainError('reservation_not_found');
+  return { reservation, as };
 }
 
 /**
- * A reservation for whoever may see it.
- * @throws DomainError `reservation_not_found`, the same whether it is not there or not the reader's
+ * A reservation as its reader sees it.
+ * @throws DomainError `reservation_not_found`
  */
-export async function viewReservation(context: Pick<AppContext, 'db' | 'clock' | 'secrets'>, view: ReservationView): Promise<Reservation> {
-  const stored = await findReservation(context.db, toReservationId(view.id));
-  if (!stored || !maySee(context, stored, view)) throw new DomainError('reservation_not_found');
-  return presentReservation(stored, { today: context.clock.today(), locale: view.locale });
+export async function viewReservation(
+  context: OpeningContext & Pick<AppContext, 'clock'>,
+  { locale, ...key }: ReservationKey & { readonly locale: Locale },
+): Promise<Reservation> {
+  const { reservation, as } = await openReservation(context, key);
+  return presentReservation(reservation, { as, clock: context.clock, locale });
 }
 
-function maySee(context: Pick<AppContext, 'secrets'>, stored: StoredReservation, { code, email, actor }: ReservationView): boolean {
-  if (code !== undefined && isAccessCode(context, stored.id, code)) return true;
-  if (email !== undefined && email.trim().toLowerCase() === stored.guest.email.toLowerCase()) return true;
-  return actor.kind === 'user' && actor.userId === stored.guest.userId;
+function partOf(
+  context: OpeningContext,
+  { id, guest }: StoredReservation,
+  { code, email, actor }: ReservationKey,
+): OpenedReservation['as'] | null {
+  if (actor.kind === 'user' && actor.userId === guest.userId) return 'guest';
+  if (actor.kind === 'user' && actor.roles.includes('ROLE_ADMIN')) return 'admin';
+  if (code !== undefined && isAccessCode(context, id, code)) return 'guest';
+  return email !== undefined && isAddressOf(guest, email) ? 'guest' : null;
+}
+
+function isAddressOf(guest: StoredReservation['guest'], email: string): boolean {
+  return email.trim().toLowerCase() === guest.email.toLowerCase();
 }

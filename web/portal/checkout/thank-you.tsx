@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CheckoutSession, Reservation } from '#contract/checkout.ts';
+import type { CheckoutSession } from '#contract/checkout.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';

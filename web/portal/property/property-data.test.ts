@@ -120,6 +120,7 @@ describe('a property in the terms of schema.org', () => {
       averagePerNightAgorot: 45_025,
       vat: null,
       cancellation: [],
+      noShowFeeAgorot: 90_050,
     };
     const { makesOffer } = propertyData(aHotel({ offer }), PLACE);
     expect(makesOffer).toEqual([

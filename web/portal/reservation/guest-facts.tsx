@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reservation } from '#contract/checkout.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Reservation } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Navigation, Phone, Printer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Reservation } from '#contract/checkout.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+
+/** What decides the price of cancelling on a day: the host's free period, the host's fee, or the statutory right. The best for the guest applies. */
+export const cancellationRule = z.enum(['freePeriod', 'hostFee', 'statutory']);
+
+/** What cancelling costs on each day from `from` to `to`, both included, and by which rule. */
+export const cancellationStep = z.object({ from: wireDate, to: wireDate, feeAgorot: agorot, rule: cancellationRule });
+
+/** One rule on the day that was asked about. */
+export const cancellationLine = z.object({
+  rule: cancellationRule,
+  /** Whether the guest may rely on it on that day. */
+  applies: z.boolean(),
+  /** What cancelling costs by this rule alone. */
+  feeAgorot: agorot,
+  /** The last day on which it applies; null where it never does. */
+  until: wireDate.nullable(),
+});
+
+/** Why a reservation can't be cancelled: it is already over in some way, its check-in time has passed, or others have to do it. */
+export const cancellationObstacle = z.enum(['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner']);
+
+/** What cancelling a reservation costs today, by each rule, and on every other day. */
+export const cancellationTerms = z
+  .object({
+    /** Whether this reader can cancel now. */
+    isPossible: z.boolean(),
+    obstacle: cancellationObstacle.nullable(),
+    /** Guests may cancel until the check-in time of the arrival date, Israel time. */
+    until: z.object({ date: wireDate, time: z.string() }),
+    /** The day that the fee is about: today in Israel. */
+    date: wireDate,
+    /** What it costs on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
+    feeAgorot: agorot,
+    bestRule: cancellationRule,
+    /** Free period (where the policy has one), host's fee, statutory right, in this order. */
+    lines: z.array(cancellationLine),
+    timeline: z.array(cancellationStep),
+    noShowFeeAgorot: agorot,
+  })
+  .meta({ id: 'CancellationTerms' });
+export type CancellationTerms = z.infer<typeof cancellationTerms>;
+
+/**
+ * `POST /reservations/{id}/cancellation`: cancels the whole reservation, opened by its signed `code`, or as the signed-in guest.
+ * Answers 409 `cancellation_fee_changed` (details: `feeAgorot`, `rule`) when the fee is not the one that was shown, 409 `already_cancelled`,
+ * 422 `cancellation_too_late` (details: `phone`, of the property), 403 `cancelled_by_owner_only` or `cancelled_by_guest_only`.
+ */
+export const cancelBody = z.object({
+  /** What the guest was shown and agreed to. */
+  expectedFeeAgorot: agorot,
+  code: z.string().max(200).optional(),
+});
+export type CancelBody = z.infer<typeof cancelBody>;

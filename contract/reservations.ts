@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { cancellationRule, cancellationTerms } from './cancellation.ts';
+import { wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+import { roomsInfo } from './primitives/rooms-info.ts';
+import { quote } from './quote.ts';
+
+/** Who provides the service, as the law wants it told before and after booking. */
+export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
+
+/** Derived from the dates, but for what people decide: cancelled and no show. */
+export const reservationStatus = z.enum(['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow']);
+
+const reservationPhoto = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
+
+/** What people decided about a reservation, when, and what it costs the guest. */
+export const reservationOutcome = z.object({
+  kind: z.enum(['cancelled', 'noShow']),
+  at: z.iso.datetime(),
+  /** The same moment as a date in Israel. */
+  date: wireDate,
+  /** Null for reservations that came from elsewhere. */
+  by: z.enum(['guest', 'owner', 'admin']).nullable(),
+  /** What the terms let the host charge; null where nobody worked it out. */
+  feeAgorot: agorot.nullable(),
+  rule: cancellationRule.nullable(),
+});
+
+export const reservation = z
+  .object({
+    id: z.string(),
+    status: reservationStatus,
+    origin: z.enum(['online', 'direct']),
+    bookedDate: wireDate,
+    from: wireDate,
+    to: wireDate,
+    nights: z.int(),
+    hotel: z.object({
+      id: z.int(),
+      title: z.string(),
+      cityName: z.string(),
+      address: z.string(),
+      directions: z.string(),
+      contactName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      locationLatitude: z.number(),
+      locationLongitude: z.number(),
+      arrivalFrom: z.string(),
+      arrivalUntil: z.string(),
+      departureUntil: z.string(),
+      photo: reservationPhoto.nullable(),
+    }),
+    guest: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      mobilePhone: z.string(),
+      specialRequests: z.string(),
+    }),
+    /** HH:MM, as the guest told it. */
+    arrivalTime: z.string().nullable(),
+    roomsInfo,
+    quote,
+    supplier,
+    cancellationName: z.string(),
+    /** The property's own words, as they were when it was booked. */
+    policies: z.object({ notes: z.string(), cancellationNotes: z.string() }),
+    cancellation: cancellationTerms,
+    outcome: reservationOutcome.nullable(),
+    guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    chargedAgorot: agorot.nullable(),
+    /** The white label through which it was booked. */
+    partner: z.string().nullable(),
+  })
+  .meta({ id: 'Reservation' });
+export type Reservation = z.infer<typeof reservation>;
+
+/** What lies under a reservation (`/cancellation`, `/calendar.ics`): opened by its signed `code`, or as the signed-in guest. */
+export const reservationCodeQuery = z.object({ code: z.string().max(200).optional() });
+
+/** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
+export const reservationQuery = reservationCodeQuery.extend({ email: z.string().max(200).optional() });
+
+/** `POST /reservations/lookup`: the number and the address it was booked with. One answer, 404, for a wrong number and for a wrong address. */
+export const lookupBody = z.object({ id: z.string().min(1).max(40), email: z.string().min(1).max(200) });
+export type LookupBody = z.infer<typeof lookupBody>;
+
+/** The signed code opens the reservation from then on. */
+export const lookupResponse = z.object({ reservationId: z.string(), accessCode: z.string() });
+export type LookupResponse = z.infer<typeof lookupResponse>;
+
+/** `GET /reservations`: those of the signed-in customer. Upcoming ones (in house included) by arrival, the others newest first. */
+export const reservationListQuery = z.object({
+  when: z.enum(['upcoming', 'past', 'cancelled']).default('upcoming'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type ReservationListQuery = z.infer<typeof reservationListQuery>;
+
+/** A reservation as a card of the personal area. */
+export const listedReservation = z
+  .object({
+    id: z.string(),
+    status: reservationStatus,
+    origin: z.enum(['online', 'direct']),
+    bookedDate: wireDate,
+    from: wireDate,
+    to: wireDate,
+    nights: z.int(),
+    hotel: z.object({
+      id: z.int(),
+      title: z.string(),
+      cityName: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      locationLatitude: z.number(),
+      locationLongitude: z.number(),
+      photo: reservationPhoto.nullable(),
+    }),
+    units: z.array(z.object({ unitId: z.int(), title: z.string() })),
+    /** For booking the same again. */
+    roomsInfo,
+    totalAgorot: agorot,
+    /** What cancelling costs today, where it is possible. */
+    cancellation: z.object({ isPossible: z.boolean(), feeAgorot: agorot, bestRule: cancellationRule }),
+    outcome: reservationOutcome.nullable(),
+  })
+  .meta({ id: 'ListedReservation' });
+
+export const reservationList = z
+  .object({
+    data: z.array(listedReservation),
+    meta: z.object({
+      totalItems: z.int(),
+      currentPage: z.int(),
+      perPage: z.int(),
+      /** For the tabs. */
+      counts: z.object({ upcoming: z.int(), past: z.int(), cancelled: z.int() }),
+    }),
+  })
+  .meta({ id: 'ReservationList' });
+export type ReservationList = z.infer<typeof reservationList>;

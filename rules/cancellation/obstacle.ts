@@ -1,0 +1,36 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { ReservationOutcome } from '#rules/reservation-status.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+
+/** Who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
+export type CancellationActor = 'guest' | 'owner' | 'admin';
+
+/** Why a reservation can't be cancelled. */
+export type CancellationObstacle = 'alreadyCancelled' | 'noShow' | 'tooLate' | 'notByGuest' | 'notByOwner';
+
+/** What of a reservation decides whether it may be cancelled. */
+export interface CancellableFacts extends Stay {
+  readonly origin: 'online' | 'direct';
+  readonly outcome: ReservationOutcome | null;
+  /** Check-in time, HH:MM. */
+  readonly arrivalFrom: string;
+}
+
+/**
+ * Why that person can't cancel at that moment, or null (product.md §7 "Status", §5 "Cancelling"): online reservations are the guest's to
+ * cancel, direct ones the owner's, both an admin's. Guests may until the check-in time of the arrival date, that moment included; owners and
+ * admins, who settle what has gone wrong, until the departure date.
+ * @param now date and time of day (HH:MM:SS) in Israel
+ */
+export function cancellationObstacle(
+  { origin, outcome, arrivalDate, departureDate, arrivalFrom }: CancellableFacts,
+  by: CancellationActor,
+  now: { readonly date: LocalDate; readonly time: string },
+): CancellationObstacle | null {
+  if (outcome !== null) return outcome === 'cancelled' ? 'alreadyCancelled' : 'noShow';
+  if (by === 'guest' && origin === 'direct') return 'notByGuest';
+  if (by === 'owner' && origin === 'online') return 'notByOwner';
+  if (by !== 'guest') return now.date < departureDate ? null : 'tooLate';
+  const isInTime = now.date < arrivalDate || (now.date === arrivalDate && now.time <= `${arrivalFrom}:00`);
+  return isInTime ? null : 'tooLate';
+}

@@ -1,0 +1,16 @@
+import { MARKET_TIME_ZONE } from './today-in.ts';
+
+/**
+ * The time of day, HH:MM:SS, that clocks in the time zone show at that instant.
+ * @throws RangeError for an invalid instant or an unknown zone
+ */
+export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): string {
+  const format = new Intl.DateTimeFormat('en-US-u-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return format.format(instant);
+}

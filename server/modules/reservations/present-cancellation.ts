@@ -1,0 +1,51 @@
+import type { CancellationTerms } from '#contract/cancellation.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { bestCancellation, type CancellationLine, cancellationLines } from '#rules/cancellation/cancellation-lines.ts';
+import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
+import { noShowFee } from '#rules/cancellation/fee-on.ts';
+import { type CancellationActor, type CancellationObstacle, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { cancellationFacts } from './frozen-stay.ts';
+import type { StoredReservation } from './reservation-queries.ts';
+
+/** What cancelling the reservation costs at this moment, by each rule, and whether this reader may do it. */
+export function presentCancellation(stored: StoredReservation, reader: { as: CancellationActor; clock: Clock }): CancellationTerms {
+  const facts = cancellationFacts(stored.frozen, stored.bookedDate);
+  const date = feeDateOf(stored, reader.clock.today());
+  const { rule, feeAgorot } = bestCancellation(date, facts);
+  const obstacle = obstacleFor(stored, reader);
+  return {
+    isPossible: obstacle === null,
+    obstacle,
+    until: { date: toWireDate(facts.arrivalDate), time: stored.frozen.property.arrivalFrom },
+    date: toWireDate(date),
+    feeAgorot,
+    bestRule: rule,
+    lines: cancellationLines(date, facts).map(presentLine),
+    timeline: cancellationTimeline(facts).map((step) => ({ ...step, from: toWireDate(step.from), to: toWireDate(step.to) })),
+    noShowFeeAgorot: noShowFee(facts),
+  };
+}
+
+/** Why that person can't cancel at this moment; null when they can. */
+export function obstacleFor(
+  { origin, outcome, frozen }: StoredReservation,
+  { as, clock }: { as: CancellationActor; clock: Clock },
+): CancellationObstacle | null {
+  const facts = { ...frozen.stay, origin, outcome: outcome?.kind ?? null, arrivalFrom: frozen.property.arrivalFrom };
+  return cancellationObstacle(facts, as, { date: clock.today(), time: timeOfDayIn(clock.now()) });
+}
+
+/** The day whose fee counts: that of the cancellation, else today; never after the arrival, from which on the fee stays the same. */
+export function feeDateOf({ outcome, bookedDate, frozen }: StoredReservation, today: LocalDate): LocalDate {
+  const day = outcome === null ? today : todayIn(outcome.at);
+  const { arrivalDate } = frozen.stay;
+  if (day > arrivalDate) return arrivalDate;
+  return day < bookedDate ? bookedDate : day;
+}
+
+function presentLine({ until, ...line }: CancellationLine): CancellationTerms['lines'][number] {
+  return { ...line, until: until && toWireDate(until) };
+}
