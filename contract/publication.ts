@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What an approved property needs before it is published, each told by the page in words. Facts: `required`, `actual` counts. */
+export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business', 'calendar'] as const;
+
+/** `GET /api/publication`: the host's property and its checklist. `PUT` takes {@link setPublicationBody} and answers the same. */
+export const publication = z.object({
+  propertyId: z.int(),
+  isPublished: z.boolean(),
+  /** All checks are met. */
+  isReady: z.boolean(),
+  checks: z.array(
+    z.object({
+      id: z.enum(PUBLICATION_CHECKS),
+      isMet: z.boolean(),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** Publishing answers 422 `publication_incomplete` with `details.checks` (ids of those not met); taking off the market always works. */
+export const setPublicationBody = z.object({ isPublished: z.boolean() });

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { bilingual } from './primitives/locale.ts';
+import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
+import {
+  approvalDocument,
+  basicDocument,
+  facilitiesDocument,
+  layoutDocument,
+  policiesDocument,
+  unitDocument,
+} from './registration-documents.ts';
+
+/**
+ * A host's registration, and after approval the same documents as the editor of the live property. All calls need the owner's session
+ * (ROLE_POWNER); somebody else's registration, property or unit is 404.
+ *
+ * | call | does |
+ * |---|---|
+ * | `POST /api/registration` | starts one, or answers the one there is (call it when the stepper opens) → 200 {@link registration} |
+ * | `GET /api/registration` | everything → 200, or 404 `registration_not_found` |
+ * | `PUT /api/registration/steps/{basic,facilities,layout,policies,approval}` | saves the whole document of a step: {@link saveBasicBody} … |
+ * | `POST /api/registration/units` | adds a unit, empty or with `document` → 201 {@link unitState} |
+ * | `POST /api/registration/units/{unitId}/copy` | adds a copy (without photos), to be named anew → 201 {@link unitState} |
+ * | `PUT /api/registration/units/{unitId}` | saves the whole document of a unit |
+ * | `DELETE /api/registration/units/{unitId}?revision=` | removes a unit and its photos → 204; 409 `unit_in_use` once it was booked |
+ * | `PUT /api/registration/units/order` | the order of the units |
+ * | `POST /api/registration/approval` | sends it for review |
+ * | `POST /api/registration/support` | a message to support from the approval step |
+ * | `GET /api/registration/addresses?keyword=` | the map search |
+ *
+ * **Saving.** Send the whole document with the `revision` that it is based on. A save succeeds however incomplete the document is, and
+ * answers the new state with `issues`. Somebody else's save in between (another tab, another machine, support) gives 409
+ * `revision_conflict` whose `details.current` is the present {@link stepStates state} of the step (or unit), with who saved it and when: show both, and
+ * save again with the new revision once the host has chosen.
+ */
+
+export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
+export const registrationStatus = z.enum(REGISTRATION_STATUSES);
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** Steps in the order of the stepper, as paths of its pages name them. */
+export const REGISTRATION_STEPS = ['basic', 'facilities', 'layout', 'photos', 'policies', 'approval'] as const;
+export const registrationStep = z.enum(REGISTRATION_STEPS);
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+/** Steps that have a document here; the photos are kept by their own API (`contract/photos.ts`). */
+export const DOCUMENT_STEPS = ['basic', 'facilities', 'layout', 'policies', 'approval'] as const;
+export const documentStep = z.enum(DOCUMENT_STEPS);
+export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
+
+export const registrationIssue = z
+  .object({
+    /** Where in the document, in dots: `name.he`, `bedrooms.0.maxGuests`; empty for the whole. */
+    path: z.string(),
+    code: z.enum(REGISTRATION_ISSUE_CODES),
+    /** Only an `error` keeps the registration from being sent. */
+    severity: z.enum(['error', 'warning', 'hint']),
+    /** What the text may name; see `registration-issue-codes.ts`. */
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** The unit it is about, with its number in the list; null for the property itself. */
+    unit: z.object({ unitId: z.int(), position: z.int(), name: bilingual }).nullable(),
+  })
+  .meta({ id: 'RegistrationIssue' });
+export type RegistrationIssue = z.infer<typeof registrationIssue>;
+
+const saved = {
+  /** 0 before the first save. */
+  revision: z.int().min(0),
+  savedAt: z.iso.datetime().nullable(),
+  /** `isSupport`: an admin acting as the owner. */
+  savedBy: z.object({ userId: z.int(), name: z.string(), isSupport: z.boolean() }).nullable(),
+  issues: z.array(registrationIssue),
+  /** No issue is an error. */
+  isComplete: z.boolean(),
+  /** Whether this is what guests see (or would, once published): false before approval, and while an approved property's edit has errors. */
+  isLive: z.boolean(),
+};
+/** What the admin asked to mend in this step; null when nothing. */
+const reason = z.string().nullable();
+
+const stepStateOf = <Step extends DocumentStep, Schema extends z.ZodType>(step: Step, document: Schema) =>
+  z.object({ step: z.literal(step), document, ...saved, reason });
+
+export const unitState = z.object({
+  /** Kept for good: photos refer to it, and the live unit has the same. */
+  unitId: z.int(),
+  /** From 1. */
+  position: z.int(),
+  document: unitDocument,
+  ...saved,
+});
+export type UnitState = z.infer<typeof unitState>;
+
+/** Photos by target: the property's own have `unitId` null. */
+export const photosState = z.object({
+  step: z.literal('photos'),
+  targets: z.array(z.object({ unitId: z.int().nullable(), name: bilingual, required: z.int(), max: z.int(), actual: z.int() })),
+  issues: z.array(registrationIssue),
+  isComplete: z.boolean(),
+  reason,
+});
+
+export const stepStates = {
+  basic: stepStateOf('basic', basicDocument),
+  facilities: stepStateOf('facilities', facilitiesDocument),
+  /** Issues of the layout as a whole, such as `unit_missing`, stand here; each unit's own in its state. `isComplete` counts both. */
+  layout: stepStateOf('layout', layoutDocument),
+  policies: stepStateOf('policies', policiesDocument),
+  approval: stepStateOf('approval', approvalDocument),
+};
+
+/** What waits for review, or was refused, of an approved property: name, address, business details (product.md §8). */
+export const pendingChange = z.object({
+  status: z.enum(['waiting', 'refused']),
+  requestedAt: z.iso.datetime(),
+  /** What the admin wrote when refusing. */
+  reason,
+  /** `path` in the basic document; values as text, empty where there is none. */
+  fields: z.array(z.object({ path: z.string(), live: z.string(), wanted: z.string() })),
+});
+export type PendingChange = z.infer<typeof pendingChange>;
+
+export const registration = z
+  .object({
+    /** Reserved at the start: photos and the later property have it. */
+    propertyId: z.int(),
+    status: registrationStatus,
+    isPublished: z.boolean(),
+    /** "Received on {date}, awaiting review". */
+    submittedAt: z.iso.datetime().nullable(),
+    /** When it was approved or sent back. */
+    decidedAt: z.iso.datetime().nullable(),
+    steps: z.object({ ...stepStates, photos: photosState }),
+    /** In their order. */
+    units: z.array(unitState),
+    pendingChange: pendingChange.nullable(),
+    /** Steps that still have errors, in order; the approval step's own boxes included. */
+    incompleteSteps: z.array(registrationStep),
+  })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof registration>;
+
+const basedOn = { revision: z.int().min(0) };
+export const saveBasicBody = z.object({ ...basedOn, document: basicDocument });
+export const saveFacilitiesBody = z.object({ ...basedOn, document: facilitiesDocument });
+export const saveLayoutBody = z.object({ ...basedOn, document: layoutDocument });
+export const savePoliciesBody = z.object({ ...basedOn, document: policiesDocument });
+export const saveApprovalBody = z.object({ ...basedOn, document: approvalDocument });
+export const saveUnitBody = z.object({ ...basedOn, document: unitDocument });
+export const addUnitBody = z.object({ document: unitDocument.optional() });
+export const unitParameters = z.object({
+  unitId: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export const removeUnitQuery = z.object({ revision: z.coerce.number().int().min(0) });
+/** All units of the registration, each once; else 400. */
+export const orderUnitsBody = z.object({ unitIds: z.array(z.int()).max(14) });
+
+/**
+ * Sends for review: everything is checked again, and what is wrong is answered as 422 `registration_incomplete` with
+ * `details.issues` (by step: `{basic: [RegistrationIssue]}`). A second time: 409 `registration_already_submitted`.
+ */
+export const requestApprovalBody = approvalDocument.required();
+/** `POST /api/registration/support`: kept and mailed like a contact message, with the owner's name and address. */
+export const supportMessageBody = z.object({ message: z.string().trim().min(1).max(4000) });
+export const supportMessageResponse = z.object({ received: z.literal(true) });
+
+/** `GET /api/registration/addresses`: cities of our own index by Hebrew or English, complete or begun; `street` is what stood before the city ("החלוצים 12, ראש פינה"). */
+export const addressQuery = z.object({ keyword: z.string().max(200).default('') });
+export const addressSuggestion = z.object({
+  cityId: z.string(),
+  city: bilingual,
+  region: bilingual,
+  district: bilingual,
+  street: z.string(),
+  /** Of the city: the pin starts here and is moved by the host. */
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export const addressesResponse = z.object({ suggestions: z.array(addressSuggestion) });
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
