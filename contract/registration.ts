@@ -152,7 +152,7 @@ export const unitParameters = z.object({
     .number()
     .int()
     .min(1)
-    .max(2 ** 31 - 1),
+    .max(2_147_483_647),
 });
 export const removeUnitQuery = z.object({ revision: z.coerce.number().int().min(0) });
 /** All units of the registration, each once; else 400. */
