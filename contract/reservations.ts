@@ -126,6 +126,7 @@ export const listedReservation = z
     outcome: reservationOutcome.nullable(),
   })
   .meta({ id: 'ListedReservation' });
+export type ListedReservation = z.infer<typeof listedReservation>;
 
 export const reservationList = z
   .object({

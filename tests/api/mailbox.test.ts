@@ -139,6 +139,7 @@ describe('the outbox', () => {
     const slow = {
       send: async ({ outboxId }: { outboxId: number }) => {
         sent.push(outboxId);
+        return 'taken';
       },
     };
     await Promise.all(Array.from({ length: 4 }, () => deliverDueMails(test.context, slow)));

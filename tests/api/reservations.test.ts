@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts } from '#server/modules/identity/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
+import { signedInClient } from '#tests/support/customers.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
 let test: TestApp;
@@ -65,7 +64,7 @@ describe('GET /reservations/{id}', () => {
   });
 
   it('opens for the guest who was signed in when booking, and for no other user', async () => {
-    const [guest, other] = await Promise.all([signedInClient(), signedInClient()]);
+    const [guest, other] = await Promise.all([signedInClient(test), signedInClient(test)]);
     const { propertyId } = await saveProperty(test.context);
     const { reservationId } = (
       await guest.post(CHECKOUT, aBooking({ stay: aWish(propertyId), guest: aGuest({ email: 'any@example.com' }) }))
@@ -98,20 +97,3 @@ describe('GET /reservations/{id}', () => {
     expect((await newBrowser().get(url)).json()).toEqual(before);
   });
 });
-
-/** A client of a new customer's, with a bearer token. */
-async function signedInClient() {
-  const email = `guest-${randomBytes(4).toString('hex')}@example.com`;
-  const account = { email, password: 'Correct-Horse-7', username: 'Guest', roles: ['ROLE_CUSTOMER' as const], locale: 'en' as const };
-  await test.db.transaction().execute((trx) => createAccounts(trx, [account], test.clock.now()));
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/login_check',
-    payload: { username: email, password: account.password },
-  });
-  const headers = { authorization: `Bearer ${answer.json().token}` };
-  return {
-    get: (url: string) => test.app.inject({ method: 'GET', url, headers }),
-    post: (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload, headers }),
-  };
-}

@@ -22,6 +22,13 @@ export type Block =
   | { readonly kind: 'prices'; readonly title: Phrase; readonly rows: readonly Row[]; readonly total?: Row }
   | { readonly kind: 'button'; readonly label: Phrase; readonly href: string };
 
+/** A text file that goes with a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface MailDocument {
   readonly subject: Phrase;
   /** The line that mail programs show beside the subject. */
@@ -30,6 +37,7 @@ export interface MailDocument {
   /** Where an answer goes; absent: to the sender, as usual. */
   readonly replyTo?: string;
   readonly blocks: readonly Block[];
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Marks a name of unknown direction. */

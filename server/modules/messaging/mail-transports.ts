@@ -12,7 +12,8 @@ export interface OutgoingMail extends RenderedMail {
 
 /** How mails leave the house. A failure is thrown, and the mail is tried again later. */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  /** @returns what the other side answered, for the delivery log */
+  send(mail: OutgoingMail): Promise<string>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -30,8 +31,12 @@ export function createMailTransport(context: {
 /** Keeps mails in the table `mailbox` instead of sending them. */
 function mailboxTransport({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): MailTransport {
   return {
-    send: async ({ outboxId, recipient, subject, html, text }) => {
-      await db.insertInto('mailbox').values({ outbox_id: outboxId, recipient, subject, html, text, created_at: clock.now() }).execute();
+    send: async ({ outboxId, recipient, subject, html, text, attachments }) => {
+      await db
+        .insertInto('mailbox')
+        .values({ outbox_id: outboxId, recipient, subject, html, text, attachments: JSON.stringify(attachments), created_at: clock.now() })
+        .execute();
+      return 'kept in the mailbox';
     },
   };
 }
@@ -44,10 +49,14 @@ function smtpTransport(url: string, from: { name: string; address: string }): Ma
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ outboxId, recipient, subject, html, text, replyTo }) => {
+    send: async ({ outboxId, recipient, subject, html, text, replyTo, attachments }) => {
       // The same id on every attempt lets mail programs drop a second copy.
       const messageId = `<outbox-${outboxId}@${from.address.split('@')[1] ?? 'localhost'}>`;
-      await transporter.sendMail({ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) });
+      const { response } = await transporter.sendMail({
+        ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) },
+        attachments: attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+      });
+      return response;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 interface ListedMail {
@@ -54,7 +54,7 @@ export function mailboxListPage(mails: readonly ListedMail[]): string {
 }
 
 /** One mail as its reader sees it: the HTML in a frame that may run nothing, and the plain text below. */
-export function mailPage(mail: ListedMail & { readonly text: string }): string {
+export function mailPage(mail: ListedMail & { readonly text: string }, attachments: readonly { readonly fileName: string }[]): string {
   return page(
     mail.subject,
     <>
@@ -71,6 +71,16 @@ export function mailPage(mail: ListedMail & { readonly text: string }): string {
         <dd>
           <Time at={mail.created_at} />
         </dd>
+        {attachments.map(({ fileName }, index) => (
+          <Fragment key={fileName}>
+            <dt>Attached · מצורף</dt>
+            <dd>
+              <a href={`/dev/mailbox/${mail.id}/attachments/${index}`}>
+                <bdi dir="ltr">{fileName}</bdi>
+              </a>
+            </dd>
+          </Fragment>
+        ))}
       </dl>
       <iframe title="HTML" src={`/dev/mailbox/${mail.id}/html`} />
       <h2>Plain text · טקסט בלבד</h2>

@@ -2,8 +2,10 @@ import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
+import { arrivalReminder } from './arrival-document.ts';
+import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
-import { ltr, type MailDocument, name, type Phrase, say } from './mail-document.ts';
+import { ltr, type MailAttachment, type MailDocument, name, type Phrase, say } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { guestConfirmation, hostNotification } from './reservation-document.ts';
@@ -13,6 +15,9 @@ import { reservationMail } from './reservation-mail.ts';
 const TEMPLATES = {
   'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
+  'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
+  'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),
+  'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
 } satisfies Record<string, (payload: unknown, locale: Locale) => MailDocument>;
 
@@ -24,6 +29,7 @@ export interface RenderedMail {
   readonly text: string;
   /** Where an answer goes; absent: to the sender. */
   readonly replyTo?: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /**
@@ -42,6 +48,7 @@ export async function renderMail(
     subject: phraseText(document.subject),
     html,
     text: mailText(document, footer),
+    attachments: document.attachments ?? [],
     ...(document.replyTo === undefined ? {} : { replyTo: document.replyTo }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate, formatDateRange } from '#rules/format/dates.ts';
-import { formatMoney } from '#rules/format/money.ts';
 import { formatCount } from '#rules/format/plurals.ts';
 import { type Block, ltr, type MailDocument, name, type Phrase, type Row, say } from './mail-document.ts';
-import type { ReservationMail } from './reservation-mail.ts';
+import { guestRows, linkBlocks, money, nameOf, placeRows, quiet, stayRows, supplierRows, wishRows } from './reservation-blocks.ts';
+import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
 import { RESERVATION_TEXTS } from './reservation-texts.ts';
 
 /** The confirmation that a guest gets. */
@@ -28,19 +28,15 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
       ...cancellationBlocks(mail, locale),
       { kind: 'facts', title: texts.supplier, rows: supplierRows(mail, locale) },
     ],
+    attachments: attachmentsOf(mail),
   };
 }
 
 /** The notification that the host gets. */
 export function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
   const texts = RESERVATION_TEXTS[locale];
-  const guest = `${mail.guest.firstName} ${mail.guest.lastName}`;
+  const guest = nameOf(mail.guest);
   const dates = formatDateRange(mail.arrivalDate, mail.departureDate, locale, 'medium');
-  const contact: Row[] = [
-    { label: texts.guest, value: [name(guest)] },
-    { label: texts.phone, value: [ltr(mail.guest.phone)] },
-    { label: texts.email, value: [ltr(mail.guest.email)] },
-  ];
   return {
     subject: texts.hostSubject(guest, dates),
     preview: texts.hostPreview(formatCount(mail.nights, 'night', locale), money(mail.totalAgorot)),
@@ -51,7 +47,7 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
         kind: 'facts',
         rows: [
           { label: texts.bookingNumber, value: [ltr(mail.reservationId)] },
-          ...contact,
+          ...guestRows(mail, locale),
           ...stayRows(mail, locale),
           ...wishRows(mail, locale),
         ],
@@ -63,57 +59,6 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
       { kind: 'facts', title: texts.supplier, rows: supplierRows(mail, locale) },
     ],
   };
-}
-
-function linkBlocks({ link }: ReservationMail, locale: Locale): Block[] {
-  return link === null ? [] : [{ kind: 'button', label: RESERVATION_TEXTS[locale].openReservation, href: link }];
-}
-
-function money(agorot: number) {
-  return ltr(formatMoney(agorot));
-}
-
-function quiet(text: Phrase): Block {
-  return { kind: 'paragraph', text, isQuiet: true };
-}
-
-function stayRows(mail: ReservationMail, locale: Locale): Row[] {
-  const texts = RESERVATION_TEXTS[locale];
-  const { arrivalFrom, arrivalUntil, departureUntil } = mail.hotel;
-  return [
-    { label: texts.arrival, value: texts.between(formatDate(mail.arrivalDate, locale, 'full'), arrivalFrom, arrivalUntil) },
-    {
-      label: texts.departure,
-      value: say`${texts.until(formatDate(mail.departureDate, locale, 'full'), departureUntil)} (${formatCount(mail.nights, 'night', locale)})`,
-    },
-    { label: texts.party, value: [partyText(mail, locale)] },
-  ];
-}
-
-function partyText({ party }: ReservationMail, locale: Locale): string {
-  const children = party.childAges.length;
-  const ages = children > 0 ? [`${formatCount(children, 'child', locale)} ${RESERVATION_TEXTS[locale].ages(party.childAges)}`] : [];
-  return [formatCount(party.adults, 'adult', locale), ...ages, formatCount(party.rooms, 'room', locale)].join(', ');
-}
-
-function wishRows(mail: ReservationMail, locale: Locale): Row[] {
-  const texts = RESERVATION_TEXTS[locale];
-  return [
-    ...(mail.arrivalTime ? [{ label: texts.arrivalTime, value: [ltr(mail.arrivalTime)] }] : []),
-    ...(mail.specialRequests ? [{ label: texts.specialRequests, value: [name(mail.specialRequests)] }] : []),
-  ];
-}
-
-function placeRows({ hotel }: ReservationMail, locale: Locale): Row[] {
-  const texts = RESERVATION_TEXTS[locale];
-  return [
-    { label: texts.property, value: [name(hotel.name)] },
-    { label: texts.address, value: [name(hotel.address)] },
-    ...(hotel.directions ? [{ label: texts.directions, value: [name(hotel.directions)] }] : []),
-    { label: texts.map, value: [ltr(`${hotel.latitude.toFixed(5)}, ${hotel.longitude.toFixed(5)}`)] },
-    { label: texts.phone, value: [ltr(hotel.phone)] },
-    { label: texts.email, value: [ltr(hotel.email)] },
-  ];
 }
 
 /** One table per unit with each of its lines; the booking's total stands under the last. */
@@ -151,15 +96,5 @@ function cancellationBlocks({ cancellation }: ReservationMail, locale: Locale): 
     quiet(texts.policy(cancellation.name)),
     ...(cancellation.notes ? [quiet([name(cancellation.notes)])] : []),
     quiet(texts.statutory),
-  ];
-}
-
-function supplierRows({ supplier }: ReservationMail, locale: Locale): Row[] {
-  const texts = RESERVATION_TEXTS[locale];
-  return [
-    { label: texts.supplierName, value: [name(supplier.name)] },
-    { label: texts.supplierNumber, value: [ltr(supplier.number)] },
-    { label: texts.address, value: [name(supplier.address)] },
-    { label: texts.phone, value: [ltr(supplier.phone)] },
   ];
 }

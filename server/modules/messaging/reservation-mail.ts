@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cancellationRule } from '#contract/cancellation.ts';
+import type { MailAttachment } from './mail-document.ts';
 
 const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
@@ -47,5 +49,22 @@ export const reservationMail = z.object({
   }),
   supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
   guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  /** Of a cancelled reservation: who cancelled when, and what the terms let the host charge. */
+  cancelled: z
+    .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule })
+    .nullable()
+    .default(null),
+  /** The stay as a calendar file; null in mails that carry none. */
+  calendar: z
+    .object({ fileName: z.string(), content: z.string(), method: z.enum(['PUBLISH', 'CANCEL']) })
+    .nullable()
+    .default(null),
 });
 export type ReservationMail = z.infer<typeof reservationMail>;
+
+/** The calendar file as mail programs take it into calendars. */
+export function attachmentsOf({ calendar }: ReservationMail): MailAttachment[] {
+  if (calendar === null) return [];
+  const { fileName, content, method } = calendar;
+  return [{ fileName, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
+}

@@ -87,7 +87,7 @@ const he: ReservationTexts = {
   vat: (ratePercent, amount) => say`המחיר כולל מע״מ ${ltr(`${ratePercent}%`)} בסך ${amount}.`,
   touristVat: say`תיירים מחו״ל הזכאים לשיעור מע״מ אפס מסדירים זאת במקום האירוח.`,
   payAtProperty: say`לא חייבנו אתכם עכשיו. משלמים למארחים כשמגיעים.`,
-  guarantee: (brand, lastFour) => say`כרטיס לביטחון: ${name(HEBREW_BRANDS[brand] ?? brand)} שמסתיים ב־${ltr(lastFour)}.`,
+  guarantee: (brand, lastFour) => say`כרטיס לביטחון: ${name(brandName(brand, 'he'))} שמסתיים ב־${ltr(lastFour)}.`,
   cancelling: say`כמה עולה ביטול, לפי תאריך`,
   free: say`ללא תשלום`,
   noShow: say`אי־הגעה`,
@@ -135,7 +135,7 @@ const en: ReservationTexts = {
   vat: (ratePercent, amount) => say`The price includes ${ltr(`${ratePercent}%`)} VAT of ${amount}.`,
   touristVat: say`Visitors from abroad who are entitled to the zero VAT rate settle it at the property.`,
   payAtProperty: say`You have not been charged. You pay your hosts when you arrive.`,
-  guarantee: (brand, lastFour) => say`Card held as a guarantee: ${ENGLISH_BRANDS[brand] ?? brand} ending in ${ltr(lastFour)}.`,
+  guarantee: (brand, lastFour) => say`Card held as a guarantee: ${brandName(brand, 'en')} ending in ${ltr(lastFour)}.`,
   cancelling: say`What cancelling costs, by date`,
   free: say`Free`,
   noShow: say`No-show`,
@@ -155,6 +155,11 @@ const ENGLISH_BRANDS: Readonly<Record<string, string>> = {
   isracard: 'Isracard',
 };
 const HEBREW_BRANDS: Readonly<Record<string, string>> = { ...ENGLISH_BRANDS, diners: 'דיינרס', isracard: 'ישראכרט' };
+
+/** A card's brand as people of the language call it. */
+export function brandName(brand: string, locale: Locale): string {
+  return (locale === 'he' ? HEBREW_BRANDS : ENGLISH_BRANDS)[brand] ?? brand;
+}
 
 const HEBREW_GROUPS = { baby: ['תינוק', 'תינוקות'], child: ['ילד', 'ילדים'], adult: ['מבוגר', 'מבוגרים'] } as const;
 const ENGLISH_GROUPS = { baby: ['baby', 'babies'], child: ['child', 'children'], adult: ['adult', 'adults'] } as const;

@@ -12,13 +12,23 @@ import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
 import { receiveContactMessage } from './receive-contact-message.ts';
 
 const recipientQuery = z.object({ to: z.string().max(254).optional() });
+const attachment = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() });
 const mailboxResponse = z.object({
   mails: z.array(
-    z.object({ id: z.int(), recipient: z.string(), subject: z.string(), html: z.string(), text: z.string(), createdAt: z.string() }),
+    z.object({
+      id: z.int(),
+      recipient: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(attachment),
+      createdAt: z.string(),
+    }),
   ),
 });
 
 const mailParameters = z.object({ id: z.coerce.number().int().min(1) });
+const attachmentParameters = mailParameters.extend({ index: z.coerce.number().int().min(0).max(99) });
 
 /** Pages with styles and a frame of their own, and nothing else. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
@@ -40,7 +50,7 @@ export function mailboxRoutes(app: App, { db, config }: AppContext): void {
   app.get('/dev/mailbox/:id', { schema: { hide: true, params: mailParameters }, preHandler: requireMailbox }, async (request, reply) => {
     const mail = await findMail(db, request.params.id);
     if (!mail) throw new DomainError('not_found');
-    return replyWithPage(reply, PAGE_POLICY, mailPage(mail));
+    return replyWithPage(reply, PAGE_POLICY, mailPage(mail, attachmentsOf(mail.attachments)));
   });
 
   app.get(
@@ -54,14 +64,37 @@ export function mailboxRoutes(app: App, { db, config }: AppContext): void {
   );
 
   app.get(
+    '/dev/mailbox/:id/attachments/:index',
+    { schema: { hide: true, params: attachmentParameters }, preHandler: requireMailbox },
+    async (request, reply) => {
+      const mail = await findMail(db, request.params.id);
+      const file = mail && attachmentsOf(mail.attachments)[request.params.index];
+      if (!file) throw new DomainError('not_found');
+      reply.header('content-disposition', `attachment; filename="${file.fileName}"`).header('cache-control', 'no-store');
+      return reply.type(file.contentType).send(file.content);
+    },
+  );
+
+  app.get(
     '/dev/mailbox.json',
     { schema: { hide: true, querystring: recipientQuery, response: { 200: mailboxResponse } }, preHandler: requireMailbox },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const mails = await readMailbox(db, request.query.to);
-      return { mails: mails.map(({ created_at, ...mail }) => ({ ...mail, createdAt: created_at.toISOString() })) };
+      return {
+        mails: mails.map(({ created_at, attachments, ...mail }) => ({
+          ...mail,
+          attachments: attachmentsOf(attachments),
+          createdAt: created_at.toISOString(),
+        })),
+      };
     },
   );
+}
+
+/** The column holds what the mailbox transport wrote. */
+function attachmentsOf(column: unknown): z.infer<typeof attachment>[] {
+  return z.array(attachment).parse(column);
 }
 
 function replyWithPage(reply: FastifyReply, policy: string, html: string): FastifyReply {

@@ -27,6 +27,7 @@ export interface StoredReservation {
   readonly id: string;
   readonly origin: 'online' | 'direct';
   readonly bookedDate: LocalDate;
+  readonly bookedAt: Date;
   /** What people decided; null while nobody did. */
   readonly outcome: StoredOutcome | null;
   readonly chargedAgorot: number | null;
@@ -47,6 +48,12 @@ export interface StoredReservation {
 
 export async function findReservation(db: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
   return (await findReservations(db, [id]))[0];
+}
+
+/** The reservation, locked until the transaction ends. Reservations are locked before units and nights. */
+export async function lockReservation(trx: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
+  await trx.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
+  return findReservation(trx, id);
 }
 
 /** The reservations that exist of these, in the given order. */
@@ -87,6 +94,7 @@ function toStored(row: ReservationRow, units: readonly OfferedUnit[]): StoredRes
     id: row.id,
     origin: row.origin as 'online' | 'direct',
     bookedDate: row.booked_date,
+    bookedAt: row.booked_at,
     outcome: toOutcome(row),
     chargedAgorot: row.charged_agorot,
     arrivalTime: row.arrival_time,
@@ -114,6 +122,29 @@ function toOutcome(row: ReservationRow): StoredReservation['outcome'] {
     feeAgorot: row.fee_agorot,
     rule: row.fee_rule as CancellationRule | null,
   };
+}
+
+/** @param userId of whoever cancelled; null for guests without an account */
+export async function setCancelled(
+  trx: Kysely<Database>,
+  id: string,
+  { at, by, feeAgorot, rule }: Pick<StoredOutcome, 'at' | 'by' | 'rule'> & { readonly feeAgorot: number },
+  userId: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('reservations')
+    .set({
+      outcome: 'cancelled',
+      outcome_at: at,
+      outcome_actor: by,
+      outcome_by: userId,
+      fee_agorot: feeAgorot,
+      fee_rule: rule,
+      // Where there is nothing to charge, that is settled; else the host charges, or does not.
+      charged_agorot: feeAgorot === 0 ? 0 : null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The reservation that a checkout session became. */

@@ -1,11 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkoutBody, checkoutResponse, checkoutSession, openCheckoutBody, rawCard, tokenResponse } from '#contract/checkout.ts';
-import { reservation, reservationQuery } from '#contract/reservations.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { toFieldErrors } from '#server/platform/field-errors.ts';
-import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
-import { networkOf } from '#server/platform/network-of.ts';
+import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
 import { cardErrors } from '#server/platform/payment-card.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { ensureBrowserId } from '#server/platform/request-facts.ts';
@@ -13,23 +10,18 @@ import { checkOut } from './check-out.ts';
 import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
 import { freezeStay } from './freeze-stay.ts';
+import { once } from './once.ts';
 import { openCheckoutSession } from './open-checkout-session.ts';
+import { perAddress } from './per-address.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
-import { viewReservation } from './view-reservation.ts';
-import { isOpenedBy, keyScope, type Visitor, visitorOf } from './visitor.ts';
+import { isOpenedBy, visitorOf } from './visitor.ts';
 import { withWayOn } from './way-on.ts';
 
 const sessionParameters = z.object({ id: z.uuid() });
-const reservationParameters = z.object({ id: z.string().min(1).max(40) });
 
-const WINDOW_MS = 15 * 60_000;
-const perAddress = (what: string, max: number) => ({
-  max,
-  timeWindow: WINDOW_MS,
-  keyGenerator: (request: FastifyRequest) => `${what} ${networkOf(request.ip)}`,
-});
+export { reservationRoutes } from './reservation-routes.ts';
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
@@ -147,47 +139,4 @@ export function paymentRoutes(app: App, { payment, clock, config }: AppContext):
       return reply.status(201).header('cache-control', 'no-store').send({ token, brand, lastFour });
     },
   );
-}
-
-/** A guest's own reservation: by the signed code of the mails, by its e-mail address, or as the guest who was signed in. */
-export function reservationRoutes(app: App, context: AppContext): void {
-  app.get(
-    '/reservations/:id',
-    {
-      schema: {
-        tags: ['reservations'],
-        summary: 'A reservation, by signed code, by e-mail, or as its signed-in guest',
-        params: reservationParameters,
-        querystring: reservationQuery,
-        response: { 200: reservation },
-      },
-      config: {
-        rateLimit: {
-          ...perAddress('lookup', context.config.limits.lookupsPerAddress),
-          // Codes cannot be guessed, and signed-in guests see their own only.
-          allowList: (request: FastifyRequest) => !isLookupByEmail(request),
-        },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return viewReservation(context, { id: request.params.id, ...request.query, actor: request.actor, locale: request.locale });
-    },
-  );
-}
-
-function isLookupByEmail({ query }: FastifyRequest): boolean {
-  return typeof query === 'object' && query !== null && 'email' in query;
-}
-
-/** Runs the work once per `Idempotency-Key`, or just runs it for clients that sent none. */
-async function once(
-  context: AppContext,
-  request: FastifyRequest,
-  { operation, visitor, body }: { operation: string; visitor: Visitor; body: unknown },
-  work: (claim: Claim | null) => Promise<Answer>,
-): Promise<Answer> {
-  const key = idempotencyKeyOf(request.headers);
-  if (key === undefined) return work(null);
-  return runIdempotently(context, { scope: keyScope(operation, visitor), key, fingerprint: fingerprintOf(body) }, work);
 }

@@ -1,11 +1,8 @@
-import type { Locale } from '#contract/primitives/locale.ts';
-import type { Reservation } from '#contract/reservations.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { isAccessCode } from './access-code.ts';
-import { presentReservation } from './present-reservation.ts';
 import { toReservationId } from './reservation-id.ts';
 import { findReservation, type StoredReservation } from './reservation-queries.ts';
 
@@ -35,18 +32,6 @@ export async function openReservation(context: OpeningContext, key: ReservationK
   const as = reservation && partOf(context, reservation, key);
   if (!reservation || !as) throw new DomainError('reservation_not_found');
   return { reservation, as };
-}
-
-/**
- * A reservation as its reader sees it.
- * @throws DomainError `reservation_not_found`
- */
-export async function viewReservation(
-  context: OpeningContext & Pick<AppContext, 'clock'>,
-  { locale, ...key }: ReservationKey & { readonly locale: Locale },
-): Promise<Reservation> {
-  const { reservation, as } = await openReservation(context, key);
-  return presentReservation(reservation, { as, clock: context.clock, locale });
 }
 
 function partOf(

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { Database } from '#database/types.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import type { CancellationActor, CancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import { localeOfUser } from '#server/modules/identity/index.ts';
+import { freeReservation } from '#server/modules/inventory/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { cancellationFacts } from './frozen-stay.ts';
+import { feeDateOf, obstacleFor } from './present-cancellation.ts';
+import { enqueueCancellationMails } from './reservation-mails.ts';
+import { findReservation, lockReservation, type StoredReservation, setCancelled } from './reservation-queries.ts';
+
+/** Who cancels. Whether the reservation is theirs to open is the caller's to find out. */
+export interface Canceller {
+  readonly as: CancellationActor;
+  /** Null for guests without an account. */
+  readonly userId: number | null;
+}
+
+/**
+ * Cancels a whole reservation: records who, when and what the terms let the host charge for it, gives its nights back, and tells both sides.
+ * Of several who cancel at once, one does; the card stays with the payment provider for the fee.
+ * @param expectedFeeAgorot what the canceller was shown; absent where the fee is the owner's own affair
+ * @throws DomainError `reservation_not_found`, `already_cancelled`, `cancellation_too_late`, `cancelled_by_owner_only`,
+ * `cancelled_by_guest_only`, and `cancellation_fee_changed` with the new fee
+ */
+export async function cancelReservation(
+  trx: Kysely<Database>,
+  context: Pick<AppContext, 'clock' | 'secrets' | 'config'>,
+  { id, by, expectedFeeAgorot }: { readonly id: string; readonly by: Canceller; readonly expectedFeeAgorot?: Agorot },
+): Promise<StoredReservation> {
+  const { clock } = context;
+  // Locked before the look at its outcome, so that a second cancellation sees the first.
+  const reservation = await lockReservation(trx, id);
+  if (!reservation) throw new DomainError('reservation_not_found');
+  const obstacle = obstacleFor(reservation, { as: by.as, clock });
+  if (obstacle !== null) throw refusal(obstacle, reservation);
+  const today = clock.today();
+  const fee = bestCancellation(feeDateOf(reservation, today), cancellationFacts(reservation.frozen, reservation.bookedDate));
+  if (expectedFeeAgorot !== undefined && expectedFeeAgorot !== fee.feeAgorot) throw new DomainError('cancellation_fee_changed', { ...fee });
+  const outcome = { kind: 'cancelled', at: clock.now(), by: by.as, ...fee } as const;
+  await setCancelled(trx, id, outcome, by.userId);
+  // Nights that are over stay with the guest who slept there.
+  const { arrivalDate } = reservation.frozen.stay;
+  const hasBegun = today > arrivalDate;
+  await freeReservation(trx, id, hasBegun ? today : arrivalDate, clock.now());
+  const cancelled = await findReservation(trx, id);
+  if (!cancelled) throw new Error('A reservation that was just cancelled is not there');
+  const hostLocale = await localeOfUser(trx, reservation.frozen.property.ownerId);
+  await enqueueCancellationMails(trx, context, { reservation: cancelled, hostLocale, at: clock.now() });
+  return cancelled;
+}
+
+function refusal(obstacle: CancellationObstacle, { frozen }: StoredReservation): DomainError {
+  if (obstacle === 'alreadyCancelled') return new DomainError('already_cancelled');
+  if (obstacle === 'notByGuest') return new DomainError('cancelled_by_owner_only', { phone: frozen.property.contact.phone });
+  if (obstacle === 'notByOwner') return new DomainError('cancelled_by_guest_only');
+  return new DomainError('cancellation_too_late', { phone: frozen.property.contact.phone });
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { ListedReservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
+import type { Database } from '#database/types.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import { reservationStatus } from '#rules/reservation-status.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { countReservationsOf, listReservationsOf } from './customer-queries.ts';
+import { cancellationFacts, presentPhoto, unitName } from './frozen-stay.ts';
+import { feeDateOf, obstacleFor } from './present-cancellation.ts';
+import { presentOutcome } from './present-reservation.ts';
+import { findReservations, type StoredReservation } from './reservation-queries.ts';
+
+/** Reservations of one page of the personal area. */
+const PAGE_SIZE = 20;
+
+/** A page of the customer's own reservations, with how many there are of each kind. */
+export async function listReservations(
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  { userId, locale, when, page }: ReservationListQuery & { readonly userId: number; readonly locale: Locale },
+): Promise<ReservationList> {
+  const today = clock.today();
+  const counts = await countReservationsOf(db, userId, today);
+  const ids = await listReservationsOf(db, { userId, when, today, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const reservations = await findReservations(db, ids);
+  return {
+    data: reservations.map((stored) => presentListed(stored, { clock, locale })),
+    meta: { totalItems: counts[when], currentPage: page, perPage: PAGE_SIZE, counts },
+  };
+}
+
+function presentListed(stored: StoredReservation, { clock, locale }: { clock: Clock; locale: Locale }): ListedReservation {
+  const { frozen } = stored;
+  const { stay, property, offer } = frozen;
+  const today = clock.today();
+  const { rule, feeAgorot } = bestCancellation(feeDateOf(stored, today), cancellationFacts(frozen, stored.bookedDate));
+  return {
+    id: stored.id,
+    status: reservationStatus(stay, stored.outcome?.kind ?? null, today),
+    origin: stored.origin,
+    bookedDate: toWireDate(stored.bookedDate),
+    from: toWireDate(stay.arrivalDate),
+    to: toWireDate(stay.departureDate),
+    nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    hotel: {
+      id: property.id,
+      title: property.name[locale],
+      cityName: property.cityName[locale],
+      address: property.address[locale],
+      phone: property.contact.phone,
+      locationLatitude: property.latitude,
+      locationLongitude: property.longitude,
+      photo: presentPhoto(property, locale),
+    },
+    units: offer.units.map(({ unitId }) => ({ unitId, title: unitName(property, unitId, locale) })),
+    roomsInfo: frozen.roomsInfo,
+    totalAgorot: offer.totalAgorot,
+    cancellation: { isPossible: obstacleFor(stored, { as: 'guest', clock }) === null, feeAgorot, bestRule: rule },
+    outcome: presentOutcome(stored.outcome),
+  };
+}

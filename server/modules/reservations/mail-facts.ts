@@ -1,0 +1,77 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
+import { noShowFee } from '#rules/cancellation/fee-on.ts';
+import { vatOf } from '#rules/quote/vat.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import type { ReservationMail } from '#server/modules/messaging/index.ts';
+import type { BookingFacts } from '#server/modules/properties/index.ts';
+import { cancellationFacts, unitName } from './frozen-stay.ts';
+import type { StoredReservation } from './reservation-queries.ts';
+
+/** What differs between the mails about one reservation. */
+interface MailExtras {
+  /** Where the reader sees it; null for readers without a page for it. */
+  readonly link: string | null;
+  readonly calendar: ReservationMail['calendar'];
+}
+
+/** The reservation as mails tell it: from the same frozen stay as every page, so that no number can differ. */
+export function mailFacts(reservation: StoredReservation, locale: Locale, { link, calendar }: MailExtras): ReservationMail {
+  const { frozen, guest, bookedDate } = reservation;
+  const { stay, offer, property, roomsInfo } = frozen;
+  const facts = cancellationFacts(frozen, bookedDate);
+  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, frozen.vatPercent);
+  return {
+    reservationId: reservation.id,
+    link,
+    bookedDate,
+    arrivalDate: stay.arrivalDate,
+    departureDate: stay.departureDate,
+    nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    hotel: hotelFacts(property, locale),
+    guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
+    party: {
+      rooms: roomsInfo.rooms.length,
+      adults: roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0),
+      childAges: roomsInfo.rooms.flatMap((room) => room.children.map((child) => child.age)),
+    },
+    specialRequests: reservation.specialRequests,
+    arrivalTime: reservation.arrivalTime,
+    units: offer.units.map(({ unitId, quote }) => ({
+      title: unitName(property, unitId, locale),
+      lines: [...quote.lines],
+      totalAgorot: quote.totalAgorot,
+    })),
+    totalAgorot: offer.totalAgorot,
+    vat: vatAgorot === null ? null : { ratePercent: frozen.vatPercent, amountAgorot: vatAgorot },
+    cancellation: {
+      name: property.cancellation.name[locale],
+      notes: property.cancellation.notes[locale],
+      steps: cancellationTimeline(facts),
+      noShowFeeAgorot: noShowFee(facts),
+    },
+    supplier: property.supplier,
+    guarantee: reservation.guarantee,
+    cancelled: cancelledFacts(reservation),
+    calendar,
+  };
+}
+
+function hotelFacts(property: BookingFacts, locale: Locale): ReservationMail['hotel'] {
+  const { arrivalFrom, arrivalUntil, departureUntil, latitude, longitude, contact } = property;
+  return {
+    name: property.name[locale],
+    cityName: property.cityName[locale],
+    address: property.address[locale],
+    directions: property.directions[locale],
+    phone: contact.phone,
+    email: contact.email,
+    ...{ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude },
+  };
+}
+
+function cancelledFacts({ outcome }: StoredReservation): ReservationMail['cancelled'] {
+  if (outcome?.kind !== 'cancelled' || outcome.by === null || outcome.feeAgorot === null || outcome.rule === null) return null;
+  return { date: todayIn(outcome.at), by: outcome.by, feeAgorot: outcome.feeAgorot, rule: outcome.rule };
+}
