@@ -9,7 +9,13 @@ const url = `http://localhost:${process.env.LINA_E2E_PORT}`;
 const executablePath = findChromium();
 
 /** All browsers come from one address here. */
-const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', HOLDS_PER_ADDRESS: '1000', MESSAGES_PER_ADDRESS: '1000' };
+const UNLIMITED = {
+  REQUESTS_PER_MINUTE: '1000000',
+  HOLDS_PER_ADDRESS: '1000',
+  MESSAGES_PER_ADDRESS: '1000',
+  SIGN_UPS_PER_ADDRESS: '1000',
+  LINKS_PER_ADDRESS: '1000',
+};
 
 const LANGUAGES = { he: 'he-IL', en: 'en-GB' };
 const SCREENS = {

@@ -85,7 +85,7 @@ export type CodeResponse = z.infer<typeof codeResponse>;
  * and answers `{requested: true}`. With `code`, sent by the button of the link's page, it uses the code up and answers as signing in does;
  * 410 `code_expired`.
  */
-export const oneTimeBody = z.union([z.object({ code }), z.object({ email, area })]);
+export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code })]);
 export type OneTimeBody = z.input<typeof oneTimeBody>;
 export const oneTimeResponse = z.union([loginResponse, mailRequestedResponse]);
 

@@ -4,7 +4,7 @@ create extension btree_gist;
 
 create table account_codes (
   code_hash bytea not null,
-  user_id integer not null,
+  user_id integer,
   purpose text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,

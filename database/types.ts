@@ -25,7 +25,7 @@ export interface AccountCodes {
   expires_at: Timestamp;
   purpose: string;
   used_at: Timestamp | null;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface AccountRequests {

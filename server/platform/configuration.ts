@@ -27,6 +27,9 @@ const ENVIRONMENT = z.object({
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
+  SIGN_UPS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
+  LINKS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
+  LINKS_PER_ACCOUNT: wholeNumber(5, 1, 1000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
@@ -90,23 +93,7 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
     logLevel: values.LOG_LEVEL,
     /** Whether `X-Forwarded-*` headers come from a proxy of ours. */
     trustProxy: values.TRUST_PROXY ?? false,
-    limits: {
-      holdMinutes: values.HOLD_MINUTES,
-      /** What a submit before the hold's end adds, for the payment provider to answer. */
-      holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
-      holdsPerAddress: values.HOLDS_PER_ADDRESS,
-      requestsPerMinute: values.REQUESTS_PER_MINUTE,
-      /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
-      cardsPerAddress: values.CARDS_PER_ADDRESS,
-      /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */
-      lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
-      /** Messages to support that one address may send in a quarter of an hour. */
-      messagesPerAddress: values.MESSAGES_PER_ADDRESS,
-      sessionDays: values.SESSION_DAYS,
-      impersonationMinutes: values.IMPERSONATION_MINUTES,
-      signInFailures: values.SIGN_IN_FAILURES,
-      signInWindowMinutes: values.SIGN_IN_WINDOW_MINUTES,
-    },
+    limits: limitsOf(values),
     /** Tiles of the map and whose they are; undefined for the base map of our own. */
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     vatPercent: values.VAT_PERCENT,
@@ -123,5 +110,30 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
         address: { he: values.LINA_COMPANY_ADDRESS_HE, en: values.LINA_COMPANY_ADDRESS_EN },
       },
     },
+  };
+}
+
+function limitsOf(values: z.output<typeof ENVIRONMENT>) {
+  return {
+    holdMinutes: values.HOLD_MINUTES,
+    /** What a submit before the hold's end adds, for the payment provider to answer. */
+    holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
+    holdsPerAddress: values.HOLDS_PER_ADDRESS,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
+    cardsPerAddress: values.CARDS_PER_ADDRESS,
+    /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */
+    lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
+    /** Messages to support that one address may send in a quarter of an hour. */
+    messagesPerAddress: values.MESSAGES_PER_ADDRESS,
+    /** Accounts that one address may open in a quarter of an hour: a school class, not a machine. */
+    signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
+    /** Links by e-mail, of each kind, that one address and one account may ask for in a quarter of an hour. */
+    linksPerAddress: values.LINKS_PER_ADDRESS,
+    linksPerAccount: values.LINKS_PER_ACCOUNT,
+    sessionDays: values.SESSION_DAYS,
+    impersonationMinutes: values.IMPERSONATION_MINUTES,
+    signInFailures: values.SIGN_IN_FAILURES,
+    signInWindowMinutes: values.SIGN_IN_WINDOW_MINUTES,
   };
 }

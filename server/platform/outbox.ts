@@ -9,6 +9,8 @@ export interface MailRequest {
   readonly recipient: string;
   /** All that the template needs, as JSON: nothing is looked up when the mail is written. */
   readonly payload: unknown;
+  /** Takes the place of a mail to somebody who must not be told that there is nobody to write to: never sent, its contents not kept. */
+  readonly isUndeliverable?: boolean;
 }
 
 /** A mail that one worker has taken. */
@@ -25,10 +27,11 @@ const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440, 1440];
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about. It is sent once that is committed, at least once. */
 export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: Date): Promise<void> {
-  const { template, locale, recipient } = mail;
+  const { template, locale, recipient, isUndeliverable = false } = mail;
+  const payload = JSON.stringify(isUndeliverable ? {} : mail.payload);
   await trx
     .insertInto('outbox')
-    .values({ template, locale, recipient, payload: JSON.stringify(mail.payload), created_at: at, next_attempt_at: at })
+    .values({ template, locale, recipient, payload, created_at: at, next_attempt_at: at, dead_at: isUndeliverable ? at : null })
     .execute();
 }
 
@@ -55,8 +58,13 @@ export async function takeDueMails(db: Kysely<Database>, now: Date, limit: numbe
   return rows.map((row) => ({ ...row, id: Number(row.id), locale: row.locale as Locale })).sort((first, second) => first.id - second.id);
 }
 
-export async function markMailSent(db: Kysely<Database>, id: number, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+/** @param sent.isForgotten whether the mail's contents are not kept: it holds a secret of the recipient's */
+export async function markMailSent(db: Kysely<Database>, id: number, sent: { now: Date; isForgotten: boolean }): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sent.now, last_error: null, ...(sent.isForgotten ? { payload: '{}' } : {}) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Notes a failed attempt: tried again later with growing pauses, or given up. Returns whether it was given up. */

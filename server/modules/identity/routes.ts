@@ -1,24 +1,37 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { currentUser, loginBody, loginResponse } from '#contract/identity.ts';
 import { requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { addressDigest } from '#server/platform/request-facts.ts';
+import { problemsOf } from '#server/platform/problem-responses.ts';
 import { issueXsrfCookie } from '#server/platform/xsrf.ts';
-import { clearSessionCookies, setSessionCookie } from './session-cookies.ts';
-import { bearerOf, sessionEnd } from './session-hook.ts';
-import { closeSession, hashToken } from './session-queries.ts';
+import { giveSession, sessionStartOf } from './begin-session.ts';
+import { linkRoutes } from './link-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { clearSessionCookies } from './session-cookies.ts';
+import { bearerOf } from './session-hook.ts';
+import { closeSession } from './session-queries.ts';
 import { showMe } from './show-me.ts';
-import { normaliseEmail, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { signInSubjects } from './sign-in-subjects.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 const tags = ['identity'];
 
-/** Signing in and out, and who is signed in (specification §7, product.md §3). */
+/** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (product.md §3). */
 export function identityRoutes(app: App, context: AppContext): void {
   signInRoute(app, context);
   signOutRoute(app, context);
-  const meSchema = { tags, summary: 'Who is signed in', response: { 200: currentUser } };
+  whoRoutes(app, context);
+  signUpRoutes(app, context);
+  linkRoutes(app, context);
+  ownAccountRoutes(app, context);
+  userRoutes(app, context);
+}
+
+function whoRoutes(app: App, context: AppContext): void {
+  const meSchema = { tags, summary: 'Who is signed in', response: { 200: currentUser, ...problemsOf(401) } };
   app.get('/me', { schema: meSchema }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const actor = requireUser(request.actor);
@@ -34,36 +47,25 @@ export function identityRoutes(app: App, context: AppContext): void {
   });
 }
 
-/**
- * The session's cookie is set in any case. The token itself is in the answer only when no browser asks: a script could read it there.
- * Browsers give themselves away by headers that scripts cannot remove.
- */
 function signInRoute(app: App, context: AppContext): void {
   const schema = {
     tags,
     summary: 'Sign in; the answer carries the token for API clients, browsers get the cookie `iw-token` and an empty token',
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
     body: loginBody,
-    response: { 200: loginResponse },
+    response: { 200: loginResponse, ...problemsOf(400, 401, 429) },
   };
   // A browser that signs in proves itself by the password, not by a cookie, so there is no token to echo yet.
   app.post('/login_check', { schema, config: { xsrf: 'origin' } }, async (request, reply) => {
     const { username, password } = request.body;
-    const now = context.clock.now();
     const token = await signIn(context.db, {
       email: username,
       password,
-      subjects: [context.secrets.sign('account', normaliseEmail(username)), addressDigest(request)],
-      replaces: request.session?.via === 'cookie' ? request.session.tokenHash : undefined,
+      subjects: signInSubjects(context, request, username),
       limit: context.config.limits,
-      now,
-      expiresAt: sessionEnd(context, now),
+      session: sessionStartOf(context, request, 'password'),
     });
-    request.session = { tokenHash: hashToken(token), via: 'cookie' };
-    setSessionCookie(context, reply, token);
-    issueXsrfCookie(request, reply);
-    reply.header('cache-control', 'no-store');
-    return { token: isFromBrowser(request) ? '' : token };
+    return giveSession(context, request, reply, token);
   });
 }
 
@@ -77,8 +79,4 @@ function signOutRoute(app: App, context: AppContext): void {
     issueXsrfCookie(request, reply);
     return reply.header('cache-control', 'no-store').status(204).send(null);
   });
-}
-
-function isFromBrowser({ headers }: FastifyRequest): boolean {
-  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }

@@ -18,17 +18,31 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** A session that begins. */
+export interface SessionStart {
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** Browser and system by name; empty where unknown. */
+  readonly device: string;
+  readonly openedBy: 'password' | 'link';
+  /** Session that the browser had before, which the new one replaces. */
+  readonly replaces: Buffer | undefined;
+}
+
 /** Opens a session and returns its token, which exists nowhere else. */
-export async function openSession(trx: Kysely<Database>, session: { userId: number; now: Date; expiresAt: Date }): Promise<string> {
+export async function openSession(trx: Kysely<Database>, userId: number, start: SessionStart): Promise<string> {
+  if (start.replaces) await closeSession(trx, start.replaces);
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      user_id: session.userId,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
+      user_id: userId,
+      created_at: start.now,
+      seen_at: start.now,
+      expires_at: start.expiresAt,
+      device: start.device,
+      opened_by: start.openedBy,
     })
     .execute();
   return token;
@@ -62,4 +76,11 @@ export async function closeSession(trx: Kysely<Database>, tokenHash: Buffer): Pr
 /** Removes sessions that nobody can use any more. */
 export async function forgetExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Ends a user's sessions: all, or all but one. */
+export async function closeSessionsOf(trx: Kysely<Database>, userId: number, except?: Buffer): Promise<void> {
+  let ended = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except) ended = ended.where('token_hash', '<>', except);
+  await ended.execute();
 }

@@ -9,8 +9,14 @@ import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
 const LINK_TRUST_MS = 15 * 60_000;
 
 /** Whether the session was begun by a link from an e-mail, minutes ago. */
-export function isFreshFromLink(session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
+function isFreshFromLink(session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
   return session.opened_by === 'link' && now.getTime() - session.created_at.getTime() < LINK_TRUST_MS;
+}
+
+/** Whether this session may change the password without the present one. */
+export async function isSessionFreshFromLink(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select(['opened_by', 'created_at']).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row !== undefined && isFreshFromLink(row, now);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { verifyPassword } from './password-hash.ts';
-import { closeSession, openSession } from './session-queries.ts';
+import { openSession, type SessionStart } from './session-queries.ts';
 import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 export interface SignInInput {
@@ -10,11 +10,8 @@ export interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly subjects: Subjects;
-  /** Session that the browser had before, which the new one replaces. */
-  readonly replaces: Buffer | undefined;
   readonly limit: FailureLimit;
-  readonly now: Date;
-  readonly expiresAt: Date;
+  readonly session: SessionStart;
 }
 
 /** An e-mail as accounts are found by it. */
@@ -28,14 +25,14 @@ export function normaliseEmail(email: string): string {
  * @throws DomainError `bad_credentials`, `too_many_attempts`
  */
 export async function signIn(db: Kysely<Database>, input: SignInInput): Promise<string> {
-  await refuseAfterTooManyFailures(db, input.subjects, input.limit, input.now);
+  const { now } = input.session;
+  await refuseAfterTooManyFailures(db, input.subjects, input.limit, now);
   const user = await findAccount(db, input.email);
   const isRight = await verifyPassword(user?.password_hash, input.password);
   const token = await db.transaction().execute(async (trx) => {
-    await settleAttempt(trx, input.subjects, { isRight, now: input.now, limit: input.limit });
+    await settleAttempt(trx, input.subjects, { isRight, now, limit: input.limit });
     if (!isRight || !user) return undefined;
-    if (input.replaces) await closeSession(trx, input.replaces);
-    return openSession(trx, { userId: user.id, now: input.now, expiresAt: input.expiresAt });
+    return openSession(trx, user.id, input.session);
   });
   if (token === undefined) throw new DomainError('bad_credentials');
   return token;

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts';
 import { type DueMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
 import type { MailTransport } from './mail-transports.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';
 
 type DeliveryContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -31,6 +31,6 @@ async function deliver(context: DeliveryContext, transport: MailTransport, mail:
     context.log.warn({ mailId: mail.id, template: mail.template, attempts: mail.attempts, isDead }, 'A mail could not be sent');
     return false;
   }
-  await markMailSent(context.db, mail.id, context.clock.now());
+  await markMailSent(context.db, mail.id, { now: context.clock.now(), isForgotten: SECRET_TEMPLATES.has(mail.template) });
   return true;
 }

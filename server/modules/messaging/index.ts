@@ -1,4 +1,5 @@
 // The face of messaging: writes mails in both languages and sends what waits in the outbox.
+export type { AccountMail } from './account-document.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { createMailTransport } from './mail-transports.ts';
 export type { MailTemplate } from './render-mail.ts';

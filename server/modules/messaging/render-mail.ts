@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
+import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
@@ -11,8 +12,17 @@ import { mailText, phraseText } from './mail-text.ts';
 import { guestConfirmation, hostNotification } from './reservation-document.ts';
 import { reservationMail } from './reservation-mail.ts';
 
+type AccountKind = Parameters<typeof accountDocument>[0];
+const aboutAccount = (kind: AccountKind) => (payload: unknown, locale: Locale) => accountDocument(kind, accountMail.parse(payload), locale);
+
 /** Mails by template, each made from its payload. */
 const TEMPLATES = {
+  'account-invited': aboutAccount('invited'),
+  'account-one-time-link': aboutAccount('oneTime'),
+  'account-password-changed': aboutAccount('passwordChanged'),
+  'account-restore-link': aboutAccount('restore'),
+  'account-welcome-customer': aboutAccount('welcomeCustomer'),
+  'account-welcome-owner': aboutAccount('welcomeOwner'),
   'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
@@ -22,6 +32,13 @@ const TEMPLATES = {
 } satisfies Record<string, (payload: unknown, locale: Locale) => MailDocument>;
 
 export type MailTemplate = keyof typeof TEMPLATES;
+
+/** Mails whose links open an account: once sent, nothing of them is kept. */
+export const SECRET_TEMPLATES: ReadonlySet<string> = new Set<MailTemplate>([
+  'account-invited',
+  'account-one-time-link',
+  'account-restore-link',
+]);
 
 export interface RenderedMail {
   readonly subject: string;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { CodeResponse } from '#contract/identity.ts';
+import type { Database } from '#database/types.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { hashToken } from './session-queries.ts';
+
+export type CodePurpose = CodeResponse['purpose'];
+
+/** How long a link works (product.md §3). */
+export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { oneTimeAuthorization: 15, restorePassword: 60 };
+
+/**
+ * Makes the code of a link; the user's older ones of the same purpose work no more. Without a user it takes the same steps and the code
+ * opens nothing, so that the time tells nobody whether an address has an account.
+ */
+export async function openCode(
+  trx: Kysely<Database>,
+  { userId, purpose, now }: { readonly userId: number | null; readonly purpose: CodePurpose; readonly now: Date },
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await trx
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId ?? 0)
+    .where('purpose', '=', purpose)
+    .execute();
+  await trx
+    .insertInto('account_codes')
+    .values({
+      code_hash: hashToken(code),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + CODE_MINUTES[purpose] * 60_000),
+    })
+    .execute();
+  return code;
+}
+
+/** Until when the code can be used. It is not used up. @throws DomainError `code_expired` */
+export async function findCode(db: Kysely<Database>, code: string, { purpose, now }: { purpose: CodePurpose; now: Date }): Promise<Date> {
+  const row = await db
+    .selectFrom('account_codes')
+    .select('expires_at')
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('code_expired');
+  return row.expires_at;
+}
+
+/** Uses the code up and returns whose it was; of two uses at the same time one succeeds. @throws DomainError `code_expired` */
+export async function spendCode(
+  trx: Kysely<Database>,
+  code: string,
+  { purpose, now }: { purpose: CodePurpose; now: Date },
+): Promise<number> {
+  const row = await trx
+    .updateTable('account_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row?.user_id) throw new DomainError('code_expired');
+  return row.user_id;
+}
+
+/** After a new password no link that was sent before opens the account. */
+export async function killCodes(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute();
+}
+
+/** Removes codes that nobody can use any more. */
+export async function forgetExpiredCodes(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('account_codes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoginResponse } from '#contract/identity.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { issueXsrfCookie } from '#server/platform/xsrf.ts';
+import { deviceName } from './device-name.ts';
+import { setSessionCookie } from './session-cookies.ts';
+import { sessionEnd } from './session-hook.ts';
+import { hashToken, type SessionStart } from './session-queries.ts';
+
+/** The session that a request is about to begin. */
+export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
+  const now = context.clock.now();
+  const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;
+  return { now, expiresAt: sessionEnd(context, now), device: deviceName(request.headers['user-agent']), openedBy, replaces };
+}
+
+/**
+ * Gives the client its new session. The cookie is set in any case. The token itself is in the answer only when no browser asks: a script
+ * could read it there. Browsers give themselves away by headers that scripts cannot remove.
+ */
+export function giveSession(context: AppContext, request: FastifyRequest, reply: FastifyReply, token: string): LoginResponse {
+  request.session = { tokenHash: hashToken(token), via: 'cookie' };
+  setSessionCookie(context, reply, token);
+  issueXsrfCookie(request, reply);
+  reply.header('cache-control', 'no-store');
+  return { token: isFromBrowser(request) ? '' : token };
+}
+
+function isFromBrowser({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}

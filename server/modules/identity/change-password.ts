@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { killCodes } from './account-codes.ts';
+import { setPasswordHash } from './account-queries.ts';
+import { tellPasswordChanged } from './restore-password.ts';
+import { closeSessionsOf } from './session-queries.ts';
+
+/**
+ * Changes the user's password, already hashed: links that were sent before work no more and all other sessions end.
+ * @param change.session token's hash of the session that stays
+ * @throws DomainError `unauthenticated` when the account is gone
+ */
+export async function changePassword(
+  trx: Kysely<Database>,
+  config: Configuration,
+  actor: UserActor,
+  change: { readonly passwordHash: string; readonly session: Buffer; readonly now: Date },
+): Promise<void> {
+  const account = await setPasswordHash(trx, actor.userId, change.passwordHash);
+  if (!account) throw new DomainError('unauthenticated');
+  await killCodes(trx, actor.userId);
+  await closeSessionsOf(trx, actor.userId, change.session);
+  await tellPasswordChanged(trx, config, account, change.now);
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { verifyPassword } from './password-hash.ts';
+import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
+
+/**
+ * Makes sure that a signed-in user knows the account's password; wrong ones count as failed sign-ins. Not one transaction, like signing in.
+ * @throws DomainError `wrong_password`, `too_many_attempts`
+ */
+export async function confirmPassword(
+  db: Kysely<Database>,
+  attempt: { readonly userId: number; readonly password: string; readonly subjects: Subjects; readonly limit: FailureLimit },
+  now: Date,
+): Promise<void> {
+  const { subjects, limit } = attempt;
+  await refuseAfterTooManyFailures(db, subjects, limit, now);
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', attempt.userId).executeTakeFirst();
+  const isRight = await verifyPassword(user?.password_hash, attempt.password);
+  await db.transaction().execute((trx) => settleAttempt(trx, subjects, { isRight, now, limit }));
+  if (!isRight) throw new DomainError('wrong_password');
+}

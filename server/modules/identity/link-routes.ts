@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  codeQuery,
+  codeResponse,
+  forgotPasswordBody,
+  loginResponse,
+  mailRequestedResponse,
+  oneTimeBody,
+  oneTimeResponse,
+  restorePasswordBody,
+} from '#contract/identity.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { problemsOf } from '#server/platform/problem-responses.ts';
+import { addressDigest } from '#server/platform/request-facts.ts';
+import { type CodePurpose, findCode } from './account-codes.ts';
+import type { Area } from './account-mails.ts';
+import { giveSession, sessionStartOf } from './begin-session.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { requestLink } from './request-link.ts';
+import { restorePassword } from './restore-password.ts';
+import { normaliseEmail } from './sign-in.ts';
+import { signInByCode } from './sign-in-by-code.ts';
+
+const tags = ['identity'];
+const consumes = ['application/json', 'application/x-www-form-urlencoded'];
+/** The code or nothing at all authenticates these writes, so there is no cookie to echo. */
+const config = { xsrf: 'origin' } as const;
+const REQUESTED = { requested: true } as const;
+
+/** Links by e-mail: for signing in once, and for a new password. Looking at a code never uses it up, for mail scanners follow links. */
+export function linkRoutes(app: App, context: AppContext): void {
+  oneTimeRoutes(app, context);
+  restoreRoutes(app, context);
+}
+
+function oneTimeRoutes(app: App, context: AppContext): void {
+  const { db, clock } = context;
+  const post = {
+    tags,
+    consumes,
+    summary: 'With an e-mail, send a link for signing in once; with the link’s code, sign in',
+    body: oneTimeBody,
+    response: { 200: oneTimeResponse, ...problemsOf(400, 410, 429) },
+  };
+  app.post('/one-time-authorization', { schema: post, config }, async (request, reply) => {
+    const { body } = request;
+    if ('code' in body) {
+      const start = sessionStartOf(context, request, 'link');
+      const token = await db.transaction().execute((trx) => signInByCode(trx, body.code, start));
+      return giveSession(context, request, reply, token);
+    }
+    await sendLink(context, request, { ...body, purpose: 'oneTimeAuthorization' });
+    return REQUESTED;
+  });
+
+  const get = {
+    tags,
+    summary: 'Whether the code of a one-time link still works; it is not used up',
+    querystring: codeQuery,
+    response: { 200: codeResponse, ...problemsOf(400, 410) },
+  };
+  app.get('/one-time-authorization', { schema: get }, async (request, reply) => {
+    const { code } = request.query;
+    if (code === undefined) throw new DomainError('invalid_fields', {}, [{ path: 'code', code: 'required' }]);
+    reply.header('cache-control', 'no-store');
+    const expiresAt = await findCode(db, code, { purpose: 'oneTimeAuthorization', now: clock.now() });
+    return { purpose: 'oneTimeAuthorization' as const, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+function restoreRoutes(app: App, context: AppContext): void {
+  const { db, clock } = context;
+  const forgot = {
+    tags,
+    consumes,
+    summary: 'Send a link for a new password',
+    body: forgotPasswordBody,
+    response: { 200: mailRequestedResponse, ...problemsOf(400, 429) },
+  };
+  app.post('/forgot-password', { schema: forgot, config }, async (request) => {
+    await sendLink(context, request, { ...request.body, purpose: 'restorePassword' });
+    return REQUESTED;
+  });
+
+  const restore = {
+    tags,
+    consumes,
+    summary: 'Set a new password by the code of a link; all sessions end and a new one begins',
+    body: restorePasswordBody,
+    response: { 200: loginResponse, ...problemsOf(400, 410) },
+  };
+  app.post('/restore-password', { schema: restore, config }, async (request, reply) => {
+    const { password } = request.body;
+    const code = requireRestoreCode(request.body.code);
+    requireGoodPassword(password);
+    // Hashing is slow on purpose: not for codes that open nothing.
+    await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
+    const passwordHash = await hashPassword(password);
+    const session = sessionStartOf(context, request, 'link');
+    const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, { code, passwordHash, session }));
+    return giveSession(context, request, reply, token);
+  });
+
+  const check = {
+    tags,
+    summary: 'Whether the code of a link for a new password still works; it is not used up',
+    querystring: codeQuery,
+    response: { 200: codeResponse, ...problemsOf(400, 410) },
+  };
+  app.get('/restore-password', { schema: check }, async (request, reply) => {
+    const code = requireRestoreCode(request.query.code);
+    reply.header('cache-control', 'no-store');
+    const expiresAt = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
+    return { purpose: 'restorePassword' as const, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** @throws DomainError `restore_code_missing` (specification §8) */
+function requireRestoreCode(code: string | undefined): string {
+  if (code === undefined) throw new DomainError('restore_code_missing');
+  return code;
+}
+
+async function sendLink(
+  { db, clock, config: configuration, secrets }: AppContext,
+  request: FastifyRequest,
+  asked: { readonly email: string; readonly area: Area; readonly purpose: CodePurpose },
+): Promise<void> {
+  const subject = (what: string) => secrets.sign('account-request', `${asked.purpose} ${what}`);
+  const link = {
+    ...asked,
+    limits: [
+      { subject: subject(`account ${normaliseEmail(asked.email)}`), max: configuration.limits.linksPerAccount },
+      { subject: subject(`address ${addressDigest(request)}`), max: configuration.limits.linksPerAddress },
+    ],
+  };
+  await db.transaction().execute((trx) => requestLink(trx, configuration, link, clock.now()));
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { killCodes, spendCode } from './account-codes.ts';
+import { enqueueAccountMail, restoreLink } from './account-mails.ts';
+import { noteVerifiedEmail, setPasswordHash } from './account-queries.ts';
+import type { AccountRow } from './account-rows.ts';
+import { closeSessionsOf, openSession, type SessionStart } from './session-queries.ts';
+
+export interface NewPassword {
+  readonly code: string;
+  readonly passwordHash: string;
+  readonly session: SessionStart;
+}
+
+/**
+ * Sets a new password by the code of a link: ends all of the user's sessions, begins a new one and returns its token.
+ * @throws DomainError `code_expired`
+ */
+export async function restorePassword(trx: Kysely<Database>, config: Configuration, input: NewPassword): Promise<string> {
+  const { now } = input.session;
+  const userId = await spendCode(trx, input.code, { purpose: 'restorePassword', now });
+  const account = await setPasswordHash(trx, userId, input.passwordHash);
+  if (!account) throw new DomainError('code_expired');
+  await noteVerifiedEmail(trx, userId, now);
+  await killCodes(trx, userId);
+  await closeSessionsOf(trx, userId);
+  await tellPasswordChanged(trx, config, account, now);
+  return openSession(trx, userId, input.session);
+}
+
+/** Tells the account's address that its password was changed: the owner learns of it also when somebody else did it. */
+export async function tellPasswordChanged(trx: Kysely<Database>, config: Configuration, account: AccountRow, now: Date): Promise<void> {
+  // The column's check leaves no other languages.
+  const locale = account.locale as Locale;
+  const isOwner = account.roles.includes('ROLE_POWNER');
+  const link = restoreLink(config, { area: isOwner ? 'owner' : 'portal', locale });
+  const mail = { name: account.first_name, brand: config.brand.name[locale], link, minutes: null };
+  await enqueueAccountMail(trx, 'account-password-changed', { recipient: account.email, locale, mail }, now);
+}

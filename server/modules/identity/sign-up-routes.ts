@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { loginResponse, type SignUpBody, signUpBody } from '#contract/identity.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
+import { problemsOf } from '#server/platform/problem-responses.ts';
+import { addressDigest } from '#server/platform/request-facts.ts';
+import { countRequest } from './account-requests.ts';
+import { giveSession, sessionStartOf } from './begin-session.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { openSession } from './session-queries.ts';
+import { requireGoodPhone, type SignUpKind, signUp } from './sign-up.ts';
+
+const keptAnswer = z.object({ userId: z.int() });
+
+/** `POST /sign-up` for hosts and `POST /portal/customer/sign-up`: both begin a session. */
+export function signUpRoutes(app: App, context: AppContext): void {
+  const schemaOf = (summary: string) => ({
+    tags: ['identity'],
+    summary,
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+    body: signUpBody,
+    response: { 201: loginResponse, ...problemsOf(400, 409, 429) },
+  });
+  const config = { xsrf: 'origin' } as const;
+  const hosts = schemaOf('Open a host’s account; the answer is that of signing in');
+  app.post('/sign-up', { schema: hosts, config }, (request, reply) => answer(context, 'owner', request, reply));
+  const customers = schemaOf('Open a customer’s account; the answer is that of signing in');
+  app.post('/portal/customer/sign-up', { schema: customers, config }, (request, reply) => answer(context, 'customer', request, reply));
+}
+
+async function answer(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>, reply: FastifyReply) {
+  const userId = await openAccountOnce(context, kind, request);
+  const start = sessionStartOf(context, request, 'password');
+  const token = await context.db.transaction().execute((trx) => openSession(trx, userId, start));
+  const body = giveSession(context, request, reply, token);
+  return reply.status(201).send(body);
+}
+
+/**
+ * A repeated request finds the account that it has opened. Neither a token nor anything that a password could be guessed from is kept with
+ * the key: the answer kept is the user's id, the fingerprint a keyed one.
+ */
+async function openAccountOnce(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>): Promise<number> {
+  const key = idempotencyKeyOf(request.headers);
+  if (key === undefined) return openAccount(context, kind, request, null);
+  const fingerprint = fingerprintOf(context.secrets.sign('sign-up', JSON.stringify(request.body)));
+  const asked = { scope: `sign-up ${kind} address:${addressDigest(request)}`, key, fingerprint };
+  const kept = await runIdempotently(context, asked, async (claim) => ({
+    status: 201,
+    body: { userId: await openAccount(context, kind, request, claim) },
+  }));
+  return keptAnswer.parse(kept.body).userId;
+}
+
+/** Also attempts that are refused for their address count: else sign-up could be asked about addresses without end. */
+async function openAccount(
+  context: AppContext,
+  kind: SignUpKind,
+  request: FastifyRequest<{ Body: SignUpBody }>,
+  claim: Claim | null,
+): Promise<number> {
+  const { db, clock, config, secrets } = context;
+  const { password, registrationId: _fixed, ...person } = request.body;
+  requireGoodPassword(password);
+  requireGoodPhone(person.phone);
+  const limit = { subject: secrets.sign('account-request', `sign-up ${addressDigest(request)}`), max: config.limits.signUpsPerAddress };
+  await db.transaction().execute((trx) => countRequest(trx, [limit], clock.now()));
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const userId = await signUp(trx, config, { ...person, kind, passwordHash, locale: request.locale }, clock.now());
+    await claim?.keepAnswer(trx, { status: 201, body: { userId } });
+    return userId;
+  });
+}

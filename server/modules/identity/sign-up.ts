@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Role, SignUpBody } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { isMobilePhone } from '#rules/validators/phone.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { beginningLink, enqueueAccountMail } from './account-mails.ts';
+import { insertAccount } from './account-queries.ts';
+
+/** Who signs up: a host (who may also book) or a customer. */
+export type SignUpKind = 'owner' | 'customer';
+
+const ROLES_OF: Readonly<Record<SignUpKind, readonly Role[]>> = {
+  owner: ['ROLE_POWNER', 'ROLE_CUSTOMER'],
+  customer: ['ROLE_CUSTOMER'],
+};
+
+export interface SignUpInput extends Omit<SignUpBody, 'password' | 'registrationId'> {
+  readonly kind: SignUpKind;
+  readonly passwordHash: string;
+  readonly locale: Locale;
+}
+
+/** @throws DomainError `invalid_fields` for a phone that is neither empty nor a mobile number (product.md §4) */
+export function requireGoodPhone(phone: string | undefined): void {
+  if (!phone || isMobilePhone(phone)) return;
+  throw new DomainError('invalid_fields', {}, [{ path: 'phone', code: 'invalid_phone' }]);
+}
+
+/**
+ * Opens an account with its welcome mail and message; returns its id. Sign-up says when an address is taken, as specified, so it is limited
+ * per address.
+ * @throws DomainError `user_already_registered` for hosts, `customer_already_registered` for customers
+ */
+export async function signUp(trx: Kysely<Database>, config: Configuration, input: SignUpInput, now: Date): Promise<number> {
+  const { email, passwordHash, locale, firstName = '', lastName = '', phone = '', kind } = input;
+  const names = { firstName, lastName, phone };
+  const account = await insertAccount(trx, { email, passwordHash, ...names, locale, roles: ROLES_OF[kind], isWelcomeShown: true }, now);
+  if (!account) throw new DomainError(kind === 'owner' ? 'user_already_registered' : 'customer_already_registered');
+  const area = kind === 'owner' ? 'owner' : 'portal';
+  const template = kind === 'owner' ? 'account-welcome-owner' : 'account-welcome-customer';
+  const mail = { name: firstName, brand: config.brand.name[locale], link: beginningLink(config, { area, locale }), minutes: null };
+  await enqueueAccountMail(trx, template, { recipient: account.email, locale, mail }, now);
+  return account.id;
+}

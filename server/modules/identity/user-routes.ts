@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { account, createUserBody, updateUserBody, userParameters, usersQuery, usersResponse } from '#contract/identity.ts';
+import { requireAdmin, requireUser } from '#server/platform/actor.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { problemsOf } from '#server/platform/problem-responses.ts';
+import { listAccounts } from './account-queries.ts';
+import { presentAccount } from './account-rows.ts';
+import { createUser } from './create-user.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { newPasswordHash } from './password-hash.ts';
+import { requireGoodPhone } from './sign-up.ts';
+import { showUser, updateUser } from './users.ts';
+
+const tags = ['users'];
+
+/** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
+export function userRoutes(app: App, context: AppContext): void {
+  listRoute(app, context);
+  createRoute(app, context);
+  oneUserRoutes(app, context);
+}
+
+function listRoute(app: App, { db }: AppContext): void {
+  const schema = {
+    tags,
+    summary: 'All accounts, for administrators',
+    querystring: usersQuery,
+    response: { 200: usersResponse, ...problemsOf(400, 401, 403) },
+  };
+  app.get('/users', { schema, onRequest: adminsOnly }, async (request, reply) => {
+    const { keyword, role, currentPage, perPage } = request.query;
+    const { rows, total } = await listAccounts(db, { keyword, role, page: currentPage, perPage });
+    reply.header('cache-control', 'no-store');
+    return { data: rows.map(presentAccount), meta: { totalItems: total, currentPage, perPage } };
+  });
+}
+
+function createRoute(app: App, { db, clock, config }: AppContext): void {
+  const schema = {
+    tags,
+    summary: 'Open an account, for administrators; without a password the user gets a link to set one',
+    body: createUserBody,
+    response: { 201: account, ...problemsOf(400, 401, 403, 409) },
+  };
+  app.post('/users', { schema, onRequest: adminsOnly }, async (request, reply) => {
+    const { password, ...user } = request.body;
+    if (password !== undefined) requireGoodPassword(password);
+    requireGoodPhone(user.phone);
+    const passwordHash = await newPasswordHash(password);
+    const input = { ...user, passwordHash, isInvited: password === undefined };
+    const created = await db.transaction().execute((trx) => createUser(trx, config, input, clock.now()));
+    return reply.status(201).header('location', `/api/users/${created.id}`).send(presentAccount(created));
+  });
+}
+
+function oneUserRoutes(app: App, { db }: AppContext): void {
+  const get = {
+    tags,
+    summary: 'An account: one’s own or, for administrators, any',
+    params: userParameters,
+    response: { 200: account, ...problemsOf(400, 401, 404) },
+  };
+  app.get('/users/:id', { schema: get }, async (request, reply) => {
+    const actor = requireUser(request.actor);
+    reply.header('cache-control', 'no-store');
+    return presentAccount(await showUser(db, actor, request.params.id));
+  });
+
+  const put = {
+    tags,
+    summary: 'Change names, phone and language of one’s own account; administrators change any, and roles',
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+    params: userParameters,
+    body: updateUserBody,
+    response: { 200: account, ...problemsOf(400, 401, 403, 404) },
+  };
+  app.put('/users/:id', { schema: put }, async (request) => {
+    const actor = requireUser(request.actor);
+    requireGoodPhone(request.body.phone);
+    return presentAccount(await db.transaction().execute((trx) => updateUser(trx, actor, request.params.id, request.body)));
+  });
+}
+
+/** Before the request's fields are looked at: others learn nothing of what the call takes. */
+async function adminsOnly(request: FastifyRequest): Promise<void> {
+  requireAdmin(request.actor);
+  if (request.actor.kind === 'user' && request.actor.impersonatorId !== null) throw new DomainError('forbidden_while_impersonating');
+}
