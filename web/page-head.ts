@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import share from '#web/design-system/brand/share.jpg?url';
+import { i18nOf } from './i18n/i18n-provider.tsx';
 import { LANGUAGES } from './i18n/languages.ts';
 import type { RouterContext } from './router-context.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
@@ -59,6 +60,13 @@ export function pageHead(facts: PageFacts) {
       { rel: 'alternate', hrefLang: 'x-default', href: addressIn('he') },
     ],
     scripts: isIndexed ? structuredData(facts, addressIn(language)) : [],
+  };
+}
+
+/** Head of an address at which nothing is: its title, and a word to search engines. */
+export function notFoundHead(site: RouterContext['site'], language: Locale) {
+  return {
+    meta: [{ title: `${i18nOf(language).t('pages.notFoundTitle')} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }],
   };
 }
 

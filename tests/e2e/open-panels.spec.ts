@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import { openCheckout } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
 import { openNavigation } from './header-steps.ts';
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expectAccessible, open } from './page-checks.ts';
 import { openSearch } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -126,40 +125,4 @@ test('photos open large and are turned by keyboard; Escape leads back', async ({
     .click();
   await page.getByText(t('stay.byNight'), { exact: true }).filter({ visible: true }).first().click();
   await expectAccessible(page);
-});
-
-test.describe('on every width', () => {
-  test.use({ isMobile: false, hasTouch: false, refusals: [401, 404] });
-
-  test('no page is wider than the screen', async ({ page, request, language, t, projectNumber }) => {
-    test.slow();
-    const firstDay = dayAhead(DAYS.ahead + DAYS.perProject * (4 + projectNumber));
-    const stay = await findFreeStay(request, { language, firstDay, days: 4, unitCount: 1 });
-    const portal = `/portal/${language}`;
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, propertyAddress(language, stay));
-    await openCheckout(page, { t, isPhone: false });
-    const checkout = page.url();
-    const addresses = [
-      `${portal}/home/`,
-      `${portal}/search-results/?${DATES}`,
-      `${portal}/search-results/?${DATES}&location=eilat&filters=${JSON.stringify({ price: { from: 4999, to: 4999 } })}`,
-      `${portal}/hotel-details/${stay.result.id}/`,
-      propertyAddress(language, stay),
-      checkout,
-      `${checkout}&step=card`,
-      `${portal}/checkout/`,
-      `${portal}/customer-area/reservation/0000000000/`,
-      `${portal}/sign-in/`,
-      `/property-owner/${language}/sign-in`,
-      `${portal}/404/`,
-    ];
-    for (const address of addresses) {
-      await open(page, address);
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-  });
 });

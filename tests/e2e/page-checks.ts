@@ -14,6 +14,11 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** No violation of any of axe's rules on the page as it stands, panels included. Fades have to end first: half a colour has no contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFindings(page), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds, one text for each element. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -23,10 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself and without reports of what passed: half the time. The other way serves frames of other sites; there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-  );
-  expect(findings, `accessibility of ${page.url()}`).toEqual([]);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`));
 }
 
 /** The page is not wider than the screen. */

@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, labels, renderLink }: PaginationPr
     );
   return (
     <nav aria-label={labels.pages}>
-      <ul className="row justify-center gap-1">
+      <ul className="pages">
         <li>{step(page - 1, labels.previous, ChevronLeft)}</li>
         {pagesToShow(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>

@@ -17,10 +17,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { language };
   },
   head: ({ match }) => {
-    const { assets, language } = match.context;
+    const { assets, language, site } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
+        // For pages that failed before they knew their own.
+        { title: site.name[language] },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'theme-color', content: '#fffdfa' },
       ],

@@ -32,12 +32,14 @@ export function Gallery() {
         <Swatches />
       </GallerySection>
       <GallerySection title="Type">
-        <p className="disp text-6">אור בחלון</p>
+        <p className="disp text-6" lang="he">
+          אור בחלון
+        </p>
         <p className="disp text-5">A light in the window</p>
         <p className="text-4">22 – names and totals</p>
         <p className="lead">18 – lead</p>
         <p>
-          16 – text, ‏בעברית‏, and a price: <Num>₪4,997</Num>
+          16 – text, <span lang="he">‏בעברית‏</span>, and a price: <Num>₪4,997</Num>
         </p>
         <p className="hint">14 – labels and captions</p>
       </GallerySection>

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, isNotFound } from '@tanstack/react-router';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
+import { notFoundHead, pageHead } from '#web/page-head.ts';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
     return load;
   },
   head: ({ match, params, loaderData }) => {
-    if (!loaderData) return {};
+    if (!loaderData) return isNotFound(match.error) ? notFoundHead(match.context.site, params.language) : {};
     const { title, city, description, cover, stayProblem } = loaderData;
     const { context, loaderDeps } = match;
     const { t } = i18nOf(params.language);

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, isNotFound } from '@tanstack/react-router';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
+import { notFoundHead, pageHead } from '#web/page-head.ts';
 import { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
 import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
 import { loadPlaces } from '#web/portal/hotels/load-places.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotels-by-location
   loader: ({ context, params: { language, location }, deps }) =>
     loadPlaces(context.queryClient, context.api, language, { location, ...deps }),
   head: ({ match, params, loaderData }) => {
-    if (!loaderData) return {};
+    if (!loaderData) return isNotFound(match.error) ? notFoundHead(match.context.site, params.language) : {};
     return pageHead({
       context: match.context,
       language: params.language,

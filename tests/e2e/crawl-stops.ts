@@ -1,0 +1,119 @@
+import { bookHeldStay, holdStay, letGo } from './crawl-checkout.ts';
+import type { Crawl } from './crawl-facts.ts';
+import { propertyAddress } from './free-stays.ts';
+
+/** Whose eyes see the page: the demo market's accounts. */
+export type Visitor = 'nobody' | 'guest' | 'host' | 'admin';
+
+/** One address that the crawl opens. A route may have several, one for each state worth seeing. */
+export interface Stop {
+  /** Full path, as the router's generated tree names it. */
+  readonly route: string;
+  /** Absent: nobody is signed in. */
+  readonly as?: Visitor;
+  /** Where to go; may do first what the state needs. */
+  readonly address: (crawl: Crawl) => string | Promise<string>;
+  /** Path where the visitor ends up, when that is not the address itself. */
+  readonly endsAt?: (crawl: Crawl) => string;
+  /** Status of the page; absent: 200. */
+  readonly status?: number;
+  /** Refusals of the API that the state is about. */
+  readonly refusals?: readonly number[];
+}
+
+const inPortal = (path: string) => (crawl: Crawl) => `${crawl.portal}/${path}`;
+const home = inPortal('home/');
+const help = inPortal('help/');
+const HEBREW_404 = () => '/portal/he/404/';
+
+/** Addresses that lead elsewhere, whatever the screen. */
+export const REDIRECTS: readonly Stop[] = [
+  { route: '/', address: () => '/', endsAt: () => '/portal/he/home/' },
+  { route: '/$', address: () => '/nowhere/at/all', endsAt: HEBREW_404, status: 404 },
+  { route: '/portal/', address: () => '/portal', endsAt: () => '/portal/he/home/' },
+  { route: '/portal/$language/', address: ({ portal }) => portal, endsAt: home },
+  { route: '/portal/$language/', address: ({ portal }) => `${portal}/`, endsAt: home },
+  { route: '/portal/$language/home/', address: ({ portal }) => `${portal}/home`, endsAt: home },
+  { route: '/property-owner/$language/', address: ({ owner }) => `${owner}/`, endsAt: ({ owner }) => `${owner}/sign-in` },
+  { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
+  { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
+  { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
+];
+
+const PORTAL: readonly Stop[] = [
+  { route: '/portal/$language/home/', address: home },
+  { route: '/portal/$language/search-results/', address: ({ portal, dates }) => `${portal}/search-results/?${dates}` },
+  { route: '/portal/$language/search-results/', address: ({ portal, dates }) => `${portal}/search-results/?${dates}&showOnMap=true` },
+  {
+    route: '/portal/$language/search-results/',
+    address: ({ portal, dates }) => `${portal}/search-results/?${dates}&location=eilat&filters={"price":{"from":4999,"to":4999}}`,
+  },
+  { route: '/portal/$language/hotel-details/$hotelId/', address: ({ portal, stay }) => `${portal}/hotel-details/${stay.result.id}/` },
+  { route: '/portal/$language/hotel-details/$hotelId/', address: ({ language, stay }) => propertyAddress(language, stay) },
+  { route: '/portal/$language/hotel-details/$hotelId/', address: inPortal('hotel-details/999999999/'), status: 404 },
+  { route: '/portal/$language/hotels/', address: inPortal('hotels/') },
+  { route: '/portal/$language/hotels/', address: inPortal('hotels/?sortBy=region') },
+  { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/cities/') },
+  { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/regions/') },
+  { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/upper-galilee/') },
+  { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/atlantis/'), status: 404 },
+  { route: '/portal/$language/become-host/', address: inPortal('become-host/') },
+  { route: '/portal/$language/contact-us/', address: inPortal('contact-us/') },
+  { route: '/portal/$language/about/', address: inPortal('about/') },
+  { route: '/portal/$language/help/', address: help },
+  { route: '/portal/$language/terms-and-conditions/', address: inPortal('terms-and-conditions/') },
+  { route: '/portal/$language/privacy-and-cookies/', address: inPortal('privacy-and-cookies/') },
+  { route: '/portal/$language/accessibility/', address: inPortal('accessibility/') },
+  { route: '/portal/$language/404/', address: inPortal('404/'), status: 404 },
+  { route: '/portal/$language/design-system/', address: inPortal('design-system/') },
+];
+
+const CHECKOUT: readonly Stop[] = [
+  { route: '/portal/$language/checkout/', address: inPortal('checkout/') },
+  { route: '/portal/$language/checkout/', address: async (crawl) => `${crawl.portal}/checkout/?session=${await holdStay(crawl)}` },
+  {
+    route: '/portal/$language/checkout/',
+    address: async (crawl) => `${crawl.portal}/checkout/?session=${await holdStay(crawl)}&step=card`,
+  },
+  {
+    route: '/portal/$language/checkout/',
+    address: async (crawl) => `${crawl.portal}/checkout/?session=${await holdStay(crawl)}&step=cancelled`,
+  },
+  {
+    route: '/portal/$language/checkout/',
+    address: async (crawl) => {
+      const session = await holdStay(crawl);
+      await letGo(crawl, session);
+      return `${crawl.portal}/checkout/?session=${session}`;
+    },
+  },
+  {
+    route: '/portal/$language/checkout/',
+    address: async (crawl) => {
+      const session = await holdStay(crawl);
+      await bookHeldStay(crawl, session);
+      return `${crawl.portal}/checkout/?session=${session}`;
+    },
+  },
+  {
+    route: '/portal/$language/customer-area/reservation/$reservationId/',
+    address: async (crawl) => {
+      const { reservationId, accessCode } = await bookHeldStay(crawl, await holdStay(crawl, 1));
+      return `${crawl.portal}/customer-area/reservation/${reservationId}/?${new URLSearchParams({ code: accessCode })}`;
+    },
+  },
+  { route: '/portal/$language/customer-area/reservation/$reservationId/', address: inPortal('customer-area/reservation/0000000000/') },
+];
+
+const ACCOUNTS: readonly Stop[] = [
+  { route: '/portal/$language/sign-in/', address: inPortal('sign-in/') },
+  { route: '/property-owner/$language/sign-in', address: ({ owner }) => `${owner}/sign-in` },
+  { route: '/portal/$language/home/', as: 'host', address: home },
+  { route: '/portal/$language/home/', as: 'admin', address: home },
+  { route: '/portal/$language/home/', as: 'guest', address: home },
+  // Goes back to where the guest came from.
+  { route: '/logout', as: 'guest', address: () => '/logout', endsAt: home },
+];
+
+/** Stops that show a page of their own. A new route needs at least one here. */
+export const PAGES: readonly Stop[] = [...PORTAL, ...CHECKOUT, ...ACCOUNTS];

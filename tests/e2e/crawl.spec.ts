@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { ADMIN_ACCOUNT, DEMO_PASSWORD, GUEST_ACCOUNT } from '#demo/market/accounts.ts';
+import type { Crawl } from './crawl-facts.ts';
+import { routesOfTree } from './crawl-routes.ts';
+import { PAGES, REDIRECTS, type Stop, type Visitor } from './crawl-stops.ts';
+import { dayAhead, findFreeStay } from './free-stays.ts';
+import { accessibilityFindings, untilAlive } from './page-checks.ts';
+import { strayTexts } from './page-text.ts';
+import { type PageWatch, watchPage } from './page-watch.ts';
+import { expect, test } from './visitor-test.ts';
+
+const EMAILS: Readonly<Record<Exclude<Visitor, 'nobody'>, string>> = {
+  guest: GUEST_ACCOUNT.email,
+  host: 'host@lina.example',
+  admin: ADMIN_ACCOUNT.email,
+};
+const SCREENS = [
+  { width: 390, height: 844, isMobile: true },
+  { width: 820, height: 1180, isMobile: true },
+  { width: 1440, height: 900, isMobile: false },
+];
+/** Behind the days that the other files book; three for each crawl. */
+const FIRST_DAY = 484;
+
+// The crawl hears more than the console, and itself says which refusals are right.
+test.use({ refusals: [400, 401, 404, 409, 410] });
+
+test('every route of the product is opened by the crawl', () => {
+  const routes = routesOfTree();
+  const opened = [...REDIRECTS, ...PAGES].map(({ route }) => route);
+  const without = routes.filter((route) => !opened.includes(route));
+  expect(without, 'Routes without a stop: say in tests/e2e/crawl-stops.ts how to reach each of them').toEqual([]);
+  const gone = opened.filter((route) => !routes.includes(route));
+  expect(gone, 'Stops of routes that are gone: take them out of tests/e2e/crawl-stops.ts').toEqual([]);
+});
+
+for (const [index, { width, height, isMobile }] of SCREENS.entries()) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, isMobile, hasTouch: isMobile, deviceScaleFactor: 1 });
+
+    test('every page opens without complaint, fits the screen and speaks its language', async ({
+      page,
+      request,
+      language,
+      projectNumber,
+    }) => {
+      test.setTimeout(240_000);
+      const firstDay = dayAhead(FIRST_DAY + 3 * (projectNumber * SCREENS.length + index));
+      const stay = await findFreeStay(request, { language, firstDay, days: 3, unitCount: 2 });
+      const dates = `${new URLSearchParams({ from: toWireDate(stay.from), to: toWireDate(stay.to) })}`;
+      const crawl: Crawl = { page, language, portal: `/portal/${language}`, owner: `/property-owner/${language}`, stay, dates };
+      const watch = watchPage(page);
+      let visitor: Visitor = 'nobody';
+      for (const stop of index === 0 ? [...REDIRECTS, ...PAGES] : PAGES) {
+        const { as = 'nobody' } = stop;
+        if (as !== visitor) await becomeVisitor(page, as);
+        visitor = as;
+        await visit(crawl, stop, watch);
+      }
+    });
+  });
+}
+
+/** Everything that is wrong is told at once; the crawl goes on. */
+async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> {
+  const { page } = crawl;
+  const address = await stop.address(crawl);
+  const says = `${stop.as ?? 'nobody'} at ${address}`;
+  await test.step(says, async () => {
+    const response = await page.goto(address);
+    expect.soft(response?.status(), `${says}: status`).toBe(stop.status ?? 200);
+    const path = stop.endsAt?.(crawl) ?? address.split(/[?#]/, 1)[0] ?? '';
+    await expect.soft(page, `${says}: where it ends`).toHaveURL(({ pathname }) => pathname === path);
+    await untilAlive(page);
+    await seeAll(page);
+    await watch.untilQuiet();
+    expect.soft(watch.takeComplaints([...(stop.status ? [stop.status] : []), ...(stop.refusals ?? [])]), `${says}: complaints`).toEqual([]);
+    expect.soft(await overhang(page), `${says}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+    const language = path.includes('/he/') ? 'he' : crawl.language;
+    expect.soft(await strayTexts(page, language), `${says}: texts of another language, keys and holes`).toEqual([]);
+    // The narrowest and the widest of the pages are enough: the one between has nothing of its own.
+    if (page.viewportSize()?.width !== 820) expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
+  });
+}
+
+/** Scrolls through the page, so that whatever waits to be seen is fetched. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+async function becomeVisitor(page: Page, visitor: Visitor): Promise<void> {
+  await page.context().clearCookies();
+  if (visitor === 'nobody') return;
+  const response = await page.request.post('/api/login_check', { data: { username: EMAILS[visitor], password: DEMO_PASSWORD } });
+  expect(response.status(), `${visitor} signs in`).toBe(200);
+}
