@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** What an approved property needs before it is published, each told by the page in words. Facts: `required`, `actual` counts. */
-export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business', 'calendar'] as const;
+/** What an approved property needs before it is published, each told by the page in words.
+ * Facts: `required` and `actual` of `rates` (units) and `photos` (of the list with the fewest: `unit` names it, empty for the property). */
+export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business'] as const;
 
 /** `GET /api/publication`: the host's property and its checklist. `PUT` takes {@link setPublicationBody} and answers the same. */
 export const publication = z.object({

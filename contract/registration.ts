@@ -148,11 +148,7 @@ export const saveApprovalBody = z.object({ ...basedOn, document: approvalDocumen
 export const saveUnitBody = z.object({ ...basedOn, document: unitDocument });
 export const addUnitBody = z.object({ document: unitDocument.optional() });
 export const unitParameters = z.object({
-  unitId: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647),
+  unitId: z.coerce.number().int().min(1).max(2_147_483_647),
 });
 export const removeUnitQuery = z.object({ revision: z.coerce.number().int().min(0) });
 /** All units of the registration, each once; else 400. */

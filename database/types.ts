@@ -199,9 +199,13 @@ export interface Properties {
   arrival_from: Generated<string>;
   arrival_until: Generated<string>;
   business_address: string;
+  business_at_property: Generated<boolean>;
+  business_city: Generated<string>;
   business_name: string;
   business_number: string;
   business_phone: string;
+  business_vat_number: Generated<string>;
+  business_zip: Generated<string>;
   cancellation_fee: Generated<string>;
   cancellation_notes_en: Generated<string>;
   cancellation_notes_he: Generated<string>;
@@ -258,6 +262,49 @@ export interface Rates {
   single_weekend_agorot: number | null;
   unit_id: number;
   weekend_agorot: number;
+}
+
+export interface RegistrationReviews {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  property_id: number;
+  reasons: Generated<Json>;
+  requested_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface Registrations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  owner_id: number;
+  property_id: number;
+  revision: Generated<number>;
+  submitted_at: Timestamp | null;
+}
+
+export interface RegistrationSteps {
+  document: Json;
+  impersonator_id: number | null;
+  is_live: Generated<boolean>;
+  property_id: number;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  step: string;
+}
+
+export interface RegistrationUnits {
+  document: Json;
+  impersonator_id: number | null;
+  is_live: Generated<boolean>;
+  position: number;
+  property_id: number;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  unit_id: number;
 }
 
 export interface ReservationLines {
@@ -450,6 +497,10 @@ export interface Database {
   properties: Properties;
   property_terms: PropertyTerms;
   rates: Rates;
+  registration_reviews: RegistrationReviews;
+  registration_steps: RegistrationSteps;
+  registration_units: RegistrationUnits;
+  registrations: Registrations;
   reservation_lines: ReservationLines;
   reservation_units: ReservationUnits;
   reservations: Reservations;

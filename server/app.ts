@@ -7,8 +7,9 @@ import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
-import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
+import { findHotelOfOwner } from '#server/modules/registration/index.ts';
+import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
@@ -58,7 +59,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerObservation(app, options.pool, options.isProcessWatched ?? false);
   await registerHttpDefences(app, context);
   registerRequestFacts(app, context);
-  registerSessions(app, context, findPropertyOfOwner);
+  registerSessions(app, context, findHotelOfOwner);
   registerXsrfProtection(app);
   registerHealth(app, context);
   await registerOpenApi(app, context);
@@ -78,6 +79,7 @@ function readQuery(text: string): Record<string, unknown> {
 
 function mainRoutes(api: App, context: AppContext): void {
   identityRoutes(api, context);
+  registrationRoutes(api, context);
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {
     throw new DomainError('not_found');

@@ -54,6 +54,7 @@ const VIOLATIONS: Seed[] = [
   ['server/modules/inventory/x.ts', 'server/modules/pricing/index.ts', 'module-inventory'],
   ['server/modules/pricing/x.ts', 'server/modules/inventory/index.ts', 'module-pricing'],
   ['server/modules/offers/x.ts', 'server/modules/search/index.ts', 'module-offers'],
+  ['server/modules/registration/x.ts', 'server/modules/offers/index.ts', 'module-registration'],
   ['server/modules/search/x.ts', 'server/modules/reservations/index.ts', 'module-search'],
   ['server/modules/reservations/x.ts', 'server/modules/billing/index.ts', 'module-reservations'],
   ['server/modules/billing/x.ts', 'server/modules/offers/index.ts', 'module-billing'],

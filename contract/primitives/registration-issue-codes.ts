@@ -49,7 +49,7 @@ export const REGISTRATION_ISSUES = {
   /** "Adult from" must lie above the babies' highest age. `babyMaxAge` */
   age_groups_overlap: 'error',
   price_missing: 'error',
-  /** Not a whole number of agorot from 0 to `max`. */
+  /** Not a whole number of agorot from 0 to `max` (in shekels). */
   price_invalid: 'error',
   /** A price of 0 a night. */
   price_zero: 'warning',
@@ -61,7 +61,7 @@ export const REGISTRATION_ISSUES = {
   date_invalid: 'error',
   /** The last night lies before the first. */
   dates_reversed: 'error',
-  /** `from`, `to`: of the other special rate, DD-MM-YYYY; `name` */
+  /** `from`, `to`: of the other special rate, DD-MM-YYYY; `holiday` or `name` (one of them empty) */
   special_rates_overlap: 'error',
   /** A special rate without holiday needs a name. */
   special_rate_name_missing: 'error',

@@ -11,3 +11,14 @@ export function isIsraeliMobile(text: string): boolean {
 export function isMobilePhone(text: string): boolean {
   return ISRAELI_MOBILE.test(text) || INTERNATIONAL.test(text);
 }
+
+/** The number without the spaces and hyphens that people type between its groups. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** A number on which a host can be reached: Israeli, mobile or at a desk (nine or ten digits beginning with 0), or E.164; also with hyphens. */
+export function isContactPhone(typed: string): boolean {
+  const digits = phoneDigits(typed);
+  return /^0[2-9]\d{7,8}$/.test(digits) || INTERNATIONAL.test(digits);
+}

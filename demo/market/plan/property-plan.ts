@@ -92,7 +92,16 @@ function identityOf(site: Site, host: Bilingual, random: Random): Identity {
     latitude: round(site.city.latitude + random.fork('lat').range(-0.006, 0.006)),
     longitude: round(site.city.longitude + random.fork('lon').range(-0.006, 0.006)),
     contact: { name: host.he, phone, email: `host-${site.key.replace('/', '-')}@lina.example` },
-    business: { name: site.name.he, number, address: `${address.he}, ${site.city.name.he}`, phone },
+    business: {
+      name: site.name.he,
+      number,
+      vatNumber: number,
+      isAtProperty: true,
+      address: `${address.he}, ${site.city.name.he}`,
+      city: '',
+      zipCode: '',
+      phone,
+    },
     vatStatus: site.regionId === 'eilat-area' ? 'eilat' : vat.chance(0.2) ? 'exempt' : 'licensed',
     commissionBasisPoints: random.fork('commission').pick([1000, 1000, 1000, 1200, 800]),
   };

@@ -2,5 +2,7 @@
 export type { AccountMail } from './account-document.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { createMailTransport } from './mail-transports.ts';
+export { receiveContactMessage } from './receive-contact-message.ts';
+export type { RegistrationMail } from './registration-document.ts';
 export type { MailTemplate } from './render-mail.ts';
 export type { ReservationMail } from './reservation-mail.ts';

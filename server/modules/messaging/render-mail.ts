@@ -9,6 +9,7 @@ import { contactDocument, contactMail } from './contact-document.ts';
 import { ltr, type MailAttachment, type MailDocument, name, type Phrase, say } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
+import { registrationDocument, registrationMail } from './registration-document.ts';
 import { guestConfirmation, hostNotification } from './reservation-document.ts';
 import { reservationMail } from './reservation-mail.ts';
 
@@ -24,6 +25,7 @@ const TEMPLATES = {
   'account-welcome-customer': aboutAccount('welcomeCustomer'),
   'account-welcome-owner': aboutAccount('welcomeOwner'),
   'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
+  registration: (payload: unknown, locale: Locale) => registrationDocument(registrationMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
   'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),

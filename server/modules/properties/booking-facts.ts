@@ -71,7 +71,12 @@ function toFacts(row: PropertyRow, units: readonly UnitName[], photo: ListedPhot
     arrivalUntil: row.arrival_until,
     departureUntil: row.departure_until,
     photo: photo ? { id: photo.photoId, alt: photo.alt, placeholder: photo.placeholder } : null,
-    supplier: { name: row.business_name, number: row.business_number, address: row.business_address, phone: row.business_phone },
+    supplier: {
+      name: row.business_name,
+      number: row.business_number,
+      address: supplierAddress(row),
+      phone: row.business_phone,
+    },
     // The columns' checks leave no other values.
     vatStatus: row.vat_status as VatStatus,
     cancellation: {
@@ -89,4 +94,9 @@ function toFacts(row: PropertyRow, units: readonly UnitName[], photo: ListedPhot
 
 function addressLine(street: string, city: string): string {
   return street === '' ? city : `${street}, ${city}`;
+}
+
+/** Street, city and zip of a business elsewhere; a business at the property has its address in one line already. */
+function supplierAddress(row: Pick<PropertyRow, 'business_address' | 'business_city' | 'business_zip'>): string {
+  return [row.business_address, [row.business_city, row.business_zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

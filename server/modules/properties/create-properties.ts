@@ -3,6 +3,7 @@ import type { Database } from '#database/types.ts';
 import { savePhotos } from '#server/modules/media/index.ts';
 import { type Change, recordChanges } from '#server/platform/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
 import type { PropertyInput, UnitInput } from './property-input.ts';
 import { chosenTerms, photosToSave, propertyRow, unitRow } from './property-rows.ts';
 
@@ -12,10 +13,9 @@ export interface CreatedProperty {
   readonly unitIds: number[];
 }
 
-interface CreatedUnit {
+interface CreatedUnit extends SavedUnit {
   readonly input: UnitInput;
   readonly propertyId: number;
-  readonly unitId: number;
 }
 
 /** Properties (or units) whose rows are written by one statement. */
@@ -39,17 +39,12 @@ async function createBatch(trx: Kysely<Database>, inputs: readonly PropertyInput
     return propertyId === undefined ? [] : [{ input, propertyId }];
   });
   const units = await insertUnits(trx, pairs);
-  await insertRooms(trx, units);
   await insertRows(
     trx,
     'property_terms',
     pairs.flatMap(({ input, propertyId }) => chosenTerms(input.terms).map((term) => ({ property_id: propertyId, ...term }))),
   );
-  await insertRows(
-    trx,
-    'unit_terms',
-    units.flatMap(({ input, unitId }) => chosenTerms(input.terms).map((term) => ({ unit_id: unitId, ...term }))),
-  );
+  await insertUnitParts(trx, units);
   await savePhotos(trx, [
     ...pairs.flatMap(({ input, propertyId }) => photosToSave(input.photos, propertyId, null)),
     ...units.flatMap(({ input, propertyId, unitId }) => photosToSave(input.photos, propertyId, unitId)),
@@ -99,31 +94,4 @@ async function insertUnits(trx: Kysely<Database>, pairs: readonly { input: Prope
     const unitId = idOf.get(`${propertyId}/${position}`);
     return unitId === undefined ? [] : [{ input, propertyId, unitId }];
   });
-}
-
-async function insertRooms(trx: Kysely<Database>, units: readonly CreatedUnit[]): Promise<void> {
-  const rooms = units.flatMap(({ input, unitId }) =>
-    input.rooms.map((room, index) => ({
-      room,
-      unitId,
-      position: input.rooms.slice(0, index + 1).filter(({ kind }) => kind === room.kind).length,
-    })),
-  );
-  const idOf = new Map<string, number>();
-  for (let start = 0; start < rooms.length; start += BATCH) {
-    const values = rooms.slice(start, start + BATCH).map(({ room, unitId, position }) => ({
-      unit_id: unitId,
-      kind: room.kind,
-      position,
-      places: room.places,
-      private_bathroom: room.privateBathroom,
-    }));
-    const rows = await trx.insertInto('unit_rooms').values(values).returning(['id', 'unit_id', 'kind', 'position']).execute();
-    for (const row of rows) idOf.set(`${row.unit_id}/${row.kind}/${row.position}`, row.id);
-  }
-  const beds = rooms.flatMap(({ room, unitId, position }) => {
-    const roomId = idOf.get(`${unitId}/${room.kind}/${position}`);
-    return roomId === undefined ? [] : room.beds.map((bed) => ({ room_id: roomId, bed_size: bed.size, count: bed.count }));
-  });
-  await insertRows(trx, 'unit_beds', beds);
 }

@@ -4,10 +4,13 @@ export { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { FILTER_SETS } from './filter-sets.ts';
 export { holidayOn } from './holidays.ts';
+export { listProperties } from './list-properties.ts';
 export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-export { findPublishedListing, listPublished } from './listing-queries.ts';
-export type { PhotoInput, PropertyInput, TermChoices, UnitInput } from './property-input.ts';
-export { findPropertyOfOwner } from './property-of-owner.ts';
+export { findListing, findPublishedListing, listPublished } from './listing-queries.ts';
+export type { PhotoInput, PropertyDescription, PropertyInput, TermChoices, UnitDescription, UnitInput } from './property-input.ts';
+export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
+export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
+export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export { setPublished } from './set-published.ts';
 export { findPricingSettings, lockUnits, propertyOfUnits } from './unit-queries.ts';
 export {

@@ -111,7 +111,7 @@ function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<Prop
     latitude: row.latitude,
     longitude: row.longitude,
     contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
-    business: { name: row.business_name, number: row.business_number, address: row.business_address, phone: row.business_phone },
+    business: businessOf(row),
     vatStatus: row.vat_status as VatStatus,
     weekendNights: row.weekend_nights as Weekday[],
     arrivalFrom: row.arrival_from,
@@ -129,6 +129,19 @@ function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<Prop
     commissionBasisPoints: row.commission_basis_points,
     terms: choicesOf(row.terms),
     photos: photos.filter((photo) => photo.unitId === null),
+  };
+}
+
+function businessOf(row: PropertyRow): PropertyListing['business'] {
+  return {
+    name: row.business_name,
+    number: row.business_number,
+    vatNumber: row.business_vat_number,
+    isAtProperty: row.business_at_property,
+    address: row.business_address,
+    city: row.business_city,
+    zipCode: row.business_zip,
+    phone: row.business_phone,
   };
 }
 

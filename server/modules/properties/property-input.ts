@@ -39,6 +39,20 @@ export interface UnitInput {
   readonly photos: readonly PhotoInput[];
 }
 
+/** Who lets the property, as invoices and guests' confirmations name them. */
+export interface BusinessInput {
+  readonly name: string;
+  /** Id or company number, nine digits. */
+  readonly number: string;
+  readonly vatNumber: string;
+  /** Then `address` repeats the property's own in one line, and `city` and `zipCode` are empty. */
+  readonly isAtProperty: boolean;
+  readonly address: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly phone: string;
+}
+
 /** A whole property as a host describes it, with its units in their order. */
 export interface PropertyInput {
   readonly ownerId: number;
@@ -54,7 +68,7 @@ export interface PropertyInput {
   readonly latitude: number;
   readonly longitude: number;
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
-  readonly business: { readonly name: string; readonly number: string; readonly address: string; readonly phone: string };
+  readonly business: BusinessInput;
   readonly vatStatus: VatStatus;
   readonly weekendNights: readonly Weekday[];
   readonly arrivalFrom: string;
@@ -68,3 +82,7 @@ export interface PropertyInput {
   readonly photos: readonly PhotoInput[];
   readonly units: readonly UnitInput[];
 }
+
+/** A property without what other tables keep of it. */
+export type PropertyDescription = Omit<PropertyInput, 'photos' | 'units'>;
+export type UnitDescription = Omit<UnitInput, 'photos'>;

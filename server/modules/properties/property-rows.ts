@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { PhotoToSave } from '#server/modules/media/index.ts';
 import { freeCancellationDaysOf } from './cancellation-periods.ts';
-import type { PhotoInput, PropertyInput, TermChoices, UnitInput } from './property-input.ts';
+import type { PhotoInput, PropertyDescription, TermChoices, UnitDescription } from './property-input.ts';
 
 /** The row of a property as its host describes it. */
-export function propertyRow(input: PropertyInput, at: Date): Insertable<Database['properties']> {
+export function propertyRow(input: PropertyDescription, at: Date): Insertable<Database['properties']> {
   return {
     owner_id: input.ownerId,
     status: input.status,
@@ -19,10 +19,7 @@ export function propertyRow(input: PropertyInput, at: Date): Insertable<Database
     contact_name: input.contact.name,
     contact_phone: input.contact.phone,
     contact_email: input.contact.email,
-    business_name: input.business.name,
-    business_number: input.business.number,
-    business_address: input.business.address,
-    business_phone: input.business.phone,
+    ...businessColumns(input.business),
     vat_status: input.vatStatus,
     ...policyColumns(input),
     commission_basis_points: input.commissionBasisPoints,
@@ -31,7 +28,20 @@ export function propertyRow(input: PropertyInput, at: Date): Insertable<Database
   };
 }
 
-function locationColumns(input: PropertyInput) {
+function businessColumns(business: PropertyDescription['business']) {
+  return {
+    business_name: business.name,
+    business_number: business.number,
+    business_vat_number: business.vatNumber,
+    business_at_property: business.isAtProperty,
+    business_address: business.address,
+    business_city: business.city,
+    business_zip: business.zipCode,
+    business_phone: business.phone,
+  };
+}
+
+function locationColumns(input: PropertyDescription) {
   return {
     city_id: input.cityId,
     street_he: input.street.he,
@@ -44,7 +54,7 @@ function locationColumns(input: PropertyInput) {
   };
 }
 
-function policyColumns(input: PropertyInput) {
+function policyColumns(input: PropertyDescription) {
   return {
     weekend_nights: [...input.weekendNights],
     arrival_from: input.arrivalFrom,
@@ -63,7 +73,7 @@ function policyColumns(input: PropertyInput) {
 }
 
 /** @param position the unit's place in the property's list, from 1 */
-export function unitRow(input: UnitInput, propertyId: number, position: number): Insertable<Database['units']> {
+export function unitRow(input: UnitDescription, propertyId: number, position: number): Insertable<Database['units']> {
   return {
     property_id: propertyId,
     position,

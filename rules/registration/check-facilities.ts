@@ -1,0 +1,43 @@
+import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
+import {
+  NONE_OPTIONS,
+  PROPERTY_FACILITY_SETS,
+  type PropertyFacilitySet,
+  SINGLE_CHOICE_SETS,
+  TYPES_OF_AVAILABILITY,
+} from '#contract/primitives/registration-sets.ts';
+import type { FacilitiesDocument } from '#contract/registration-documents.ts';
+import { checkOptions } from './check-options.ts';
+import type { RegistrationVocabulary } from './vocabulary.ts';
+
+/** Step `facilities`: pool and barbecue availability are asked for, everything else is free to choose (specification §3). */
+export function checkFacilities({ choices }: FacilitiesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+  return [
+    ...PROPERTY_FACILITY_SETS.flatMap((set) => checkOptions(`choices.${set}`, set, choices[set], vocabulary)),
+    ...SINGLE_CHOICE_SETS.flatMap((set) => checkAvailability(set, choices, vocabulary)),
+    ...checkNoneAlone(choices),
+  ];
+}
+
+/** "None" beside other options of its set, also of a unit's. */
+export function checkNoneAlone(choices: Readonly<Partial<Record<string, readonly string[]>>>): IssueFound[] {
+  return Object.entries(NONE_OPTIONS).flatMap(([set, none]): IssueFound[] => {
+    const chosen = choices[set] ?? [];
+    return chosen.includes(none) && chosen.length > 1 ? [{ path: `choices.${set}`, code: 'options_contradict' }] : [];
+  });
+}
+
+function checkAvailability(
+  set: (typeof SINGLE_CHOICE_SETS)[number],
+  choices: FacilitiesDocument['choices'],
+  vocabulary: RegistrationVocabulary,
+): IssueFound[] {
+  const [availability, ...others] = choices[set];
+  if (availability === undefined) return [{ path: `choices.${set}`, code: 'required' }];
+  if (others.length > 0) return [{ path: `choices.${set}`, code: 'options_contradict' }];
+  const typesSet: PropertyFacilitySet = TYPES_OF_AVAILABILITY[set];
+  const hasTypes = choices[typesSet].length > 0;
+  const path = `choices.${typesSet}`;
+  if (vocabulary.displaysRelated(set, availability)) return hasTypes ? [] : [{ path, code: 'required' }];
+  return hasTypes ? [{ path, code: 'types_without_availability' }] : [];
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+
+/** How users are called, by id; those who are gone are left out. */
+export async function namesOfUsers(db: Kysely<Database>, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', userIds).execute();
+  return new Map(rows.map((row) => [row.id, row.username]));
+}
+
+/** Whom to write to, and in which language. @throws an error of the database when the user is gone */
+export async function mailAddressOf(db: Kysely<Database>, userId: number): Promise<{ readonly email: string; readonly username: string }> {
+  return await db.selectFrom('users').select(['email', 'username']).where('id', '=', userId).executeTakeFirstOrThrow();
+}

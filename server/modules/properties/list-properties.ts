@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import type { PropertyInput } from './property-input.ts';
+
+/** A property, whatever its status, as lists for owners and admins show it. */
+export interface PropertySummary {
+  readonly propertyId: number;
+  readonly ownerId: number;
+  readonly name: Bilingual;
+  readonly status: PropertyInput['status'];
+  readonly isPublished: boolean;
+  readonly cityId: string;
+  readonly unitCount: number;
+}
+
+/** A page of properties in the order of their ids, and how many there are in all. @param query.ownerId null for everybody's */
+export async function listProperties(
+  db: Kysely<Database>,
+  { ownerId, offset, limit }: { readonly ownerId: number | null; readonly offset: number; readonly limit: number },
+): Promise<{ properties: PropertySummary[]; total: number }> {
+  const all = db.selectFrom('properties').$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId ?? 0));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .select(({ selectFrom }) => [
+      'id',
+      'owner_id',
+      'name_he',
+      'name_en',
+      'status',
+      'is_published',
+      'city_id',
+      selectFrom('units')
+        .whereRef('units.property_id', '=', 'properties.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('unit_count'),
+    ])
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const properties = rows.map((row) => ({
+    propertyId: row.id,
+    ownerId: row.owner_id,
+    name: { he: row.name_he, en: row.name_en },
+    // The column's check leaves no other statuses.
+    status: row.status as PropertyInput['status'],
+    isPublished: row.is_published,
+    cityId: row.city_id,
+    unitCount: Number(row.unit_count ?? 0),
+  }));
+  return { properties, total: Number(total) };
+}

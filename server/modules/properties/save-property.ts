@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { recordChanges } from '#server/platform/change-feed.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import type { PropertyDescription, PropertyInput } from './property-input.ts';
+import { chosenTerms, propertyRow } from './property-rows.ts';
+
+/**
+ * Writes what a host described, under an id that was reserved. A property that is there already keeps its owner, status, commission
+ * and whether it is published.
+ */
+export async function saveProperty(trx: Kysely<Database>, propertyId: number, input: PropertyDescription, at: Date): Promise<void> {
+  const row = propertyRow(input, at);
+  const { owner_id, status, is_published, commission_basis_points, created_at, ...described } = row;
+  await trx
+    .insertInto('properties')
+    .values({ id: propertyId, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(described))
+    .execute();
+  await trx.deleteFrom('property_terms').where('property_id', '=', propertyId).execute();
+  await insertRows(
+    trx,
+    'property_terms',
+    chosenTerms(input.terms).map((term) => ({ property_id: propertyId, ...term })),
+  );
+  await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
+}
+
+/** Moves a property along the way from draft to approval (product.md §8). */
+export async function setPropertyStatus(
+  trx: Kysely<Database>,
+  propertyId: number,
+  status: PropertyInput['status'],
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('properties').set({ status, updated_at: at }).where('id', '=', propertyId).execute();
+}
+
+/** An id for a property to come. Gaps do not matter. */
+export async function reservePropertyId(db: Kysely<Database>): Promise<number> {
+  return await nextId(db, 'properties');
+}
+
+/** An id for a unit to come. */
+export async function reserveUnitId(db: Kysely<Database>): Promise<number> {
+  return await nextId(db, 'units');
+}
+
+async function nextId(db: Kysely<Database>, table: 'properties' | 'units'): Promise<number> {
+  const { id } = await db
+    .selectNoFrom(({ fn, val }) => fn<string>('nextval', [fn('pg_get_serial_sequence', [val(table), val('id')])]).as('id'))
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}

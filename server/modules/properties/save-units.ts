@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { recordChanges } from '#server/platform/change-feed.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
+import { unitRow } from './property-rows.ts';
+
+/** A unit under the id that was reserved for it. Its position counts from 1. */
+export interface UnitToSave extends SavedUnit {
+  readonly position: number;
+}
+
+/** Writes units as they are described, new ones and those that are there. Rates and photos are pricing's and media's. */
+export async function saveUnits(trx: Kysely<Database>, propertyId: number, units: readonly UnitToSave[], at: Date): Promise<void> {
+  if (units.length === 0) return;
+  await allowSwaps(trx);
+  const unitIds = units.map(({ unitId }) => unitId);
+  for (const { unitId, position, input } of units) {
+    const row = unitRow(input, propertyId, position);
+    await trx
+      .insertInto('units')
+      .values({ id: unitId, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('units.property_id', '=', propertyId))
+      .execute();
+  }
+  await trx.deleteFrom('unit_terms').where('unit_id', 'in', unitIds).execute();
+  await trx.deleteFrom('unit_rooms').where('unit_id', 'in', unitIds).execute();
+  await insertUnitParts(trx, units);
+  await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
+}
+
+/**
+ * Removes a unit with its rates and photos.
+ * @throws DomainError `unit_in_use` when it was booked: reservations refer to it for good
+ */
+export async function removeUnit(trx: Kysely<Database>, propertyId: number, unitId: number, at: Date): Promise<void> {
+  try {
+    await trx.deleteFrom('units').where('id', '=', unitId).where('property_id', '=', propertyId).execute();
+  } catch (error) {
+    // PostgreSQL's foreign_key_violation.
+    const isReferredTo = error instanceof Error && 'code' in error && error.code === '23503';
+    throw isReferredTo ? new DomainError('unit_in_use', { unitId }) : error;
+  }
+  await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
+}
+
+/** Numbers units anew, in the order given; ids that the property does not have are passed over. */
+export async function orderUnits(trx: Kysely<Database>, propertyId: number, unitIds: readonly number[], at: Date): Promise<void> {
+  await allowSwaps(trx);
+  for (const [index, unitId] of unitIds.entries()) {
+    await trx
+      .updateTable('units')
+      .set({ position: index + 1 })
+      .where('id', '=', unitId)
+      .where('property_id', '=', propertyId)
+      .execute();
+  }
+  await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
+}
+
+/** Positions are unique at the transaction's end, not between its statements. */
+async function allowSwaps(trx: Kysely<Database>): Promise<void> {
+  await sql`set constraints units_property_id_position_key deferred`.execute(trx);
+}

@@ -1,0 +1,82 @@
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import type { BasicDocument } from '#contract/registration-documents.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { phoneDigits } from '#rules/validators/phone.ts';
+import { findPlace, type PropertyDescription } from '#server/modules/properties/index.ts';
+import type { StepDocuments } from './documents.ts';
+
+/** What a property is besides its documents. */
+export interface PropertyFrame {
+  readonly ownerId: number;
+  readonly commissionBasisPoints: number;
+}
+
+/** The documents of a registration as a property. They must have no errors. New properties begin as drafts, off the market. */
+export function propertyOfDocuments(
+  { basic, facilities, layout, policies }: Omit<StepDocuments, 'approval'>,
+  frame: PropertyFrame,
+): PropertyDescription {
+  const { address } = basic;
+  return {
+    ...frame,
+    status: 'draft',
+    isPublished: false,
+    propertyType: basic.propertyType ?? '',
+    name: trimmed(basic.name),
+    description: trimmed(basic.description),
+    cityId: address.cityId ?? '',
+    street: filled(address.street),
+    zipCode: address.zipCode.trim() || null,
+    directions: filled(address.directions),
+    latitude: address.latitude ?? 0,
+    longitude: address.longitude ?? 0,
+    contact: { name: basic.contact.name.trim(), phone: phoneDigits(basic.contact.phone), email: basic.contact.email.trim() },
+    business: businessOf(basic),
+    vatStatus: basic.business.vatStatus ?? 'licensed',
+    // The schema's range is the weekdays'.
+    weekendNights: [...new Set(layout.weekendNights)].sort() as Weekday[],
+    arrivalFrom: policies.arrivalFrom,
+    arrivalUntil: policies.arrivalUntil,
+    departureUntil: policies.departureUntil,
+    childrenAllowed: policies.childrenAllowed,
+    cancellation: {
+      period: policies.cancellationPeriod ?? '',
+      fee: policies.cancellationFee,
+      noShowFee: policies.noShowFee,
+      notes: filled(policies.cancellationNotes),
+    },
+    notes: filled(policies.notes),
+    terms: {
+      ...Object.fromEntries(PROPERTY_FACILITY_SETS.map((set) => [set, facilities.choices[set]])),
+      suitable_for: basic.suitableFor,
+      pets_allowed: policies.pets,
+      spoken_languages: policies.spokenLanguages,
+    },
+  };
+}
+
+function businessOf({ business, address }: BasicDocument): PropertyDescription['business'] {
+  const city = findPlace(address.cityId ?? '')?.name.he ?? '';
+  const elsewhere = { address: business.address.trim(), city: business.city.trim(), zipCode: business.zipCode.trim() };
+  const here = { address: [address.street.he.trim(), city].filter(Boolean).join(', '), city: '', zipCode: '' };
+  return {
+    name: business.name.trim(),
+    // Company numbers are written with fewer digits, too; the missing ones are zeros in front.
+    number: business.idNumber.trim().padStart(9, '0'),
+    vatNumber: business.vatNumber.trim().padStart(9, '0'),
+    isAtProperty: business.isAtProperty,
+    phone: phoneDigits(business.phone),
+    ...(business.isAtProperty ? here : elsewhere),
+  };
+}
+
+export function trimmed(text: Bilingual): Bilingual {
+  return { he: text.he.trim(), en: text.en.trim() };
+}
+
+/** Guests read either language: what stands in one alone is shown in both. */
+export function filled(text: Bilingual): Bilingual {
+  const { he, en } = trimmed(text);
+  return { he: he || en, en: en || he };
+}

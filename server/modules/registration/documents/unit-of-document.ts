@@ -1,0 +1,83 @@
+import { fromWireDate } from '#contract/primitives/local-date.ts';
+import { UNIT_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
+import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';
+import { findTerm, type UnitDescription } from '#server/modules/properties/index.ts';
+import { filled, trimmed } from './property-of-documents.ts';
+
+/** A unit's document as the unit. It must have no errors. */
+export function unitOfDocument(document: UnitDocument): UnitDescription {
+  const { extraBeds } = document;
+  return {
+    unitType: document.unitType ?? '',
+    name: trimmed(document.name),
+    description: filled(document.description),
+    areaSqm: document.areaSqm,
+    bathrooms: document.bathrooms ?? 0,
+    smokingStatus: document.smokingStatus ?? '',
+    privateJacuzzi: document.privateJacuzzi,
+    cribs: extraBeds.baby.count ?? 0,
+    childExtraBeds: extraBeds.child.count ?? 0,
+    adultExtraBeds: extraBeds.adult.count ?? 0,
+    ageBorders: {
+      babyMaxAge: extraBeds.baby.maxAge ?? 0,
+      childMaxAge: extraBeds.child.maxAge ?? 0,
+      adultFromAge: extraBeds.adult.fromAge,
+    },
+    rooms: [
+      ...document.bedrooms.map((room) => ({ kind: 'bedroom' as const, privateBathroom: room.privateBathroom, ...sleepersOf(room) })),
+      ...document.livingRooms.map((room) => ({ kind: 'livingRoom' as const, privateBathroom: false, ...sleepersOf(room) })),
+    ],
+    terms: Object.fromEntries(UNIT_FACILITY_SETS.map((set) => [set, document.choices[set]])),
+  };
+}
+
+/** Beds of the same size are one line. */
+function sleepersOf(room: Pick<UnitDocument['bedrooms'][number], 'beds' | 'maxGuests'>) {
+  const counts = new Map<string, number>();
+  for (const { size, count } of room.beds) counts.set(size, (counts.get(size) ?? 0) + (count ?? 0));
+  return { places: room.maxGuests ?? 0, beds: [...counts].map(([size, count]) => ({ size, count })) };
+}
+
+/** What a unit's document says of its prices. @param minimumStays of single dates, which the calendar sets and a document does not have */
+export function ratesOfDocument(
+  unitId: number,
+  { pricing, extraBeds, specialRates }: UnitDocument,
+  minimumStays: UnitRatesInput['minimumStays'],
+): UnitRatesInput {
+  return {
+    unitId,
+    baseGuests: pricing.baseGuests ?? 1,
+    minimumNights: pricing.minimumNights ?? 1,
+    standard: {
+      midweekAgorot: pricing.midweekAgorot ?? 0,
+      weekendAgorot: pricing.weekendAgorot ?? 0,
+      singleMidweekAgorot: pricing.singleMidweekAgorot,
+      singleWeekendAgorot: pricing.singleWeekendAgorot,
+      babyExtraAgorot: extraBeds.baby.priceAgorot ?? 0,
+      childExtraAgorot: extraBeds.child.priceAgorot ?? 0,
+      adultExtraAgorot: extraBeds.adult.priceAgorot ?? 0,
+    },
+    specials: specialRates.map(specialOf),
+    discounts: pricing.discounts.map(({ nights, type, value }) => ({ nights: nights ?? 0, type, value: value ?? 0 })),
+    minimumStays,
+  };
+}
+
+function specialOf(rate: SpecialRateDocument): SpecialRateInput {
+  const holidayName = rate.holiday === null ? undefined : findTerm('hebrew_holidays', rate.holiday)?.name;
+  return {
+    name: holidayName ?? filled(rate.customName),
+    holiday: rate.holiday,
+    firstNight: fromWireDate(rate.from) ?? '',
+    lastNight: fromWireDate(rate.to) ?? '',
+    midweekAgorot: rate.midweekAgorot ?? 0,
+    weekendAgorot: rate.weekendAgorot ?? 0,
+    singleMidweekAgorot: rate.singleMidweekAgorot,
+    singleWeekendAgorot: rate.singleWeekendAgorot,
+    babyExtraAgorot: rate.babyExtraAgorot,
+    childExtraAgorot: rate.childExtraAgorot,
+    adultExtraAgorot: rate.adultExtraAgorot,
+    minimumNights: rate.minimumNights,
+  };
+}

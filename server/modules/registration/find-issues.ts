@@ -1,0 +1,66 @@
+import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
+import { REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
+import { checkApproval } from '#rules/registration/check-approval.ts';
+import { checkBasic } from '#rules/registration/check-basic.ts';
+import { checkFacilities } from '#rules/registration/check-facilities.ts';
+import { checkLayout, checkUnitName } from '#rules/registration/check-layout.ts';
+import { checkPhotos } from '#rules/registration/check-photos.ts';
+import { checkPolicies } from '#rules/registration/check-policies.ts';
+import { checkUnit } from '#rules/registration/check-unit.ts';
+import { photosOfTarget } from './count-photos.ts';
+import type { KeptUnit, RegistrationFacts } from './load-registration.ts';
+import { VOCABULARY } from './vocabulary.ts';
+
+/** What is missing or wrong, by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
+export interface Issues {
+  readonly steps: Readonly<Record<RegistrationStep, readonly RegistrationIssue[]>>;
+  readonly units: ReadonlyMap<number, readonly RegistrationIssue[]>;
+}
+
+/** Checks a whole registration with the validators that the form uses. */
+export function findIssues({ steps, units, photos }: RegistrationFacts): Issues {
+  const documents = units.map(({ document }) => document);
+  const ofUnit = (unit: KeptUnit, index: number) =>
+    [...checkUnit(unit.document, VOCABULARY), ...checkUnitName(documents, index)].map((issue) => told(issue, unit));
+  return {
+    steps: {
+      basic: checkBasic(steps.basic.document, VOCABULARY).map((issue) => told(issue)),
+      facilities: checkFacilities(steps.facilities.document, VOCABULARY).map((issue) => told(issue)),
+      layout: checkLayout(documents).map((issue) => told(issue)),
+      photos: [
+        ...checkPhotos(photosOfTarget(photos, null)).map((issue) => told(issue)),
+        ...units.flatMap((unit) => checkPhotos(photosOfTarget(photos, unit.unitId)).map((issue) => told(issue, unit))),
+      ],
+      policies: checkPolicies(steps.policies.document, VOCABULARY).map((issue) => told(issue)),
+      approval: checkApproval(steps.approval.document).map((issue) => told(issue)),
+    },
+    units: new Map(units.map((unit, index) => [unit.unitId, ofUnit(unit, index)])),
+  };
+}
+
+export function hasErrors(issues: readonly Pick<RegistrationIssue, 'severity'>[] | undefined): boolean {
+  return issues?.some(({ severity }) => severity === 'error') ?? false;
+}
+
+/** Steps that keep the registration from being sent, in their order. A unit's errors are the layout's. */
+export function errorSteps({ steps, units }: Issues): RegistrationStep[] {
+  return REGISTRATION_STEPS.filter(
+    (step) => hasErrors(steps[step]) || (step === 'layout' && [...units.values()].some((issues) => hasErrors(issues))),
+  );
+}
+
+/** All errors, by step, for a request that was refused. */
+export function errorsByStep(issues: Issues): Partial<Record<RegistrationStep, RegistrationIssue[]>> {
+  const all = { ...issues.steps, layout: [...issues.steps.layout, ...[...issues.units.values()].flat()] };
+  return Object.fromEntries(errorSteps(issues).map((step) => [step, all[step].filter(({ severity }) => severity === 'error')]));
+}
+
+function told({ path, code, facts = {} }: IssueFound, unit?: KeptUnit): RegistrationIssue {
+  return {
+    path,
+    code,
+    severity: REGISTRATION_ISSUES[code],
+    facts: { ...facts },
+    unit: unit ? { unitId: unit.unitId, position: unit.position, name: unit.document.name } : null,
+  };
+}

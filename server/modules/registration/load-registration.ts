@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
+import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
+import type { Database } from '#database/types.ts';
+import { findUnitRates } from '#server/modules/pricing/index.ts';
+import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { countPhotos, type PhotoCounts } from './count-photos.ts';
+import { documentOfUnit } from './documents/document-of-unit.ts';
+import { readDocument, type StepDocuments } from './documents/documents.ts';
+import { documentsOfProperty } from './documents/documents-of-property.ts';
+import { findRegistrationRow, findStepRows, findUnitRows } from './registration-queries.ts';
+import { findLastReview, type Review } from './review/review-queries.ts';
+
+/** A document with what is known of its last save. */
+export interface Kept<Document> {
+  readonly document: Document;
+  /** 0 before the first save. */
+  readonly revision: number;
+  readonly savedAt: Date | null;
+  readonly savedBy: { readonly userId: number; readonly impersonatorId: number | null } | null;
+  /** The property has all of it. */
+  readonly isLive: boolean;
+}
+
+export interface KeptUnit extends Kept<UnitDocument> {
+  readonly unitId: number;
+  /** From 1. */
+  readonly position: number;
+}
+
+export type KeptSteps = { readonly [Step in DocumentStep]: Kept<StepDocuments[Step]> };
+
+/** All that is known of a registration. */
+export interface RegistrationFacts {
+  readonly propertyId: number;
+  readonly ownerId: number;
+  readonly status: RegistrationStatus;
+  readonly isPublished: boolean;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+  /** Grows with every save. */
+  readonly revision: number;
+  readonly steps: KeptSteps;
+  /** In their order. */
+  readonly units: readonly KeptUnit[];
+  /** The property, once there is one. */
+  readonly listing: PropertyListing | undefined;
+  readonly photos: PhotoCounts;
+  readonly review: Review | undefined;
+}
+
+/**
+ * Reads a registration. Where the property has all of a document, the property is what counts: so an edit in the back office is seen
+ * here, and properties that came without a registration can be edited like all others.
+ * @throws DomainError `registration_not_found`
+ */
+export async function loadRegistration(db: Kysely<Database>, propertyId: number): Promise<RegistrationFacts> {
+  const facts = await findRegistration(db, propertyId);
+  if (!facts) throw new DomainError('registration_not_found');
+  return facts;
+}
+
+/** The same; undefined where there is neither a registration nor a property. */
+export async function findRegistration(db: Kysely<Database>, propertyId: number): Promise<RegistrationFacts | undefined> {
+  const row = await findRegistrationRow(db, propertyId);
+  const property = await findPropertyState(db, propertyId);
+  const ownerId = property?.ownerId ?? row?.owner_id;
+  if (ownerId === undefined) return undefined;
+  const listing = property && (await findListing(db, propertyId));
+  return {
+    propertyId,
+    ownerId,
+    status: property?.status ?? 'draft',
+    isPublished: property?.isPublished ?? false,
+    submittedAt: row?.submitted_at ?? null,
+    decidedAt: row?.decided_at ?? null,
+    revision: row?.revision ?? 0,
+    steps: await loadSteps(db, propertyId, listing),
+    units: await loadUnits(db, propertyId, listing),
+    listing,
+    photos: await countPhotos(db, propertyId),
+    review: await findLastReview(db, propertyId),
+  };
+}
+
+async function loadSteps(db: Kysely<Database>, propertyId: number, listing: PropertyListing | undefined): Promise<KeptSteps> {
+  const rows = new Map((await findStepRows(db, propertyId)).map((row) => [row.step, row]));
+  const live = listing && documentsOfProperty(listing);
+  const keptOf = <Step extends DocumentStep>(step: Step): Kept<StepDocuments[Step]> => {
+    const row = rows.get(step);
+    const isLive = row?.is_live ?? live !== undefined;
+    const document = isLive && live ? live[step] : readDocument(step, row?.document);
+    return { document, isLive, ...saveOf(row) };
+  };
+  // Every step of the list has its entry, each with its own document.
+  return Object.fromEntries(DOCUMENT_STEPS.map((step) => [step, keptOf(step)])) as unknown as KeptSteps;
+}
+
+async function loadUnits(db: Kysely<Database>, propertyId: number, listing: PropertyListing | undefined): Promise<KeptUnit[]> {
+  const rows = await findUnitRows(db, propertyId);
+  const liveUnits = new Map((listing?.units ?? []).map((unit) => [unit.unitId, unit]));
+  const rates = await findUnitRates(db, [...liveUnits.keys()]);
+  const rowOf = new Map(rows.map((row) => [row.unit_id, row]));
+  const unitIds = [...new Set([...rows.map((row) => row.unit_id), ...liveUnits.keys()])];
+  const units = unitIds.map((unitId): KeptUnit => {
+    const [row, live] = [rowOf.get(unitId), liveUnits.get(unitId)];
+    const isLive = row?.is_live ?? live !== undefined;
+    const document = isLive && live ? documentOfUnit(live, rates.get(unitId)) : unitDocument.parse(row?.document ?? {});
+    return { unitId, position: row?.position ?? live?.position ?? 0, document, isLive, ...saveOf(row) };
+  });
+  // Numbered anew: a unit that was removed leaves no gap.
+  return units
+    .sort((one, other) => one.position - other.position || one.unitId - other.unitId)
+    .map((unit, index) => ({ ...unit, position: index + 1 }));
+}
+
+interface SaveColumns {
+  readonly revision: number;
+  readonly saved_at: Date;
+  readonly saved_by: number | null;
+  readonly impersonator_id: number | null;
+}
+
+function saveOf(row: SaveColumns | undefined): Omit<Kept<unknown>, 'document' | 'isLive'> {
+  if (!row) return { revision: 0, savedAt: null, savedBy: null };
+  const savedBy = row.saved_by === null ? null : { userId: row.saved_by, impersonatorId: row.impersonator_id };
+  return { revision: row.revision, savedAt: row.saved_at, savedBy };
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Publication } from '#contract/publication.ts';
+import type { Database } from '#database/types.ts';
+import { setPublished } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { loadRegistration } from '../load-registration.ts';
+import { openForSaving } from '../save/open-for-saving.ts';
+import { checkPublication } from './check-publication.ts';
+
+/**
+ * Puts a property on the market once its checklist is met, or takes it off at any time. Reservations stand in either case.
+ * @throws DomainError `publication_incomplete` with the ids of the `checks` that are not met; `hotel_not_found` for a draft taken off
+ */
+export async function changePublication(
+  trx: Kysely<Database>,
+  { propertyId, isPublished }: { readonly propertyId: number; readonly isPublished: boolean },
+  at: Date,
+): Promise<Publication> {
+  const publication = checkPublication(await openForSaving(trx, propertyId, at));
+  if (isPublished && !publication.isPublished && !publication.isReady) {
+    const checks = publication.checks.filter(({ isMet }) => !isMet).map(({ id }) => id);
+    throw new DomainError('publication_incomplete', { checks });
+  }
+  await setPublished(trx, propertyId, isPublished, at);
+  return checkPublication(await loadRegistration(trx, propertyId));
+}

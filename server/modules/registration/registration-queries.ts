@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentStep } from '#contract/registration.ts';
+import type { Database } from '#database/types.ts';
+import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+
+/** The property that the host registers, or has; undefined for a host who has not begun. */
+export async function findOwnPropertyId(db: Kysely<Database>, { userId }: Pick<UserActor, 'userId'>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('property_id')
+    .where('owner_id', '=', userId)
+    .orderBy('property_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.property_id ?? (await findPropertyOfOwner(db, userId))?.id;
+}
+
+/** The registration's own row; undefined for a property that came without one and was never edited. */
+export async function findRegistrationRow(db: Kysely<Database>, propertyId: number) {
+  return await db.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).executeTakeFirst();
+}
+
+/** One start per host at a time, so that two tabs begin one registration. */
+export async function lockStartOf(trx: Kysely<Database>, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${userId}`}, 0))`.execute(trx);
+}
+
+export async function insertRegistration(
+  trx: Kysely<Database>,
+  { propertyId, ownerId }: { readonly propertyId: number; readonly ownerId: number },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('registrations')
+    .values({ property_id: propertyId, owner_id: ownerId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Everybody who writes any part of a registration locks it first: saves come one after the other. */
+export async function lockRegistrationRow(trx: Kysely<Database>, propertyId: number): Promise<void> {
+  await trx.selectFrom('registrations').select('property_id').where('property_id', '=', propertyId).forUpdate().execute();
+}
+
+export async function touchRegistration(trx: Kysely<Database>, propertyId: number): Promise<void> {
+  await trx.updateTable('registrations').set({ revision: sql`revision + 1` }).where('property_id', '=', propertyId).execute();
+}
+
+/** Who saves, and when. */
+export interface Saver {
+  readonly actor: Pick<UserActor, 'userId' | 'impersonatorId'>;
+  readonly at: Date;
+}
+
+interface DocumentToSave {
+  readonly document: unknown;
+  readonly revision: number;
+  readonly isLive: boolean;
+}
+
+const columnsOf = ({ document, revision, isLive }: DocumentToSave, { actor, at }: Saver) => ({
+  document: JSON.stringify(document),
+  revision,
+  is_live: isLive,
+  saved_at: at,
+  saved_by: actor.userId,
+  impersonator_id: actor.impersonatorId,
+});
+
+export async function saveStepRow(
+  trx: Kysely<Database>,
+  { propertyId, step }: { readonly propertyId: number; readonly step: DocumentStep },
+  document: DocumentToSave,
+  saver: Saver,
+): Promise<void> {
+  const columns = columnsOf(document, saver);
+  await trx
+    .insertInto('registration_steps')
+    .values({ property_id: propertyId, step, ...columns })
+    .onConflict((conflict) => conflict.columns(['property_id', 'step']).doUpdateSet(columns))
+    .execute();
+}
+
+export async function saveUnitRow(
+  trx: Kysely<Database>,
+  unit: { readonly propertyId: number; readonly unitId: number; readonly position: number },
+  document: DocumentToSave,
+  saver: Saver,
+): Promise<void> {
+  const columns = { ...columnsOf(document, saver), position: unit.position };
+  await trx
+    .insertInto('registration_units')
+    .values({ unit_id: unit.unitId, property_id: unit.propertyId, ...columns })
+    .onConflict((conflict) => conflict.column('unit_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Marks documents as live (or not), without a new revision: nothing was typed. */
+export async function markStepLive(trx: Kysely<Database>, propertyId: number, step: DocumentStep, isLive: boolean): Promise<void> {
+  await trx
+    .updateTable('registration_steps')
+    .set({ is_live: isLive })
+    .where('property_id', '=', propertyId)
+    .where('step', '=', step)
+    .execute();
+}
+
+export async function markUnitsLive(trx: Kysely<Database>, unitIds: readonly number[], isLive: boolean): Promise<void> {
+  if (unitIds.length === 0) return;
+  await trx.updateTable('registration_units').set({ is_live: isLive }).where('unit_id', 'in', unitIds).execute();
+}
+
+export async function deleteUnitRow(trx: Kysely<Database>, unitId: number): Promise<void> {
+  await trx.deleteFrom('registration_units').where('unit_id', '=', unitId).execute();
+}
+
+export async function setUnitPositions(trx: Kysely<Database>, unitIds: readonly number[]): Promise<void> {
+  for (const [index, unitId] of unitIds.entries()) {
+    await trx
+      .updateTable('registration_units')
+      .set({ position: index + 1 })
+      .where('unit_id', '=', unitId)
+      .execute();
+  }
+}
+
+export async function findStepRows(db: Kysely<Database>, propertyId: number) {
+  return await db.selectFrom('registration_steps').selectAll().where('property_id', '=', propertyId).execute();
+}
+
+export async function findUnitRows(db: Kysely<Database>, propertyId: number) {
+  return await db
+    .selectFrom('registration_units')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .orderBy('position')
+    .orderBy('unit_id')
+    .execute();
+}

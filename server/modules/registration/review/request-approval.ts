@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { ApprovalDocument } from '#contract/registration-documents.ts';
+import type { Database } from '#database/types.ts';
+import { setPropertyStatus } from '#server/modules/properties/index.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { errorSteps, errorsByStep, findIssues } from '../find-issues.ts';
+import { loadRegistration, type RegistrationFacts } from '../load-registration.ts';
+import { type Saver, saveStepRow, touchRegistration } from '../registration-queries.ts';
+import { writeProperty } from '../save/go-live.ts';
+import { openForSaving } from '../save/open-for-saving.ts';
+import { mailRequest } from './registration-mails.ts';
+import { insertReview } from './review-queries.ts';
+
+/**
+ * Sends a registration for review, the first time or again: everything is checked strictly, then the draft becomes a property that awaits
+ * approval, and host and support are told.
+ * @throws DomainError `registration_already_submitted`; `registration_incomplete` with `issues` by step
+ */
+export async function requestApproval(
+  trx: Kysely<Database>,
+  { propertyId, boxes }: { readonly propertyId: number; readonly boxes: ApprovalDocument },
+  { actor, at }: Saver,
+  config: Configuration,
+): Promise<RegistrationFacts> {
+  const draft = await openForSaving(trx, propertyId, at);
+  if (draft.status === 'waitingForApproval' || draft.status === 'approved') throw new DomainError('registration_already_submitted');
+  const revision = draft.steps.approval.revision + 1;
+  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, { actor, at });
+  const facts = await loadRegistration(trx, propertyId);
+  const issues = findIssues(facts);
+  if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
+  await writeProperty(trx, facts, config.commissionPercent * 100, at);
+  await setPropertyStatus(trx, propertyId, 'waitingForApproval', at);
+  await trx.updateTable('registrations').set({ submitted_at: at }).where('property_id', '=', propertyId).execute();
+  await touchRegistration(trx, propertyId);
+  await insertReview(trx, propertyId, 'registration', at);
+  await mailRequest(trx, facts, { isRepeated: draft.status === 'changesRequested' }, { at, config });
+  return await loadRegistration(trx, propertyId);
+}

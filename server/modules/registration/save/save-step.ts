@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { DocumentStep } from '#contract/registration.ts';
+import type { Database } from '#database/types.ts';
+import type { StepDocuments } from '../documents/documents.ts';
+import { findIssues } from '../find-issues.ts';
+import type { RegistrationFacts } from '../load-registration.ts';
+import { namesOfSavers, presentStep } from '../present-registration.ts';
+import { type Saver, saveStepRow } from '../registration-queries.ts';
+import { closeSave, openForSaving } from './open-for-saving.ts';
+import { isRepeated, revisionConflict } from './revision-conflict.ts';
+
+export interface StepSave<Step extends DocumentStep> {
+  readonly propertyId: number;
+  readonly step: Step;
+  /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
+  readonly revision: number | undefined;
+  readonly document: StepDocuments[Step];
+}
+
+/**
+ * Keeps a step's document as it was typed, complete or not.
+ * @throws DomainError `revision_conflict` with the present state when somebody saved in between
+ */
+export async function saveStep<Step extends DocumentStep>(
+  trx: Kysely<Database>,
+  input: StepSave<Step>,
+  saver: Saver,
+): Promise<RegistrationFacts> {
+  const { propertyId, step, document } = input;
+  const facts = await openForSaving(trx, propertyId, saver.at);
+  const current = facts.steps[step];
+  if (isRepeated(current, document)) return facts;
+  if (input.revision !== undefined && input.revision !== current.revision) {
+    throw revisionConflict(presentStep(step, facts, findIssues(facts), await namesOfSavers(trx, facts)));
+  }
+  await saveStepRow(trx, { propertyId, step }, { document, revision: current.revision + 1, isLive: false }, saver);
+  return await closeSave(trx, propertyId, saver.at);
+}

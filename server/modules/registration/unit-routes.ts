@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { problem } from '#contract/errors.ts';
+import {
+  addUnitBody,
+  orderUnitsBody,
+  type Registration,
+  registration,
+  removeUnitQuery,
+  saveUnitBody,
+  type UnitState,
+  unitParameters,
+  unitState,
+} from '#contract/registration.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { presentRegistration } from './present-registration.ts';
+import { addUnit, arrangeUnits, copyUnit, removeUnit } from './save/change-units.ts';
+import { saveUnit } from './save/save-unit.ts';
+import { requireOwnProperty } from './step-routes.ts';
+
+const tags = ['registration'];
+const refused = { 401: problem, 403: problem, 404: problem, 409: problem };
+
+/** The units of a registration: added, copied, saved, ordered, removed. */
+export function unitRoutes(app: App, context: AppContext): void {
+  addingRoutes(app, context);
+  savingRoutes(app, context);
+  removingRoute(app, context);
+}
+
+function addingRoutes(app: App, { db, clock }: AppContext): void {
+  const add = { tags, summary: 'Add a unit', body: addUnitBody, response: { 201: unitState, ...refused } };
+  app.post('/registration/units', { schema: add }, async (request, reply) => {
+    const { document } = request.body;
+    const { facts, unitId } = await db.transaction().execute(async (trx) => {
+      const { actor, propertyId } = await requireOwnProperty(trx, request);
+      return await addUnit(trx, { propertyId, document }, { actor, at: clock.now() });
+    });
+    return reply.status(201).send(stateOf(await presentRegistration(db, facts), unitId));
+  });
+
+  const copy = {
+    tags,
+    summary: 'Add a copy of a unit, without its photos',
+    params: unitParameters,
+    response: { 201: unitState, ...refused },
+  };
+  app.post('/registration/units/:unitId/copy', { schema: copy }, async (request, reply) => {
+    const added = await db.transaction().execute(async (trx) => {
+      const { actor, propertyId } = await requireOwnProperty(trx, request);
+      return await copyUnit(trx, { propertyId, unitId: request.params.unitId }, { actor, at: clock.now() });
+    });
+    return reply.status(201).send(stateOf(await presentRegistration(db, added.facts), added.unitId));
+  });
+}
+
+function savingRoutes(app: App, { db, clock }: AppContext): void {
+  const order = {
+    tags,
+    summary: 'Put the units into another order',
+    body: orderUnitsBody,
+    response: { 200: registration, 400: problem, ...refused },
+  };
+  app.put('/registration/units/order', { schema: order }, async (request) => {
+    const facts = await db.transaction().execute(async (trx) => {
+      const { actor, propertyId } = await requireOwnProperty(trx, request);
+      return await arrangeUnits(trx, { propertyId, unitIds: request.body.unitIds }, { actor, at: clock.now() });
+    });
+    return await presentRegistration(db, facts);
+  });
+
+  const save = {
+    tags,
+    summary: 'Save a unit as it was typed, complete or not',
+    params: unitParameters,
+    body: saveUnitBody,
+    response: { 200: unitState, ...refused },
+  };
+  app.put('/registration/units/:unitId', { schema: save }, async (request) => {
+    const { unitId } = request.params;
+    const facts = await db.transaction().execute(async (trx) => {
+      const { actor, propertyId } = await requireOwnProperty(trx, request);
+      return await saveUnit(trx, { propertyId, unitId, ...request.body }, { actor, at: clock.now() });
+    });
+    return stateOf(await presentRegistration(db, facts), unitId);
+  });
+}
+
+function removingRoute(app: App, { db, clock }: AppContext): void {
+  const schema = {
+    tags,
+    summary: 'Remove a unit that was never booked, with its photos',
+    params: unitParameters,
+    querystring: removeUnitQuery,
+    response: { 204: z.null().describe('Removed'), ...refused },
+  };
+  app.delete('/registration/units/:unitId', { schema }, async (request, reply) => {
+    await db.transaction().execute(async (trx) => {
+      const { actor, propertyId } = await requireOwnProperty(trx, request);
+      const { revision } = request.query;
+      await removeUnit(trx, { propertyId, unitId: request.params.unitId, revision }, { actor, at: clock.now() });
+    });
+    return reply.status(204).send(null);
+  });
+}
+
+function stateOf({ units }: Registration, unitId: number): UnitState {
+  const unit = units.find((one) => one.unitId === unitId);
+  if (!unit) throw new DomainError('unit_not_found');
+  return unit;
+}
