@@ -173,6 +173,18 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
+create table mail_attempts (
+  id bigint not null generated always as identity,
+  outbox_id bigint not null,
+  attempted_at timestamp with time zone not null,
+  outcome text not null,
+  reply text not null,
+  constraint mail_attempts_pkey PRIMARY KEY (id),
+  constraint mail_attempts_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint mail_attempts_outcome_check CHECK (outcome = ANY (ARRAY['sent'::text, 'retried'::text, 'dead'::text]))
+);
+CREATE INDEX mail_attempts_mail ON public.mail_attempts USING btree (outbox_id, id);
+
 create table mailbox (
   id bigint not null generated always as identity,
   outbox_id bigint,
@@ -237,6 +249,7 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text]))
 );
+CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
 create table photos (
@@ -523,6 +536,7 @@ create table reservations (
   outcome_actor text,
   fee_agorot integer,
   fee_rule text,
+  remind_on date,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
   constraint reservations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES guests(id),
@@ -548,6 +562,7 @@ create table reservations (
 );
 CREATE INDEX reservations_guest ON public.reservations USING btree (guest_id);
 CREATE INDEX reservations_property ON public.reservations USING btree (property_id, arrival_date);
+CREATE INDEX reservations_reminders ON public.reservations USING btree (remind_on) WHERE (remind_on IS NOT NULL);
 CREATE UNIQUE INDEX reservations_session ON public.reservations USING btree (checkout_session_id) WHERE (checkout_session_id IS NOT NULL);
 
 create table secrets (

@@ -126,6 +126,14 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface MailAttempts {
+  attempted_at: Timestamp;
+  id: Generated<number>;
+  outbox_id: number;
+  outcome: string;
+  reply: string;
+}
+
 export interface Mailbox {
   attachments: Generated<Json>;
   created_at: Timestamp;
@@ -339,6 +347,7 @@ export interface Reservations {
   outcome_by: number | null;
   partner: string | null;
   property_id: number;
+  remind_on: string | null;
   rooms_info: Json;
   snapshot: Json;
   special_requests: Generated<string>;
@@ -488,6 +497,7 @@ export interface Database {
   guarantees: Guarantees;
   guests: Guests;
   idempotency_keys: IdempotencyKeys;
+  mail_attempts: MailAttempts;
   mailbox: Mailbox;
   minimum_stays: MinimumStays;
   occupancy: Occupancy;

@@ -24,6 +24,7 @@ export interface DueMail extends MailRequest {
 const LEASE_MS = 5 * 60_000;
 /** Pauses after each failed attempt; after the last the mail is given up. About three days in all. */
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440, 1440];
+const LONGEST_REPLY = 500;
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about. It is sent once that is committed, at least once. */
 export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: Date): Promise<void> {
@@ -58,24 +59,57 @@ export async function takeDueMails(db: Kysely<Database>, now: Date, limit: numbe
   return rows.map((row) => ({ ...row, id: Number(row.id), locale: row.locale as Locale })).sort((first, second) => first.id - second.id);
 }
 
-/** @param sent.isForgotten whether the mail's contents are not kept: it holds a secret of the recipient's */
-export async function markMailSent(db: Kysely<Database>, id: number, sent: { now: Date; isForgotten: boolean }): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: sent.now, last_error: null, ...(sent.isForgotten ? { payload: '{}' } : {}) })
-    .where('id', '=', id)
-    .execute();
+/**
+ * Notes that a mail was taken by the other side, with its answer.
+ * @param sent.isForgotten whether the mail's contents are not kept: it holds a secret of the recipient's
+ */
+export async function markMailSent(
+  db: Kysely<Database>,
+  mail: DueMail,
+  sent: { readonly reply: string; readonly now: Date; readonly isForgotten: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('outbox')
+      .set({ sent_at: sent.now, last_error: null, ...(sent.isForgotten ? { payload: '{}' } : {}) })
+      .where('id', '=', mail.id)
+      .execute();
+    await logAttempt(trx, mail, { at: sent.now, outcome: 'sent', reply: sent.reply });
+  });
 }
 
-/** Notes a failed attempt: tried again later with growing pauses, or given up. Returns whether it was given up. */
-export async function markMailFailed(db: Kysely<Database>, mail: DueMail, reason: string, now: Date): Promise<{ isDead: boolean }> {
-  const minutes = BACK_OFF_MINUTES[mail.attempts - 1];
+/**
+ * Notes a failed attempt: tried again later with growing pauses, or given up, at once where the other side refuses for good.
+ * @returns whether it was given up
+ */
+export async function markMailFailed(
+  db: Kysely<Database>,
+  mail: DueMail,
+  failure: { readonly reason: string; readonly isFinal: boolean },
+  now: Date,
+): Promise<{ isDead: boolean }> {
+  const minutes = failure.isFinal ? undefined : BACK_OFF_MINUTES[mail.attempts - 1];
   const isDead = minutes === undefined;
   const next = isDead ? { dead_at: now } : { next_attempt_at: new Date(now.getTime() + minutes * 60_000) };
-  await db
-    .updateTable('outbox')
-    .set({ ...next, last_error: reason.slice(0, 500) })
-    .where('id', '=', mail.id)
-    .execute();
+  const reply = failure.reason.slice(0, LONGEST_REPLY);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('outbox')
+      .set({ ...next, last_error: reply })
+      .where('id', '=', mail.id)
+      .execute();
+    await logAttempt(trx, mail, { at: now, outcome: isDead ? 'dead' : 'retried', reply });
+  });
   return { isDead };
+}
+
+async function logAttempt(
+  trx: Kysely<Database>,
+  mail: DueMail,
+  { at, outcome, reply }: { readonly at: Date; readonly outcome: 'sent' | 'retried' | 'dead'; readonly reply: string },
+): Promise<void> {
+  await trx
+    .insertInto('mail_attempts')
+    .values({ outbox_id: mail.id, attempted_at: at, outcome, reply: reply.slice(0, LONGEST_REPLY) })
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts';
 import { type DueMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';
 
@@ -22,15 +23,22 @@ export async function deliverDueMails(context: DeliveryContext, transport: MailT
 }
 
 async function deliver(context: DeliveryContext, transport: MailTransport, mail: DueMail): Promise<boolean> {
+  const { db, clock, config, log } = context;
+  let reply: string;
   try {
-    const rendered = await renderMail(mail, context.config.brand);
-    await transport.send({ ...rendered, outboxId: mail.id, recipient: mail.recipient });
+    const rendered = await renderMail(mail, config.brand);
+    reply = await transport.send({ ...rendered, outboxId: mail.id, recipient: mail.recipient });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const { isDead } = await markMailFailed(context.db, mail, reason, context.clock.now());
-    context.log.warn({ mailId: mail.id, template: mail.template, attempts: mail.attempts, isDead }, 'A mail could not be sent');
+    const failure = { reason: reasonOf(error), isFinal: isFinalRefusal(error) };
+    const { isDead } = await markMailFailed(db, mail, failure, clock.now());
+    log.warn({ mailId: mail.id, template: mail.template, attempts: mail.attempts, isDead }, 'A mail could not be sent');
     return false;
   }
-  await markMailSent(context.db, mail.id, { now: context.clock.now(), isForgotten: SECRET_TEMPLATES.has(mail.template) });
+  // Whoever dies here leaves a mail that was sent and does not know it: it goes out again, under the same Message-ID.
+  await markMailSent(db, mail, { reply, now: clock.now(), isForgotten: SECRET_TEMPLATES.has(mail.template) });
   return true;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
