@@ -82,3 +82,8 @@ function structuredData({ context, language, title, above = [], crumb = title, d
     children: JSON.stringify(object).replaceAll('<', '\\u003c'),
   }));
 }
+
+/** What stands in the head of the pages of hosts, which search engines do not list. */
+export function ownerPageHead({ site }: Pick<RouterContext, 'site'>, language: Locale, title: string) {
+  return { meta: [{ title: `${title} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }] };
+}

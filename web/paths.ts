@@ -17,6 +17,17 @@ export interface HotelsAddress {
   readonly sortBy?: 'region';
 }
 
+/** Where a door leads afterwards, and why the visitor was brought to it. */
+interface DoorAddress {
+  readonly returnUrl?: string | undefined;
+  readonly reason?: 'ended' | undefined;
+}
+
+/** The code of a link from an e-mail. */
+interface CodeAddress {
+  readonly code?: string;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -40,10 +51,24 @@ export const paths = {
   help: (language: Locale) => linkOptions({ to: '/portal/$language/help/', params: { language } }),
   about: (language: Locale) => linkOptions({ to: '/portal/$language/about/', params: { language } }),
   accessibility: (language: Locale) => linkOptions({ to: '/portal/$language/accessibility/', params: { language } }),
-  signIn: (language: Locale, search: { returnUrl?: string } = {}) =>
-    linkOptions({ to: '/portal/$language/sign-in/', params: { language }, search }),
-  ownerSignIn: (language: Locale, search: { returnUrl?: string } = {}) =>
+  signIn: (language: Locale, search: DoorAddress = {}) => linkOptions({ to: '/portal/$language/sign-in/', params: { language }, search }),
+  signUp: (language: Locale, search: DoorAddress = {}) => linkOptions({ to: '/portal/$language/sign-up/', params: { language }, search }),
+  /** With a code: setting the new password; without: asking for the mail. */
+  restorePassword: (language: Locale, search: CodeAddress = {}) =>
+    linkOptions({ to: '/portal/$language/restore-password/', params: { language }, search }),
+
+  /** The signed-in user's own account. */
+  profile: (language: Locale) => linkOptions({ to: '/portal/$language/profile/', params: { language } }),
+  ownerSignIn: (language: Locale, search: DoorAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/sign-in', params: { language }, search }),
+  ownerSignUp: (language: Locale, search: DoorAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/sign-up', params: { language }, search }),
+  ownerRestorePassword: (language: Locale, search: CodeAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/restore-password', params: { language }, search }),
+  /** Where hosts go on registering: home, as long as there are no steps. */
+  registrationSteps: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
+  /** Where the host's day begins: home, as long as there is no back office. */
+  ownerCalendar: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),
 };

@@ -16,10 +16,18 @@ import { Route as PortalIndexRouteImport } from './routes/portal/index.tsx';
 import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$language/route.tsx';
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
+import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$language/_auth/route.tsx';
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
-import { Route as PropertyOwnerLanguageSignInRouteImport } from './routes/property-owner/$language/sign-in.tsx';
-import { Route as PortalLanguageSignInIndexRouteImport } from './routes/portal/$language/sign-in/index.tsx';
+import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
+import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
+import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
+import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
+import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/property-owner/$language/_auth/sign-up.tsx';
+import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
+import { Route as PortalLanguageAuthRestorePasswordIndexRouteImport } from './routes/portal/$language/_auth/restore-password/index.tsx';
+import { Route as PortalLanguageAuthSignInIndexRouteImport } from './routes/portal/$language/_auth/sign-in/index.tsx';
+import { Route as PortalLanguageAuthSignUpIndexRouteImport } from './routes/portal/$language/_auth/sign-up/index.tsx';
 import { Route as PortalLanguageSite404IndexRouteImport } from './routes/portal/$language/_site/404/index.tsx';
 import { Route as PortalLanguageSiteAboutIndexRouteImport } from './routes/portal/$language/_site/about/index.tsx';
 import { Route as PortalLanguageSiteAccessibilityIndexRouteImport } from './routes/portal/$language/_site/accessibility/index.tsx';
@@ -31,6 +39,7 @@ import { Route as PortalLanguageSiteHelpIndexRouteImport } from './routes/portal
 import { Route as PortalLanguageSiteHomeIndexRouteImport } from './routes/portal/$language/_site/home/index.tsx';
 import { Route as PortalLanguageSiteHotelsIndexRouteImport } from './routes/portal/$language/_site/hotels/index.tsx';
 import { Route as PortalLanguageSitePrivacyAndCookiesIndexRouteImport } from './routes/portal/$language/_site/privacy-and-cookies/index.tsx';
+import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/portal/$language/_site/profile/index.tsx';
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
@@ -75,6 +84,10 @@ const PortalLanguageIndexRoute = PortalLanguageIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PortalLanguageRouteRoute,
 } as any);
+const PortalLanguageAuthRouteRoute = PortalLanguageAuthRouteRouteImport.update({
+  id: '/_auth',
+  getParentRoute: () => PortalLanguageRouteRoute,
+} as any);
 const PortalLanguageSiteRouteRoute = PortalLanguageSiteRouteRouteImport.update({
   id: '/_site',
   getParentRoute: () => PortalLanguageRouteRoute,
@@ -85,17 +98,58 @@ const PropertyOwnerLanguageIndexRoute =
     path: '/',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
-const PropertyOwnerLanguageSignInRoute =
-  PropertyOwnerLanguageSignInRouteImport.update({
-    id: '/sign-in',
-    path: '/sign-in',
+const PropertyOwnerLanguageAuthRouteRoute =
+  PropertyOwnerLanguageAuthRouteRouteImport.update({
+    id: '/_auth',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
-const PortalLanguageSignInIndexRoute =
-  PortalLanguageSignInIndexRouteImport.update({
+const PropertyOwnerLanguageAuthOneTimeAuthorizationRoute =
+  PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport.update({
+    id: '/one-time-authorization',
+    path: '/one-time-authorization',
+    getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageAuthRestorePasswordRoute =
+  PropertyOwnerLanguageAuthRestorePasswordRouteImport.update({
+    id: '/restore-password',
+    path: '/restore-password',
+    getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageAuthSignInRoute =
+  PropertyOwnerLanguageAuthSignInRouteImport.update({
+    id: '/sign-in',
+    path: '/sign-in',
+    getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageAuthSignUpRoute =
+  PropertyOwnerLanguageAuthSignUpRouteImport.update({
+    id: '/sign-up',
+    path: '/sign-up',
+    getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PortalLanguageAuthOneTimeAuthorizationIndexRoute =
+  PortalLanguageAuthOneTimeAuthorizationIndexRouteImport.update({
+    id: '/one-time-authorization/',
+    path: '/one-time-authorization/',
+    getParentRoute: () => PortalLanguageAuthRouteRoute,
+  } as any);
+const PortalLanguageAuthRestorePasswordIndexRoute =
+  PortalLanguageAuthRestorePasswordIndexRouteImport.update({
+    id: '/restore-password/',
+    path: '/restore-password/',
+    getParentRoute: () => PortalLanguageAuthRouteRoute,
+  } as any);
+const PortalLanguageAuthSignInIndexRoute =
+  PortalLanguageAuthSignInIndexRouteImport.update({
     id: '/sign-in/',
     path: '/sign-in/',
-    getParentRoute: () => PortalLanguageRouteRoute,
+    getParentRoute: () => PortalLanguageAuthRouteRoute,
+  } as any);
+const PortalLanguageAuthSignUpIndexRoute =
+  PortalLanguageAuthSignUpIndexRouteImport.update({
+    id: '/sign-up/',
+    path: '/sign-up/',
+    getParentRoute: () => PortalLanguageAuthRouteRoute,
   } as any);
 const PortalLanguageSite404IndexRoute =
   PortalLanguageSite404IndexRouteImport.update({
@@ -163,6 +217,12 @@ const PortalLanguageSitePrivacyAndCookiesIndexRoute =
     path: '/privacy-and-cookies/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteProfileIndexRoute =
+  PortalLanguageSiteProfileIndexRouteImport.update({
+    id: '/profile/',
+    path: '/profile/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteSearchResultsIndexRoute =
   PortalLanguageSiteSearchResultsIndexRouteImport.update({
     id: '/search-results/',
@@ -215,10 +275,16 @@ export interface FileRoutesByFullPath {
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
-  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
-  '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
+  '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
+  '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
+  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
+  '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
+  '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
+  '/portal/$language/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
+  '/portal/$language/sign-up/': typeof PortalLanguageAuthSignUpIndexRoute;
   '/portal/$language/404/': typeof PortalLanguageSite404IndexRoute;
   '/portal/$language/about/': typeof PortalLanguageSiteAboutIndexRoute;
   '/portal/$language/accessibility/': typeof PortalLanguageSiteAccessibilityIndexRoute;
@@ -230,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
+  '/portal/$language/profile/': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
@@ -244,9 +311,15 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/portal': typeof PortalIndexRoute;
   '/portal/$language': typeof PortalLanguageIndexRoute;
-  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
-  '/portal/$language/sign-in': typeof PortalLanguageSignInIndexRoute;
+  '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
+  '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
+  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
+  '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
+  '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
+  '/portal/$language/sign-in': typeof PortalLanguageAuthSignInIndexRoute;
+  '/portal/$language/sign-up': typeof PortalLanguageAuthSignUpIndexRoute;
   '/portal/$language/404': typeof PortalLanguageSite404IndexRoute;
   '/portal/$language/about': typeof PortalLanguageSiteAboutIndexRoute;
   '/portal/$language/accessibility': typeof PortalLanguageSiteAccessibilityIndexRoute;
@@ -258,6 +331,7 @@ export interface FileRoutesByTo {
   '/portal/$language/home': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/privacy-and-cookies': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
+  '/portal/$language/profile': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
@@ -274,11 +348,19 @@ export interface FileRoutesById {
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
+  '/portal/$language/_auth': typeof PortalLanguageAuthRouteRouteWithChildren;
   '/portal/$language/_site': typeof PortalLanguageSiteRouteRouteWithChildren;
-  '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageSignInRoute;
+  '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
-  '/portal/$language/sign-in/': typeof PortalLanguageSignInIndexRoute;
+  '/property-owner/$language/_auth/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
+  '/property-owner/$language/_auth/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
+  '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
+  '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
+  '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
+  '/portal/$language/_auth/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
+  '/portal/$language/_auth/sign-up/': typeof PortalLanguageAuthSignUpIndexRoute;
   '/portal/$language/_site/404/': typeof PortalLanguageSite404IndexRoute;
   '/portal/$language/_site/about/': typeof PortalLanguageSiteAboutIndexRoute;
   '/portal/$language/_site/accessibility/': typeof PortalLanguageSiteAccessibilityIndexRoute;
@@ -290,6 +372,7 @@ export interface FileRoutesById {
   '/portal/$language/_site/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/_site/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
   '/portal/$language/_site/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
+  '/portal/$language/_site/profile/': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
@@ -307,10 +390,16 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
-    | '/property-owner/$language/sign-in'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/one-time-authorization'
+    | '/property-owner/$language/restore-password'
+    | '/property-owner/$language/sign-in'
+    | '/property-owner/$language/sign-up'
+    | '/portal/$language/one-time-authorization/'
+    | '/portal/$language/restore-password/'
     | '/portal/$language/sign-in/'
+    | '/portal/$language/sign-up/'
     | '/portal/$language/404/'
     | '/portal/$language/about/'
     | '/portal/$language/accessibility/'
@@ -322,6 +411,7 @@ export interface FileRouteTypes {
     | '/portal/$language/home/'
     | '/portal/$language/hotels/'
     | '/portal/$language/privacy-and-cookies/'
+    | '/portal/$language/profile/'
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
@@ -336,9 +426,15 @@ export interface FileRouteTypes {
     | '/logout'
     | '/portal'
     | '/portal/$language'
-    | '/property-owner/$language/sign-in'
     | '/property-owner/$language'
+    | '/property-owner/$language/one-time-authorization'
+    | '/property-owner/$language/restore-password'
+    | '/property-owner/$language/sign-in'
+    | '/property-owner/$language/sign-up'
+    | '/portal/$language/one-time-authorization'
+    | '/portal/$language/restore-password'
     | '/portal/$language/sign-in'
+    | '/portal/$language/sign-up'
     | '/portal/$language/404'
     | '/portal/$language/about'
     | '/portal/$language/accessibility'
@@ -350,6 +446,7 @@ export interface FileRouteTypes {
     | '/portal/$language/home'
     | '/portal/$language/hotels'
     | '/portal/$language/privacy-and-cookies'
+    | '/portal/$language/profile'
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
@@ -365,11 +462,19 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
+    | '/portal/$language/_auth'
     | '/portal/$language/_site'
-    | '/property-owner/$language/sign-in'
+    | '/property-owner/$language/_auth'
     | '/portal/$language/'
     | '/property-owner/$language/'
-    | '/portal/$language/sign-in/'
+    | '/property-owner/$language/_auth/one-time-authorization'
+    | '/property-owner/$language/_auth/restore-password'
+    | '/property-owner/$language/_auth/sign-in'
+    | '/property-owner/$language/_auth/sign-up'
+    | '/portal/$language/_auth/one-time-authorization/'
+    | '/portal/$language/_auth/restore-password/'
+    | '/portal/$language/_auth/sign-in/'
+    | '/portal/$language/_auth/sign-up/'
     | '/portal/$language/_site/404/'
     | '/portal/$language/_site/about/'
     | '/portal/$language/_site/accessibility/'
@@ -381,6 +486,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/home/'
     | '/portal/$language/_site/hotels/'
     | '/portal/$language/_site/privacy-and-cookies/'
+    | '/portal/$language/_site/profile/'
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
@@ -450,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageIndexRouteImport;
       parentRoute: typeof PortalLanguageRouteRoute;
     };
+    '/portal/$language/_auth': {
+      id: '/portal/$language/_auth';
+      path: '';
+      fullPath: '/portal/$language';
+      preLoaderRoute: typeof PortalLanguageAuthRouteRouteImport;
+      parentRoute: typeof PortalLanguageRouteRoute;
+    };
     '/portal/$language/_site': {
       id: '/portal/$language/_site';
       path: '';
@@ -464,19 +577,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageIndexRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
-    '/property-owner/$language/sign-in': {
-      id: '/property-owner/$language/sign-in';
-      path: '/sign-in';
-      fullPath: '/property-owner/$language/sign-in';
-      preLoaderRoute: typeof PropertyOwnerLanguageSignInRouteImport;
+    '/property-owner/$language/_auth': {
+      id: '/property-owner/$language/_auth';
+      path: '';
+      fullPath: '/property-owner/$language';
+      preLoaderRoute: typeof PropertyOwnerLanguageAuthRouteRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
-    '/portal/$language/sign-in/': {
-      id: '/portal/$language/sign-in/';
+    '/property-owner/$language/_auth/one-time-authorization': {
+      id: '/property-owner/$language/_auth/one-time-authorization';
+      path: '/one-time-authorization';
+      fullPath: '/property-owner/$language/one-time-authorization';
+      preLoaderRoute: typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/_auth/restore-password': {
+      id: '/property-owner/$language/_auth/restore-password';
+      path: '/restore-password';
+      fullPath: '/property-owner/$language/restore-password';
+      preLoaderRoute: typeof PropertyOwnerLanguageAuthRestorePasswordRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/_auth/sign-in': {
+      id: '/property-owner/$language/_auth/sign-in';
+      path: '/sign-in';
+      fullPath: '/property-owner/$language/sign-in';
+      preLoaderRoute: typeof PropertyOwnerLanguageAuthSignInRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/_auth/sign-up': {
+      id: '/property-owner/$language/_auth/sign-up';
+      path: '/sign-up';
+      fullPath: '/property-owner/$language/sign-up';
+      preLoaderRoute: typeof PropertyOwnerLanguageAuthSignUpRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/portal/$language/_auth/one-time-authorization/': {
+      id: '/portal/$language/_auth/one-time-authorization/';
+      path: '/one-time-authorization';
+      fullPath: '/portal/$language/one-time-authorization/';
+      preLoaderRoute: typeof PortalLanguageAuthOneTimeAuthorizationIndexRouteImport;
+      parentRoute: typeof PortalLanguageAuthRouteRoute;
+    };
+    '/portal/$language/_auth/restore-password/': {
+      id: '/portal/$language/_auth/restore-password/';
+      path: '/restore-password';
+      fullPath: '/portal/$language/restore-password/';
+      preLoaderRoute: typeof PortalLanguageAuthRestorePasswordIndexRouteImport;
+      parentRoute: typeof PortalLanguageAuthRouteRoute;
+    };
+    '/portal/$language/_auth/sign-in/': {
+      id: '/portal/$language/_auth/sign-in/';
       path: '/sign-in';
       fullPath: '/portal/$language/sign-in/';
-      preLoaderRoute: typeof PortalLanguageSignInIndexRouteImport;
-      parentRoute: typeof PortalLanguageRouteRoute;
+      preLoaderRoute: typeof PortalLanguageAuthSignInIndexRouteImport;
+      parentRoute: typeof PortalLanguageAuthRouteRoute;
+    };
+    '/portal/$language/_auth/sign-up/': {
+      id: '/portal/$language/_auth/sign-up/';
+      path: '/sign-up';
+      fullPath: '/portal/$language/sign-up/';
+      preLoaderRoute: typeof PortalLanguageAuthSignUpIndexRouteImport;
+      parentRoute: typeof PortalLanguageAuthRouteRoute;
     };
     '/portal/$language/_site/404/': {
       id: '/portal/$language/_site/404/';
@@ -555,6 +717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSitePrivacyAndCookiesIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/profile/': {
+      id: '/portal/$language/_site/profile/';
+      path: '/profile';
+      fullPath: '/portal/$language/profile/';
+      preLoaderRoute: typeof PortalLanguageSiteProfileIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/search-results/': {
       id: '/portal/$language/_site/search-results/';
       path: '/search-results';
@@ -607,6 +776,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PortalLanguageAuthRouteRouteChildren {
+  PortalLanguageAuthOneTimeAuthorizationIndexRoute: typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
+  PortalLanguageAuthRestorePasswordIndexRoute: typeof PortalLanguageAuthRestorePasswordIndexRoute;
+  PortalLanguageAuthSignInIndexRoute: typeof PortalLanguageAuthSignInIndexRoute;
+  PortalLanguageAuthSignUpIndexRoute: typeof PortalLanguageAuthSignUpIndexRoute;
+}
+
+const PortalLanguageAuthRouteRouteChildren: PortalLanguageAuthRouteRouteChildren =
+  {
+    PortalLanguageAuthOneTimeAuthorizationIndexRoute:
+      PortalLanguageAuthOneTimeAuthorizationIndexRoute,
+    PortalLanguageAuthRestorePasswordIndexRoute:
+      PortalLanguageAuthRestorePasswordIndexRoute,
+    PortalLanguageAuthSignInIndexRoute: PortalLanguageAuthSignInIndexRoute,
+    PortalLanguageAuthSignUpIndexRoute: PortalLanguageAuthSignUpIndexRoute,
+  };
+
+const PortalLanguageAuthRouteRouteWithChildren =
+  PortalLanguageAuthRouteRoute._addFileChildren(
+    PortalLanguageAuthRouteRouteChildren,
+  );
+
 interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSite404IndexRoute: typeof PortalLanguageSite404IndexRoute;
   PortalLanguageSiteAboutIndexRoute: typeof PortalLanguageSiteAboutIndexRoute;
@@ -619,6 +810,7 @@ interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSiteHomeIndexRoute: typeof PortalLanguageSiteHomeIndexRoute;
   PortalLanguageSiteHotelsIndexRoute: typeof PortalLanguageSiteHotelsIndexRoute;
   PortalLanguageSitePrivacyAndCookiesIndexRoute: typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
+  PortalLanguageSiteProfileIndexRoute: typeof PortalLanguageSiteProfileIndexRoute;
   PortalLanguageSiteSearchResultsIndexRoute: typeof PortalLanguageSiteSearchResultsIndexRoute;
   PortalLanguageSiteStaticPageIndexRoute: typeof PortalLanguageSiteStaticPageIndexRoute;
   PortalLanguageSiteTermsAndConditionsIndexRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
@@ -646,6 +838,7 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
     PortalLanguageSiteHotelsIndexRoute: PortalLanguageSiteHotelsIndexRoute,
     PortalLanguageSitePrivacyAndCookiesIndexRoute:
       PortalLanguageSitePrivacyAndCookiesIndexRoute,
+    PortalLanguageSiteProfileIndexRoute: PortalLanguageSiteProfileIndexRoute,
     PortalLanguageSiteSearchResultsIndexRoute:
       PortalLanguageSiteSearchResultsIndexRoute,
     PortalLanguageSiteStaticPageIndexRoute:
@@ -668,28 +861,51 @@ const PortalLanguageSiteRouteRouteWithChildren =
   );
 
 interface PortalLanguageRouteRouteChildren {
+  PortalLanguageAuthRouteRoute: typeof PortalLanguageAuthRouteRouteWithChildren;
   PortalLanguageSiteRouteRoute: typeof PortalLanguageSiteRouteRouteWithChildren;
   PortalLanguageIndexRoute: typeof PortalLanguageIndexRoute;
-  PortalLanguageSignInIndexRoute: typeof PortalLanguageSignInIndexRoute;
 }
 
 const PortalLanguageRouteRouteChildren: PortalLanguageRouteRouteChildren = {
+  PortalLanguageAuthRouteRoute: PortalLanguageAuthRouteRouteWithChildren,
   PortalLanguageSiteRouteRoute: PortalLanguageSiteRouteRouteWithChildren,
   PortalLanguageIndexRoute: PortalLanguageIndexRoute,
-  PortalLanguageSignInIndexRoute: PortalLanguageSignInIndexRoute,
 };
 
 const PortalLanguageRouteRouteWithChildren =
   PortalLanguageRouteRoute._addFileChildren(PortalLanguageRouteRouteChildren);
 
+interface PropertyOwnerLanguageAuthRouteRouteChildren {
+  PropertyOwnerLanguageAuthOneTimeAuthorizationRoute: typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
+  PropertyOwnerLanguageAuthRestorePasswordRoute: typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
+  PropertyOwnerLanguageAuthSignInRoute: typeof PropertyOwnerLanguageAuthSignInRoute;
+  PropertyOwnerLanguageAuthSignUpRoute: typeof PropertyOwnerLanguageAuthSignUpRoute;
+}
+
+const PropertyOwnerLanguageAuthRouteRouteChildren: PropertyOwnerLanguageAuthRouteRouteChildren =
+  {
+    PropertyOwnerLanguageAuthOneTimeAuthorizationRoute:
+      PropertyOwnerLanguageAuthOneTimeAuthorizationRoute,
+    PropertyOwnerLanguageAuthRestorePasswordRoute:
+      PropertyOwnerLanguageAuthRestorePasswordRoute,
+    PropertyOwnerLanguageAuthSignInRoute: PropertyOwnerLanguageAuthSignInRoute,
+    PropertyOwnerLanguageAuthSignUpRoute: PropertyOwnerLanguageAuthSignUpRoute,
+  };
+
+const PropertyOwnerLanguageAuthRouteRouteWithChildren =
+  PropertyOwnerLanguageAuthRouteRoute._addFileChildren(
+    PropertyOwnerLanguageAuthRouteRouteChildren,
+  );
+
 interface PropertyOwnerLanguageRouteRouteChildren {
-  PropertyOwnerLanguageSignInRoute: typeof PropertyOwnerLanguageSignInRoute;
+  PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
 }
 
 const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteChildren =
   {
-    PropertyOwnerLanguageSignInRoute: PropertyOwnerLanguageSignInRoute,
+    PropertyOwnerLanguageAuthRouteRoute:
+      PropertyOwnerLanguageAuthRouteRouteWithChildren,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
   };
 

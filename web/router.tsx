@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { ErrorPage } from './portal/not-found/error-page.tsx';
@@ -39,10 +40,17 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: false, refetchOnWindowFocus: false } },
   });
   // The page's language is part of its address; the router does not exist yet when the client is made, and does at each call.
-  const api: Api = createApi(transport, () => {
+  const languageOfPage = () => {
     const language = router.latestLocation.pathname.split('/')[2];
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
-  });
+  };
+  const isSessionValid = () =>
+    api.get('/verify', undefined).then(
+      ({ valid }) => valid,
+      // Nobody can tell: the next call will.
+      () => true,
+    );
+  const api: Api = createApi(transport, languageOfPage, endedSessionWatch(queryClient, isSessionValid));
   const router = createRouter({
     routeTree,
     context: { queryClient, api, ...surroundings } satisfies RouterContext,

@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/errors.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { ApiError } from './api-error.ts';
-import type { DeleteCalls, GetCalls, PostCalls } from './endpoints.ts';
+import type { DeleteCalls, GetCalls, PostCalls, PutCalls } from './endpoints.ts';
 
 /** Carries a request: `fetch` in browsers, the server's own injection while it renders a page. The path starts with `/api`. */
 export type Transport = (path: string, request: TransportRequest) => Promise<{ status: number; body: unknown }>;
 export interface TransportRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -24,14 +24,20 @@ export interface CallOptions {
 export interface Api {
   get<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query'], options?: CallOptions): Promise<GetCalls[Path]['answer']>;
   post<Path extends keyof PostCalls>(path: Path, body: PostCalls[Path]['body'], options?: CallOptions): Promise<PostCalls[Path]['answer']>;
-  delete<Path extends keyof DeleteCalls>(path: Path, options?: CallOptions): Promise<DeleteCalls[Path]['answer']>;
+  put<Path extends keyof PutCalls>(path: Path, body: PutCalls[Path]['body'], options?: CallOptions): Promise<PutCalls[Path]['answer']>;
+  delete<Path extends keyof DeleteCalls>(
+    path: Path,
+    options?: CallOptions,
+    body?: DeleteCalls[Path]['body'],
+  ): Promise<DeleteCalls[Path]['answer']>;
 }
 
 /**
  * @param transport how requests travel
  * @param language asked for at each call, since the page's language can change under the client
+ * @param onRefused told of every failure, before its caller is: an ended session concerns the whole page
  */
-export function createApi(transport: Transport, language: () => Locale): Api {
+export function createApi(transport: Transport, language: () => Locale, onRefused?: (path: string, error: ApiError) => void): Api {
   async function call(
     method: TransportRequest['method'],
     path: string,
@@ -46,14 +52,17 @@ export function createApi(transport: Transport, language: () => Locale): Api {
       ...(rest.body === undefined ? {} : { body: rest.body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    if (answer.status >= 400) throw problemOf(answer);
-    return answer.body;
+    if (answer.status < 400) return answer.body;
+    const problem = problemOf(answer);
+    onRefused?.(path, problem);
+    throw problem;
   }
   return {
     // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.
     get: (path, query, options = {}) => call('GET', path, { query }, options) as Promise<never>,
     post: (path, body, options = {}) => call('POST', path, { body }, options) as Promise<never>,
-    delete: (path, options = {}) => call('DELETE', path, {}, options) as Promise<never>,
+    put: (path, body, options = {}) => call('PUT', path, { body }, options) as Promise<never>,
+    delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options) as Promise<never>,
   };
 }
 

@@ -1,9 +1,22 @@
+import type { DeleteAccountBody } from '#contract/account.ts';
 import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody } from '#contract/checkout.ts';
 import type { ContactBody, ContactResponse } from '#contract/contact.ts';
 import type { HotelCard, HotelsResponse } from '#contract/hotel-list.ts';
 import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
-import type { CurrentUser } from '#contract/identity.ts';
+import type {
+  Account,
+  ChangePasswordBody,
+  CodeResponse,
+  CurrentUser,
+  ForgotPasswordBody,
+  LoginResponse,
+  OneTimeBody,
+  RestorePasswordBody,
+  SessionsResponse,
+  SignUpBody,
+  UpdateUserBody,
+} from '#contract/identity.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -32,6 +45,10 @@ export interface SearchCallQuery extends StayQuery {
 /** What can be read: path under `/api`, with `{name}` for path parameters. */
 export interface GetCalls {
   '/me': { query?: never; answer: CurrentUser };
+  '/me/sessions': { query?: never; answer: SessionsResponse };
+  '/verify': { query?: never; answer: { valid: boolean } };
+  '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
+  '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
   '/portal/locations/suggestions': { query: { keyword: string }; answer: SuggestionsResponse };
   '/portal/popularDestinations': { query?: never; answer: PopularDestination[] };
@@ -55,7 +72,15 @@ export interface GetCalls {
 
 /** What can be sent. `undefined` bodies are for calls that carry none. */
 export interface PostCalls {
-  '/login_check': { body: { username: string; password: string }; answer: { token: string } };
+  '/login_check': { body: { username: string; password: string }; answer: LoginResponse };
+  '/sign-up': { body: SignUpBody; answer: LoginResponse };
+  '/portal/customer/sign-up': { body: SignUpBody; answer: LoginResponse };
+  '/one-time-authorization': { body: OneTimeBody; answer: unknown };
+  '/forgot-password': { body: ForgotPasswordBody; answer: unknown };
+  '/restore-password': { body: RestorePasswordBody; answer: LoginResponse };
+  '/changePassword': { body: ChangePasswordBody; answer: unknown };
+  '/cancel-welcome-message': { body: undefined; answer: unknown };
+  '/me/roles': { body: { role: 'ROLE_POWNER' }; answer: unknown };
   '/logout': { body: undefined; answer: unknown };
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
@@ -69,6 +94,13 @@ export interface PostCalls {
   };
 }
 
+export interface PutCalls {
+  '/users/{id}': { body: UpdateUserBody; answer: Account };
+}
+
 export interface DeleteCalls {
-  '/portal/checkout/sessions/{id}': { answer: unknown };
+  '/portal/checkout/sessions/{id}': { body?: never; answer: unknown };
+  '/me': { body: DeleteAccountBody; answer: unknown };
+  '/me/sessions': { body?: never; answer: unknown };
+  '/me/sessions/{id}': { body?: never; answer: unknown };
 }

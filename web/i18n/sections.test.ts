@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { he } from './every-text.ts';
+import { heAccount } from './he/account-pages/index.ts';
 import { heAdmin } from './he/admin/index.ts';
 import { heGuest } from './he/guest/index.ts';
 import { heHost } from './he/host/index.ts';
@@ -7,11 +8,12 @@ import { he as hePortal } from './he/index.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
 const SOURCES = Object.entries(import.meta.glob<string>(['../**/*.{ts,tsx}', '!./**'], { query: '?raw', import: 'default', eager: true }));
-const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: heGuest, host: heHost, admin: heAdmin };
+const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: heGuest, account: heAccount, host: heHost, admin: heAdmin };
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
-  guest: /^(portal\/(checkout|reservation)|account|routes\/portal\/\$language\/_site\/(checkout|customer-area))\//,
+  guest: /^(portal\/(checkout|reservation)|routes\/portal\/\$language\/_site\/(checkout|customer-area))\//,
+  account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
   host: /^(host|registration|routes\/property-owner)\//,
   admin: /^(admin|routes\/admin)\//,
 };
@@ -21,7 +23,9 @@ it.each([
   ['/portal/he/search-results/', ['portal']],
   ['/portal/en/checkout/', ['portal', 'guest']],
   ['/portal/en/customer-area/reservation/7/', ['portal', 'guest']],
-  ['/property-owner/he/sign-in', ['portal', 'host']],
+  ['/property-owner/he/sign-in', ['portal', 'account', 'host']],
+  ['/property-owner/he/backoffice/calendar', ['portal', 'host']],
+  ['/portal/en/restore-password/', ['portal', 'account']],
   ['/admin/en/', ['portal', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {
@@ -34,7 +38,7 @@ it('every area of texts belongs to one section', () => {
   expect(Object.keys(he).sort()).toEqual(areas);
 });
 
-it.each(['guest', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', (section) => {
+it.each(['guest', 'account', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', (section) => {
   const areas = Object.keys(SECTIONS[section]);
   const key = new RegExp(`["'\`](${areas.join('|')})\\.\\w`);
   const isStranger = ([file, text]: [file: string, text: string]) => !HOMES[section].test(file.slice('../'.length)) && key.test(text);

@@ -1,8 +1,12 @@
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'guest' | 'host' | 'admin';
+export type Section = 'portal' | 'guest' | 'account' | 'host' | 'admin';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|customer-area)(\/|$)/ },
+  {
+    section: 'account',
+    path: /^\/(portal|property-owner)\/[^/]+\/(sign-in|sign-up|restore-password|one-time-authorization|profile|personal-cabinet)(\/|$)/,
+  },
   { section: 'host', path: /^\/property-owner(\/|$)/ },
   { section: 'admin', path: /^\/admin(\/|$)/ },
 ];

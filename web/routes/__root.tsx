@@ -1,8 +1,9 @@
 import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
 import assistantLatin from '@fontsource-variable/assistant/files/assistant-latin-wght-normal.woff2?url';
-import { createRootRouteWithContext, HeadContent, Scripts, useParams } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { SessionWatch } from '#web/account/session/session-watch.tsx';
 import favicon from '#web/design-system/brand/favicon.svg?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
@@ -45,7 +46,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     };
   },
   shellComponent: Document,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <SessionWatch />
+    </>
+  );
+}
 
 function Document({ children }: { children: ReactNode }) {
   const parameters = useParams({ strict: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsDesktop } from './after-sign-in.ts';
+import { afterSignIn, needsDesktop } from './after-sign-in.ts';
 
 it('hosts whose property is not approved need a desktop', () => {
   expect(needsDesktop({ roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'waitingForApproval' } })).toBe(true);
@@ -9,4 +9,31 @@ it('hosts whose property is not approved need a desktop', () => {
 it('approved hosts and guests do not', () => {
   expect(needsDesktop({ roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'approved' } })).toBe(false);
   expect(needsDesktop({ roles: ['ROLE_CUSTOMER'], hotel: null })).toBe(false);
+});
+
+const GUEST = { roles: ['ROLE_CUSTOMER' as const], hotel: null };
+const NEW_HOST = { roles: ['ROLE_POWNER' as const], hotel: null };
+const HOST = { roles: ['ROLE_POWNER' as const], hotel: { id: 1, status: 'approved' } };
+const ADMIN = { roles: ['ROLE_ADMIN' as const], hotel: null };
+const CALENDAR = '/property-owner/he/backoffice/calendar';
+
+it('leads hosts by their door to the calendar, as they left it, or to the steps of registering', () => {
+  expect(afterSignIn(HOST, { isForOwners: true })).toEqual({ page: 'calendar' });
+  expect(afterSignIn(HOST, { isForOwners: true, previousUrl: `${CALENDAR}?from=01-12-2026` })).toEqual({
+    href: `${CALENDAR}?from=01-12-2026`,
+  });
+  expect(afterSignIn(NEW_HOST, { isForOwners: true, previousUrl: CALENDAR })).toEqual({ page: 'registrationSteps' });
+});
+
+it('leads everybody else home', () => {
+  for (const user of [GUEST, ADMIN]) expect(afterSignIn(user, { isForOwners: true, previousUrl: CALENDAR })).toEqual({ page: 'home' });
+  expect(afterSignIn(HOST, { isForOwners: false })).toEqual({ page: 'home' });
+});
+
+it('goes back to the page that was asked for, but never sends guests to pages of hosts', () => {
+  expect(afterSignIn(GUEST, { isForOwners: false, returnUrl: '/portal/he/profile/' })).toEqual({ href: '/portal/he/profile/' });
+  expect(afterSignIn(HOST, { isForOwners: true, returnUrl: '/property-owner/he/backoffice/rates' })).toEqual({
+    href: '/property-owner/he/backoffice/rates',
+  });
+  expect(afterSignIn(GUEST, { isForOwners: true, returnUrl: CALENDAR })).toEqual({ page: 'home' });
 });

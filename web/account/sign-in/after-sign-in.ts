@@ -1,11 +1,40 @@
 import type { CurrentUser } from '#contract/identity.ts';
+import { isApprovedOwner } from '#web/account/guards/owner-pages.ts';
 
 /** Width up to which a screen counts as a phone (specification §9). */
 export const MOBILE_QUERY = '(max-width: 1023px)';
 /** How long a host on a phone stays signed in while the property is not approved (specification §9). */
 export const MOBILE_SIGN_OUT_MS = 500;
 
+type SignedIn = Pick<CurrentUser, 'roles' | 'hotel'>;
+
 /** Whether this host cannot go on from a phone: registration is for desktops only, the back office of approved hosts is not (product.md §3). */
-export function needsDesktop({ roles, hotel }: Pick<CurrentUser, 'roles' | 'hotel'>): boolean {
-  return roles.includes('ROLE_POWNER') && hotel?.status !== 'approved';
+export function needsDesktop(user: SignedIn): boolean {
+  return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user);
+}
+
+/** Where signing in leads: to an address, or to a page by its name. */
+export type Destination = { readonly href: string } | { readonly page: PageName };
+export type PageName = 'calendar' | 'registrationSteps' | 'home';
+
+interface Wishes {
+  /** The page that asked for signing in. */
+  readonly returnUrl?: string | undefined;
+  /** The calendar as it was last looked at. */
+  readonly previousUrl?: string | undefined;
+  readonly isForOwners: boolean;
+}
+
+/**
+ * Specification §4: by the hosts' door, hosts come to the calendar as they left it, or to the steps of registering until they are approved.
+ * Whoever has no property, and everybody at the guests' door, goes home. A page that was asked for comes before all of that, unless it is
+ * one of hosts and the user is none: they would only be sent away from it again.
+ */
+export function afterSignIn(user: SignedIn, { returnUrl, previousUrl, isForOwners }: Wishes): Destination {
+  const isOwner = user.roles.includes('ROLE_POWNER');
+  const mayReturn = returnUrl !== undefined && (isOwner || user.roles.includes('ROLE_ADMIN') || !returnUrl.startsWith('/property-owner/'));
+  if (mayReturn) return { href: returnUrl };
+  if (!isForOwners || !isOwner) return { page: 'home' };
+  if (!isApprovedOwner(user)) return { page: 'registrationSteps' };
+  return previousUrl === undefined ? { page: 'calendar' } : { href: previousUrl };
 }

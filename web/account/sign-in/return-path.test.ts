@@ -17,6 +17,9 @@ it.each([
   'portal/he/home/',
   '/logout',
   '/portal/he/sign-in/',
+  '/property-owner/en/sign-up',
+  '/portal/he/restore-password/?code=1',
+  '/portal/he/one-time-authorization/?code=1',
   '/api/me',
   '',
   undefined,
@@ -27,5 +30,5 @@ it.each([
 
 it('puts nothing in the place of an address that leads elsewhere', () => {
   const raw = { returnUrl: '//evil.example' };
-  expect({ ...raw, ...parseSignInSearch(raw) }).toStrictEqual({ returnUrl: undefined });
+  expect({ ...raw, ...parseSignInSearch(raw) }).toStrictEqual({ returnUrl: undefined, reason: undefined });
 });

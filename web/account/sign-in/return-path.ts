@@ -1,5 +1,7 @@
 /** Any origin will do: it only tells paths of ours from addresses of others. */
 const ORIGIN = 'https://lina.invalid';
+/** Nobody wants to come back to where they signed in or out, or to an answer of the API. */
+const DOORS = /^\/logout\/?$|\/(sign-in|sign-up|restore-password|one-time-authorization)\/?$|^\/api\//;
 
 /**
  * The page to go to after signing in: only a path of this site (product.md §3). Addresses of other sites, also in disguise (`//evil`, `/\evil`,
@@ -8,14 +10,21 @@ const ORIGIN = 'https://lina.invalid';
 export function returnPathOf(returnUrl: unknown): string | undefined {
   if (typeof returnUrl !== 'string' || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, ORIGIN)) return undefined;
   const url = new URL(returnUrl, ORIGIN);
-  if (url.origin !== ORIGIN || /^\/logout\/?$|\/sign-(in|up)\/?$|^\/api\//.test(url.pathname)) return undefined;
+  if (url.origin !== ORIGIN || DOORS.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Parameters of the sign-in pages: where to go afterwards, and why the visitor was brought here. */
+export interface SignInSearch {
+  readonly returnUrl?: string | undefined;
+  /** `ended`: the session was closed elsewhere, or was left unused for too long. */
+  readonly reason?: 'ended' | undefined;
 }
 
 /**
  * The parameters of the sign-in pages. A refused address is there as `undefined`: the router lays the result over the raw parameters, and the
  * refused one would come through otherwise.
  */
-export function parseSignInSearch(raw: Record<string, unknown>): { returnUrl?: string | undefined } {
-  return { returnUrl: returnPathOf(raw.returnUrl) };
+export function parseSignInSearch(raw: Record<string, unknown>): SignInSearch {
+  return { returnUrl: returnPathOf(raw.returnUrl), reason: raw.reason === 'ended' ? 'ended' : undefined };
 }

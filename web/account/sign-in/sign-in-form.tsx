@@ -1,73 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '#web/account/auth/email-field.tsx';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { useTypedEmail } from '#web/account/auth/typed-email.ts';
+import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
-import { PasswordField } from './password-field.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { useSendLink } from './use-send-link.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   readonly returnUrl: string | undefined;
   readonly isForOwners: boolean;
+  /** Called with the address to which a link was sent. */
+  readonly onLinkSent: (email: string) => void;
 }
 
-/** E-mail and password. A failed try keeps what was typed. */
-export function SignInForm({ returnUrl, isForOwners }: SignInFormProps) {
-  const { t } = useI18n();
+/** E-mail and password, or the address alone for a link. A failed try keeps what was typed. */
+export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormProps) {
+  const { language, t } = useI18n();
   // No default values: what was typed before the page came alive stays.
-  const { register, handleSubmit, formState } = useForm<Credentials>();
+  const form = useForm<Credentials>();
+  const { handleSubmit, trigger, getValues } = form;
+  const { remember } = useTypedEmail();
   const { signIn, isDesktopNeeded } = useSignIn(returnUrl, isForOwners);
-  const errorOf = (name: keyof Credentials) => {
-    // The rules' messages are keys of the catalogue.
-    const message = formState.errors[name]?.message as MessageKey | undefined;
-    return message && t(message);
+  const sendLink = useSendLink(isForOwners, onLinkSent);
+  const askForLink = async () => {
+    signIn.reset();
+    if (await trigger('email', { shouldFocus: true })) sendLink.mutate(getValues('email').trim());
   };
-  const needed = (message: MessageKey) => (typed: string) => (typed ?? '').trim() !== '' || message;
+  const submit = (typed: Credentials) => {
+    sendLink.reset();
+    remember(typed.email);
+    signIn.mutate(typed);
+  };
   return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={handleSubmit((typed) => signIn.mutate(typed))}>
+    <form noValidate method="post" className="stack gap-5" onSubmit={handleSubmit(submit)}>
       {isDesktopNeeded && (
         <Notice tone="warn" isAnnounced>
           {t('account.desktopOnly')}
         </Notice>
       )}
-      {signIn.isError && <Failure error={signIn.error} />}
-      <TextField
-        label={t('account.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-        {...register('email', { validate: needed('account.emailMissing') })}
-        error={errorOf('email')}
-      />
-      <PasswordField
-        label={t('account.password')}
-        autoComplete="current-password"
-        required
-        {...register('password', { validate: needed('account.passwordMissing') })}
-        error={errorOf('password')}
-      />
+      {signIn.isError && <SignInFailure error={signIn.error} returnUrl={returnUrl} isForOwners={isForOwners} />}
+      {sendLink.isError && <FailureNotice error={sendLink.error} />}
+      <EmailField form={form} />
+      <PresentPasswordField form={form} label={t('account.password')} />
+      <p className="text-end">
+        <Link
+          {...(isForOwners ? paths.ownerRestorePassword(language) : paths.restorePassword(language))}
+          className="link tap"
+          onClick={() => remember(getValues('email') ?? '')}
+        >
+          {t('access.forgot')}
+        </Link>
+      </p>
       <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
         {t('account.submit')}
       </SubmitButton>
+      <p className="or">{t('access.or')}</p>
+      <Button size="l" isFull isBusy={sendLink.isPending} onClick={() => void askForLink()}>
+        <Icon of={Mail} />
+        {t('access.sendLink')}
+      </Button>
     </form>
   );
 }
 
-function Failure({ error }: { error: Error }) {
-  const { t } = useI18n();
-  const code = failureCodeOf(error);
+interface SignInFailureProps {
+  readonly error: Error;
+  readonly returnUrl: string | undefined;
+  readonly isForOwners: boolean;
+}
+
+/** Wrong credentials offer signing up (specification §8); the address goes along. */
+function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
+  const { language, t } = useI18n();
+  if (failureCodeOf(error) !== 'bad_credentials') return <FailureNotice error={error} />;
+  const signUp = (
+    <Link {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))} className="link inline!">
+      {t('access.openAccount')}
+    </Link>
+  );
   return (
     <Notice tone="bad" isAnnounced>
-      {code === 'bad_credentials' ? (
-        <>
-          <b>{t('account.badCredentials')}</b> {t('account.tryAgain')}
-        </>
-      ) : (
-        t(`errors.${code}`)
-      )}
+      <b>{t('account.badCredentials')}</b> <RichText id="access.badCredentialsWays" values={{ signUp }} />
     </Notice>
   );
 }

@@ -1,44 +1,41 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
+import { MailSent } from '#web/account/auth/mail-sent.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import type { SignInSearch } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInPageProps {
-  readonly returnUrl: string | undefined;
+  readonly search: SignInSearch;
   /** The hosts' door rather than the guests'. */
   readonly isForOwners: boolean;
-  /** Logo and language switch. */
-  readonly top: ReactNode;
-  /** Address of the picture beside the form. */
-  readonly picture: string;
 }
 
-/** Signing in, with the other door named below. */
-export function SignInPage({ returnUrl, isForOwners, top, picture }: SignInPageProps) {
+/** Signing in by password, or by a link that is sent to the e-mail address. */
+export function SignInPage({ search: { returnUrl, reason }, isForOwners }: SignInPageProps) {
   const { language, t } = useI18n();
+  const [linkSentTo, setLinkSentTo] = useState<string>();
+  if (linkSentTo !== undefined) return <MailSent id="access.linkSentText" email={linkSentTo} onAnother={() => setLinkSentTo(undefined)} />;
   return (
-    <div className="auth">
-      <div className="auth__f">
-        <header className="row between">{top}</header>
-        <main className="auth__in">
-          <div>
-            <h1 className="disp checkout__h">{t(isForOwners ? 'account.ownerHeading' : 'account.welcomeBack')}</h1>
-            <p className="lead mt-2">{t(isForOwners ? 'account.ownerLead' : 'account.signInLead')}</p>
-          </div>
-          <SignInForm returnUrl={returnUrl} isForOwners={isForOwners} />
-        </main>
-        <footer className="t1 mute text-center">
-          {t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}{' '}
-          <Link {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))} className="link tap">
-            {t(isForOwners ? 'account.toGuests' : 'account.toOwners')}
-          </Link>
-        </footer>
-      </div>
-      <div className="auth__p" aria-hidden="true">
-        <img src={picture} alt="" />
-        <p className="auth__q disp">{t('account.quote')}</p>
-      </div>
-    </div>
+    <>
+      <AuthHeading title={t(isForOwners ? 'account.ownerHeading' : 'account.welcomeBack')}>
+        {t(isForOwners ? 'account.ownerLead' : 'account.signInLead')}
+      </AuthHeading>
+      {reason === 'ended' && (
+        <Notice tone="warn">
+          <b>{t('access.sessionEnded')}</b> {t('access.sessionEndedText')}
+        </Notice>
+      )}
+      <SignInForm returnUrl={returnUrl} isForOwners={isForOwners} onLinkSent={setLinkSentTo} />
+      <p className="text-center">
+        {t('access.noAccount')}{' '}
+        <Link {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))} className="link tap">
+          {t('access.toSignUp')}
+        </Link>
+      </p>
+    </>
   );
 }

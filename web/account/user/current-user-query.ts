@@ -3,13 +3,16 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 
+/** Under which the page keeps who is signed in. */
+export const USER_KEY = ['currentUser'] as const;
+
 /**
  * Who is signed in; null for visitors who are not. The server answers it while it renders the page, and it holds until somebody signs in or
  * out: browsers of anonymous visitors never ask.
  */
 export function currentUserQuery(api: Api) {
   return queryOptions({
-    queryKey: ['currentUser'],
+    queryKey: USER_KEY,
     queryFn: (): Promise<CurrentUser | null> =>
       api.get('/me', undefined).catch((error: unknown) => {
         if (failureCodeOf(error) === 'unauthenticated') return null;

@@ -7,53 +7,65 @@ import { paths } from '#web/paths.ts';
 import { mayUseOwnerPages } from './may-use-owner-pages.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useStoredUser } from './use-stored-user.ts';
+import { backOfficeOf } from './user-pages.ts';
 
 /** At the end of the header: signing in, or the visitor's menu under the name. */
 export function UserMenu() {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   useStoredUser();
-  if (!user) {
-    return (
-      <>
-        <Link {...paths.becomeHost(language)} className="hdr__link hdr__host" preload={false}>
-          {t('layout.becomeHost')}
-        </Link>
+  return (
+    <>
+      <BecomeHostLink className="hdr__link hdr__host" />
+      {user ? (
+        <OpenableMenu username={user.username} email={user.email} />
+      ) : (
         <Link {...paths.signIn(language)} className="hdr__link hdr__link--line" preload={false}>
           <Icon of={CircleUser} />
           {t('account.signIn')}
         </Link>
-      </>
-    );
-  }
+      )}
+    </>
+  );
+}
+
+function OpenableMenu({ username, email }: { username: string; email: string }) {
+  const { t } = useI18n();
   return (
     <Popover
       panelClassName="usermenu"
       trigger={(button) => (
-        <button type="button" {...button} className="hdr__link hdr__link--line" aria-label={t('account.menuOf', { name: user.username })}>
+        <button type="button" {...button} className="hdr__link hdr__link--line" aria-label={t('account.menuOf', { name: username })}>
           <Icon of={CircleUser} />
-          <bdi className="usermenu__name">{user.username}</bdi>
+          <bdi className="usermenu__name">{username}</bdi>
           <Icon of={ChevronDown} size="s" />
         </button>
       )}
     >
       {(close) => (
-        <ul>
-          <li className="usermenu__who">
+        // A link closes the menu on its way out.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+        <nav aria-label={t('account.menuOf', { name: username })} onClick={(event) => isLink(event.target) && close()}>
+          <div className="usermenu__who">
             <b>
-              <bdi>{user.username}</bdi>
+              <bdi>{username}</bdi>
             </b>
-            <bdi dir="ltr" className="t1 mute">
-              {user.email}
-            </bdi>
-          </li>
-          <li>
-            <SignOutLink onClick={close} />
-          </li>
-        </ul>
+            {email !== username && (
+              <bdi dir="ltr" className="t1 mute">
+                {email}
+              </bdi>
+            )}
+          </div>
+          <OwnPages />
+          <SignOutLink />
+        </nav>
       )}
     </Popover>
   );
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a') !== null;
 }
 
 /** In the side navigation: the same, one under the other. */
@@ -70,9 +82,7 @@ export function UserLinks() {
         <Link {...paths.ownerSignIn(language)} className="hdr__link" preload={false}>
           {t('account.hostSignIn')}
         </Link>
-        <Link {...paths.becomeHost(language)} className="hdr__link" preload={false}>
-          {t('layout.becomeHost')}
-        </Link>
+        <BecomeHostLink className="hdr__link" />
       </>
     );
   }
@@ -82,31 +92,73 @@ export function UserLinks() {
         <Icon of={CircleUser} />
         <bdi>{user.username}</bdi>
       </p>
+      <OwnPages />
+      <BecomeHostLink className="hdr__link" />
       <SignOutLink />
     </>
   );
 }
 
-function SignOutLink({ onClick }: { onClick?: () => void }) {
+/** What belongs to the user: the back office of an approved place, the personal area, the profile. */
+function OwnPages() {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  const backOffice = user && backOfficeOf(user, language);
+  return (
+    <>
+      {backOffice && (
+        <Link {...backOffice} className="hdr__link" preload={false}>
+          {t('account.backoffice')}
+        </Link>
+      )}
+      <Link {...paths.profile(language)} className="hdr__link" preload={false}>
+        {t('account.profile')}
+      </Link>
+    </>
+  );
+}
+
+/** For everybody who is no host yet: visitors sign up as one (specification §2), guests read first what it means. */
+function BecomeHostLink({ className }: { className: string }) {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  if (user && mayUseOwnerPages(user)) return null;
+  return (
+    <Link {...(user ? paths.becomeHost(language) : paths.ownerSignUp(language))} className={className} preload={false}>
+      {t('layout.becomeHost')}
+    </Link>
+  );
+}
+
+function SignOutLink() {
   const { t } = useI18n();
   return (
-    <Link {...paths.signOut()} className="hdr__link" preload={false} {...(onClick ? { onClick } : {})}>
+    <Link {...paths.signOut()} className="hdr__link" preload={false}>
       <Icon of={LogOut} flip />
       {t('account.signOut')}
     </Link>
   );
 }
 
-/** In the footer's list: the hosts' way in. Guests who are signed in are not let through there, so it is not offered to them. */
+/** In the footer's list: the hosts' ways in. Guests who are signed in are not let through there: they are told how to become hosts. */
 export function HostLinks() {
   const { language, t } = useI18n();
   const user = useCurrentUser();
-  if (user && !mayUseOwnerPages(user)) return null;
+  const isGuest = user !== null && !mayUseOwnerPages(user);
   return (
-    <li>
-      <Link {...paths.ownerSignIn(language)} preload={false}>
-        {t('account.hostSignIn')}
-      </Link>
-    </li>
+    <>
+      {!isGuest && (
+        <li>
+          <Link {...paths.ownerSignIn(language)} preload={false}>
+            {t('account.hostSignIn')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link {...(user ? paths.becomeHost(language) : paths.ownerSignUp(language))} preload={false}>
+          {t('layout.becomeHost')}
+        </Link>
+      </li>
+    </>
   );
 }

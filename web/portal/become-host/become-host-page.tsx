@@ -11,8 +11,11 @@ import { paths } from '#web/paths.ts';
 import terrace from '#web/portal/art/terrace.svg?url';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
-/** The invitation to host: what it gives, how it goes, what it takes. */
-export function BecomeHostPage() {
+/**
+ * The invitation to host: what it gives, how it goes, what it takes.
+ * @param begin the visitor's way to begin, which depends on the account
+ */
+export function BecomeHostPage({ begin }: { begin: ReactNode }) {
   const { language, t } = useI18n();
   return (
     <div className="wrap textpage">
@@ -21,9 +24,7 @@ export function BecomeHostPage() {
           <h1 className="disp host__h">{t('hosting.heading')}</h1>
           <p className="lead">{t('hosting.lead')}</p>
           <div className="row mt-2 flex-wrap">
-            <LinkButton kind="go" size="l" {...paths.ownerSignIn(language)} preload={false}>
-              {t('hosting.signIn')}
-            </LinkButton>
+            {begin}
             <LinkButton kind="line" size="l" {...paths.contactUs(language)}>
               {t('hosting.ask')}
             </LinkButton>

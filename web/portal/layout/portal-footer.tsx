@@ -48,12 +48,7 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
             <SiteLinks />
             <nav aria-labelledby="footer-hosts">
               <h2 id="footer-hosts">{t('layout.hosts')}</h2>
-              <ul>
-                {hostLinks}
-                <li>
-                  <Link {...paths.becomeHost(language)}>{t('layout.becomeHost')}</Link>
-                </li>
-              </ul>
+              <ul>{hostLinks}</ul>
             </nav>
           </div>
           <div className="foot__end">

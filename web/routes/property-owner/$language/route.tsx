@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { guardOwnerPages } from '#web/account/guards/guards.ts';
+import { useRememberCalendar } from '#web/account/sign-in/use-remember-calendar.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 
@@ -9,8 +11,14 @@ export const Route = createFileRoute('/property-owner/$language')({
     parse: ({ language }) => ({ language: isLanguage(language) ? language : DEFAULT_LANGUAGE }),
     stringify: ({ language }) => ({ language }),
   },
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location, context, params }) => {
     if (!isLanguage(location.pathname.split('/')[2])) throw redirect(paths.notFound(DEFAULT_LANGUAGE));
+    await guardOwnerPages({ location, context, params });
   },
-  component: Outlet,
+  component: OwnerPages,
 });
+
+function OwnerPages() {
+  useRememberCalendar();
+  return <Outlet />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
+import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
 import { PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 
@@ -21,6 +22,7 @@ function SitePages() {
   return (
     <PortalLayout account={<UserMenu />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
       <Outlet />
+      <WelcomeMessage />
     </PortalLayout>
   );
 }

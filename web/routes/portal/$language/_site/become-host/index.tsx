@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BeginHosting } from '#web/account/become-host/begin-hosting.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { BecomeHostPage } from '#web/portal/become-host/become-host-page.tsx';
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/portal/$language/_site/become-host/')({
     const [title, description] = [t('hosting.title'), t('hosting.description')];
     return pageHead({ context: match.context, language: params.language, page: 'become-host/', title, description });
   },
-  component: BecomeHostPage,
+  component: BecomeHost,
 });
+
+function BecomeHost() {
+  return <BecomeHostPage begin={<BeginHosting />} />;
+}

@@ -1,15 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
-import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
+import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
 import { signedInUser } from '#web/account/user/current-user-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
-import picture from '#web/portal/art/hero.svg?url';
-import { BrandLink } from '#web/portal/layout/brand-link.tsx';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
-export const Route = createFileRoute('/portal/$language/sign-in/')({
+export const Route = createFileRoute('/portal/$language/_auth/sign-up/')({
   validateSearch: parseSignInSearch,
   beforeLoad: async ({ context, params, search }) => {
     if (!(await signedInUser(context))) return;
@@ -17,20 +14,11 @@ export const Route = createFileRoute('/portal/$language/sign-in/')({
   },
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
-    return pageHead({ context: match.context, language: params.language, page: 'sign-in/', title: t('account.signInTitle') });
+    return pageHead({ context: match.context, language: params.language, page: 'sign-up/', title: t('access.signUpTitle') });
   },
-  component: SignIn,
+  component: SignUp,
 });
 
-function SignIn() {
-  return <SignInPage isForOwners={false} returnUrl={Route.useSearch().returnUrl} picture={picture} top={<Top />} />;
-}
-
-function Top() {
-  return (
-    <>
-      <BrandLink />
-      <LanguageMenu />
-    </>
-  );
+function SignUp() {
+  return <SignUpPage isForOwners={false} returnUrl={Route.useSearch().returnUrl} />;
 }

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isEmail } from '#rules/validators/email.ts';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { useTypedEmail } from './typed-email.ts';
+
+/** What is wrong with an e-mail address, as the text that says what to do. */
+export function emailProblem(typed: string | undefined): MessageKey | undefined {
+  const email = (typed ?? '').trim();
+  if (email === '') return 'account.emailMissing';
+  return isEmail(email) ? undefined : 'access.emailWrong';
+}
+
+/** The e-mail address of a door's form; begins with what was typed at the door before. */
+export function EmailField<Form extends { email: string }>({ form }: { form: UseFormReturn<Form> }) {
+  const { t } = useI18n();
+  const { email } = useTypedEmail();
+  const { register, getValues, setValue, formState } = form;
+  const name = 'email' as Path<Form>;
+  useEffect(() => {
+    // Not a default value: what was typed before the page came alive stays.
+    if (email !== '' && !getValues(name)) setValue(name, email as PathValue<Form, Path<Form>>);
+  }, [email, getValues, setValue, name]);
+  // The rule's messages are keys of the catalogue.
+  const message = (formState.errors as { email?: FieldError }).email?.message as MessageKey | undefined;
+  return (
+    <TextField
+      label={t('account.email')}
+      type="email"
+      dir="ltr"
+      autoComplete="username"
+      required
+      {...register(name, { validate: (typed) => emailProblem(typed as string) ?? true })}
+      error={message && t(message)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEnter } from '#web/account/sign-in/use-enter.ts';
+import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { hostPageOf } from '#web/account/user/user-pages.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** The invitation's first button: visitors sign up, guests who are signed in become hosts with the account they have, hosts go to their place. */
+export function BeginHosting() {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  if (!user) {
+    return (
+      <LinkButton kind="go" size="l" {...paths.ownerSignUp(language)} preload={false}>
+        {t('account.becomeHostSignUp')}
+      </LinkButton>
+    );
+  }
+  if (!mayUseOwnerPages(user)) return <BecomeHost />;
+  const page = hostPageOf(user, language);
+  return page ? (
+    <LinkButton kind="go" size="l" {...page} preload={false}>
+      {t('account.toMyPlace')}
+    </LinkButton>
+  ) : null;
+}
+
+/** The account becomes one of a host, too. Registering the place takes a larger screen than a phone's (product.md §3). */
+function BecomeHost() {
+  const { t } = useI18n();
+  const isNarrow = useIsNarrow();
+  const become = useBecomeHost();
+  if (isNarrow) {
+    return (
+      <Notice tone="warn">
+        <b>{t('account.desktopOnlyTitle')}</b> {t('account.desktopOnlyText')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {become.isError && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(become.error)}`)}
+        </Notice>
+      )}
+      <Button kind="go" size="l" isBusy={become.isPending} onClick={() => become.mutate()}>
+        {t('account.becomeHostHere')}
+      </Button>
+    </>
+  );
+}
+
+function useBecomeHost() {
+  const { api } = useSurroundings();
+  const { t } = useI18n();
+  const { show } = useToasts();
+  const { recognise, goOn } = useEnter();
+  return useMutation({
+    mutationFn: async () => {
+      await api.post('/me/roles', { role: 'ROLE_POWNER' });
+      return recognise();
+    },
+    onSuccess: async (user) => {
+      if (user) await goOn(user, { isForOwners: true });
+      show({ tone: 'good', text: t('account.becameHost') });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { redirect } from '@tanstack/react-router';
+import type { CurrentUser } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { returnPathOf } from '#web/account/sign-in/return-path.ts';
+import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
+import { paths } from '#web/paths.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { isApprovedOwner, ownerPageNeedOf } from './owner-pages.ts';
+import { verifiedUser } from './verified-user.ts';
+
+/** What `beforeLoad` of a route gets. */
+interface Entrance {
+  readonly context: Pick<RouterContext, 'queryClient' | 'api'>;
+  readonly location: { readonly href: string; readonly pathname: string };
+  readonly params: { readonly language: Locale };
+}
+
+/**
+ * For `beforeLoad` of pages that need an account: personal area and profile (specification §6).
+ * @throws redirect to the guests' sign-in, which leads back here
+ */
+export async function requireCustomer(entrance: Entrance): Promise<CurrentUser> {
+  const { user, hasEnded } = await verifiedUser(entrance.context);
+  if (user) return user;
+  throw redirect(paths.signIn(entrance.params.language, { ...wayBack(entrance), ...(hasEnded ? { reason: 'ended' } : {}) }));
+}
+
+/**
+ * For pages of hosts, whatever the state of their property, and of the admin.
+ * @throws redirect to the hosts' sign-in, which leads back here; guests who are signed in are sent back in history there
+ */
+export async function requireOwner(entrance: Entrance): Promise<CurrentUser> {
+  const { user, hasEnded } = await verifiedUser(entrance.context);
+  const { language } = entrance.params;
+  if (!user) throw redirect(paths.ownerSignIn(language, { ...wayBack(entrance), ...(hasEnded ? { reason: 'ended' } : {}) }));
+  if (!mayUseOwnerPages(user)) throw redirect(paths.ownerSignIn(language));
+  return user;
+}
+
+/**
+ * For the back office.
+ * @throws redirect as `requireOwner`; hosts whose property is not approved go to the steps of registering
+ */
+export async function requireApprovedOwner(entrance: Entrance): Promise<CurrentUser> {
+  const user = await requireOwner(entrance);
+  if (isApprovedOwner(user)) return user;
+  throw redirect(
+    user.roles.includes('ROLE_POWNER') ? paths.registrationSteps(entrance.params.language) : paths.home(entrance.params.language),
+  );
+}
+
+/**
+ * For the pages of the admin.
+ * @throws redirect to the hosts' sign-in, which leads back here; others who are signed in go home
+ */
+export async function requireAdmin(entrance: Entrance): Promise<CurrentUser> {
+  const { user, hasEnded } = await verifiedUser(entrance.context);
+  const { language } = entrance.params;
+  if (!user) throw redirect(paths.ownerSignIn(language, { ...wayBack(entrance), ...(hasEnded ? { reason: 'ended' } : {}) }));
+  if (!user.roles.includes('ROLE_ADMIN')) throw redirect(paths.home(language));
+  return user;
+}
+
+/** Every page under `/property-owner/` at once: what its address asks for (specification §6). */
+export async function guardOwnerPages(entrance: Entrance): Promise<void> {
+  const need = ownerPageNeedOf(entrance.location.pathname);
+  if (need === 'owner') await requireOwner(entrance);
+  if (need === 'approvedOwner') await requireApprovedOwner(entrance);
+}
+
+function wayBack({ location }: Entrance): { returnUrl?: string } {
+  const returnUrl = returnPathOf(location.href);
+  return returnUrl === undefined ? {} : { returnUrl };
+}

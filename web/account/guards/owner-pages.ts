@@ -1,0 +1,16 @@
+import type { CurrentUser } from '#contract/identity.ts';
+
+/** Whom a page of hosts lets in: anybody, hosts, or hosts whose property is approved (specification §6). */
+type OwnerPageNeed = 'nobody' | 'owner' | 'approvedOwner';
+
+/** What may be seen of the hosts' pages before the property is approved: the doors, and the steps of registering. */
+export function ownerPageNeedOf(pathname: string): OwnerPageNeed {
+  const page = pathname.split('/')[3] ?? '';
+  if (page === '' || /^(sign-in|sign-up|restore-password|one-time-authorization)$/.test(page)) return 'nobody';
+  return page === 'registrationSteps' ? 'owner' : 'approvedOwner';
+}
+
+/** Whether the host's property is approved. A host without any has not finished registering. */
+export function isApprovedOwner({ roles, hotel }: Pick<CurrentUser, 'roles' | 'hotel'>): boolean {
+  return roles.includes('ROLE_POWNER') && hotel?.status === 'approved';
+}

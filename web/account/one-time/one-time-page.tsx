@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
+import { CodeOver } from '#web/account/auth/code-over.tsx';
+import { codeQuery } from '#web/account/auth/code-query.ts';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { useEnter } from '#web/account/sign-in/use-enter.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+interface OneTimePageProps {
+  /** Of the mail's link; undefined when the link has lost it on the way. */
+  readonly code: string | undefined;
+  readonly isForOwners: boolean;
+}
+
+/** Where the link for signing in leads. The visit alone uses nothing up, for mail scanners visit too: the button does. */
+export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { recognise, goOn } = useEnter();
+  const known = useQuery({ ...codeQuery(api, '/one-time-authorization', code ?? ''), enabled: code !== undefined });
+  const enter = useMutation({
+    mutationFn: async () => {
+      // There is no button without a code.
+      await api.post('/one-time-authorization', { code: code ?? '' });
+      return recognise();
+    },
+    onSuccess: (user) => user && goOn(user, { isForOwners }),
+  });
+  const isOver = code === undefined || known.data === null || (enter.isError && failureCodeOf(enter.error) === 'code_expired');
+  if (isOver) {
+    return (
+      <CodeOver>
+        <Link {...(isForOwners ? paths.ownerSignIn(language) : paths.signIn(language))} className={buttonClass({ kind: 'go', size: 'l' })}>
+          {t('access.newLink')}
+        </Link>
+      </CodeOver>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('access.oneTimeHeading')}>{t('access.oneTimeLead')}</AuthHeading>
+      {enter.isError && <FailureNotice error={enter.error} />}
+      <Button kind="go" size="l" isFull isBusy={enter.isPending} onClick={() => enter.mutate()}>
+        {t('access.oneTimeSubmit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/identity.ts';
+import { isMobilePhone } from '#rules/validators/phone.ts';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { Field } from '#web/design-system/field.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
+
+const LONGEST_NAME = 80;
+
+/** Name, phone and the language of e-mails. The address is the account's own and stays. */
+export function DetailsForm({ user }: { user: CurrentUser }) {
+  const { t } = useI18n();
+  const { firstName, lastName, phone, locale } = user;
+  const form = useForm<Details>({ mode: 'onTouched', defaultValues: { firstName, lastName, phone, locale } });
+  const save = useSaveDetails(user.id, form.reset);
+  const { register, formState } = form;
+  const errorOf = (name: keyof Details) => {
+    // The rules' messages are keys of the catalogue.
+    const message = formState.errors[name]?.message as MessageKey | undefined;
+    return message && t(message);
+  };
+  const shortEnough = (typed: string) => typed.trim().length <= LONGEST_NAME || ('profile.nameTooLong' satisfies MessageKey);
+  const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
+  return (
+    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => save.mutate(typed))}>
+      {save.isError && <FailureNotice error={save.error} />}
+      {save.isSuccess && !formState.isDirty && (
+        <Notice tone="good" isAnnounced>
+          {t('profile.saved')}
+        </Notice>
+      )}
+      <div className="grid2">
+        <TextField
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          {...register('firstName', { validate: shortEnough })}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          {...register('lastName', { validate: shortEnough })}
+          error={errorOf('lastName')}
+        />
+        <TextField
+          label={t('profile.phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          hint={t('profile.phoneHint')}
+          {...register('phone', { validate: phoneOrNone })}
+          error={errorOf('phone')}
+        />
+        <Field label={t('profile.language')} hint={t('profile.languageHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('locale')}
+              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <SubmitButton kind="go" isBusy={save.isPending}>
+          {t('profile.save')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function useSaveDetails(id: number, onSaved: (details: Details) => void) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (typed: Details) => {
+      const details = { ...typed, firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), phone: typed.phone.trim() };
+      await api.put('/users/{id}', details, { params: { id } });
+      return details;
+    },
+    onSuccess: async (details) => {
+      onSaved(details);
+      await queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/identity.ts';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { ownSessionsQuery } from './own-sessions-query.ts';
+
+interface PasswordChange extends NewPassword {
+  currentPassword: string;
+}
+
+/** A new password. The present one is asked for, except shortly after a link from an e-mail has let the user in. */
+export function PasswordForm({ user }: { user: CurrentUser }) {
+  const { t } = useI18n();
+  const form = useForm<PasswordChange>({ mode: 'onTouched', defaultValues: { currentPassword: '', password: '', again: '' } });
+  const isFree = user.isPasswordChangeFree;
+  const change = useChangePassword(isFree, () => form.reset());
+  return (
+    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => change.mutate(typed))}>
+      {change.isError && <FailureNotice error={change.error} />}
+      {change.isSuccess && !form.formState.isDirty && (
+        <Notice tone="good" isAnnounced>
+          <b>{t('profile.passwordChanged')}</b> {t('profile.passwordChangedText')}
+        </Notice>
+      )}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      {!isFree && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
+      <NewPasswordFields form={form} label={t('access.newPassword')} />
+      <div>
+        <SubmitButton kind="line" isBusy={change.isPending}>
+          {t('profile.changePassword')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function useChangePassword(isFree: boolean, onChanged: () => void) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ currentPassword, password }: PasswordChange) =>
+      api.post('/changePassword', isFree ? { password } : { password, currentPassword }),
+    onSuccess: async () => {
+      onChanged();
+      await Promise.all([
+        queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 }),
+        queryClient.invalidateQueries({ queryKey: ownSessionsQuery(api).queryKey }),
+      ]);
+    },
+  });
+}

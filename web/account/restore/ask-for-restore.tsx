@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
+import { EmailField } from '#web/account/auth/email-field.tsx';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { useTypedEmail } from '#web/account/auth/typed-email.ts';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+interface AskForRestoreProps {
+  /** Whether the visitor came by a link without its code. */
+  readonly isCodeMissing: boolean;
+  readonly isForOwners: boolean;
+  readonly onSent: (email: string) => void;
+}
+
+/** Asks for the address to which the link goes. */
+export function AskForRestore({ isCodeMissing, isForOwners, onSent }: AskForRestoreProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { remember } = useTypedEmail();
+  const form = useForm<{ email: string }>();
+  const ask = useMutation({
+    mutationFn: (email: string) => api.post('/forgot-password', { email, area: isForOwners ? 'owner' : 'portal' }),
+    onSuccess: (_, email) => onSent(email),
+  });
+  const submit = ({ email }: { email: string }) => {
+    remember(email);
+    ask.mutate(email.trim());
+  };
+  return (
+    <>
+      <AuthHeading title={t('access.restoreHeading')}>{t('access.restoreLead')}</AuthHeading>
+      {isCodeMissing && (
+        <Notice tone="bad">
+          <b>{t('access.codeMissing')}</b> {t('access.codeMissingText')}
+        </Notice>
+      )}
+      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(submit)}>
+        {ask.isError && <FailureNotice error={ask.error} />}
+        <EmailField form={form} />
+        <SubmitButton kind="go" size="l" isFull isBusy={ask.isPending}>
+          {t('access.restoreSubmit')}
+        </SubmitButton>
+      </form>
+      <p className="text-center">
+        <Link {...(isForOwners ? paths.ownerSignIn(language) : paths.signIn(language))} className="link tap">
+          {t('access.backToSignIn')}
+        </Link>
+      </p>
+    </>
+  );
+}

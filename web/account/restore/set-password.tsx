@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
+import { CodeOver } from '#web/account/auth/code-over.tsx';
+import { codeQuery } from '#web/account/auth/code-query.ts';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { useEnter } from '#web/account/sign-in/use-enter.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+interface SetPasswordProps {
+  readonly code: string;
+  readonly isForOwners: boolean;
+}
+
+/** A new password by the code of the mail. Codes that are used up or too old are known before anything is typed. */
+export function SetPassword({ code, isForOwners }: SetPasswordProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const form = useForm<NewPassword>({ mode: 'onTouched' });
+  const known = useQuery(codeQuery(api, '/restore-password', code));
+  const save = useSavePassword(code, isForOwners);
+  const isOver = known.data === null || (save.isError && failureCodeOf(save.error) === 'code_expired');
+  if (isOver) {
+    return (
+      <CodeOver>
+        <Link
+          {...(isForOwners ? paths.ownerRestorePassword(language) : paths.restorePassword(language))}
+          className={buttonClass({ kind: 'go', size: 'l' })}
+        >
+          {t('access.newLink')}
+        </Link>
+      </CodeOver>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={t('access.setHeading')}>{t('access.setLead')}</AuthHeading>
+      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}>
+        {save.isError && <FailureNotice error={save.error} />}
+        <NewPasswordFields form={form} label={t('access.newPassword')} />
+        <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>
+          {t('access.setSubmit')}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
+
+function useSavePassword(code: string, isForOwners: boolean) {
+  const { api } = useSurroundings();
+  const { recognise, goOn } = useEnter();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await api.post('/restore-password', { code, password });
+      return recognise();
+    },
+    onSuccess: (user) => user && goOn(user, { isForOwners }),
+  });
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { returnPathOf } from '#web/account/sign-in/return-path.ts';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { endedSessionQuery } from './ended-session.ts';
+
+/** Signs in again over the page as it stands, so that nothing typed in it is lost; or leads to the door, or goes on without an account. */
+export function SessionEndedDialog() {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { api } = useSurroundings();
+  const href = useLocation({ select: (location) => location.href });
+  const form = useForm<{ currentPassword: string }>();
+  const end = () => queryClient.setQueryData(endedSessionQuery.queryKey, false);
+  const goOnWithout = () => {
+    queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+    end();
+  };
+  const signIn = useMutation({
+    mutationFn: async (password: string) => {
+      await api.post('/login_check', { username: user?.email ?? '', password });
+      await queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 });
+    },
+    onSuccess: async () => {
+      end();
+      // What failed meanwhile is asked again.
+      await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    },
+  });
+  return (
+    <Dialog isOpen onClose={goOnWithout} title={t('access.sessionEndedTitle')} closeLabel={t('common.close')}>
+      <form
+        noValidate
+        method="post"
+        className="stack gap-5"
+        onSubmit={form.handleSubmit(({ currentPassword }) => signIn.mutate(currentPassword))}
+      >
+        <p>
+          {t('access.sessionEnded')} <RichText id="access.sessionEndedAs" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
+        </p>
+        {signIn.isError && <FailureNotice error={signIn.error} />}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PresentPasswordField form={form} label={t('account.password')} />
+        <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
+          {t('account.submit')}
+        </SubmitButton>
+        <p className="text-center">
+          <Link {...paths.signIn(language, { returnUrl: returnPathOf(href), reason: 'ended' })} className="link tap" onClick={goOnWithout}>
+            {t('access.otherWays')}
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

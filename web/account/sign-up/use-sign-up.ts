@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import type { REGISTRATION_ID } from '#contract/identity.ts';
+import { useEnter } from '#web/account/sign-in/use-enter.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** The "fixed registration identifier" (specification §7), written here so that the contract's schemas stay out of browsers. */
+const REGISTRATION: typeof REGISTRATION_ID = 'lina';
+
+export interface SignUp {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Opens an account, which signs in at once, and goes where the door leads. */
+export function useSignUp(returnUrl: string | undefined, isForOwners: boolean) {
+  const { api } = useSurroundings();
+  const { recognise, goOn } = useEnter();
+  return useMutation({
+    mutationFn: async ({ email, password }: SignUp) => {
+      const body = { email: email.trim(), password, registrationId: REGISTRATION };
+      await api.post(isForOwners ? '/sign-up' : '/portal/customer/sign-up', body);
+      return recognise();
+    },
+    onSuccess: (user) => user && goOn(user, { returnUrl, isForOwners }),
+  });
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** Greets a new user until they close it (specification §7 `/cancel-welcome-message`): on this device and every other. */
+export function WelcomeMessage() {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  const { site } = useSurroundings();
+  const cancel = useCancelWelcome();
+  if (!user?.isWelcomeMessageShown) return null;
+  const isHost = user.roles.includes('ROLE_POWNER');
+  return (
+    <aside className="welcome" aria-labelledby="welcome-title">
+      <div className="min-w-0 flex-1">
+        <h2 id="welcome-title" className="t4 disp">
+          {t('account.welcomeTitle', { name: site.name[language] })}
+        </h2>
+        <p className="mt-1">{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
+        <Link {...paths.profile(language)} className="link tap" onClick={() => cancel.mutate()}>
+          {t('account.welcomeProfile')}
+        </Link>
+      </div>
+      <IconButton label={t('account.welcomeCancel')} onClick={() => cancel.mutate()}>
+        <Icon of={X} />
+      </IconButton>
+    </aside>
+  );
+}
+
+function useCancelWelcome() {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(api);
+  const showAs = (isWelcomeMessageShown: boolean) =>
+    queryClient.setQueryData(queryKey, (user) => user && { ...user, isWelcomeMessageShown });
+  return useMutation({
+    // It goes at once, and comes back when the server did not hear of it.
+    onMutate: () => showAs(false),
+    mutationFn: () => api.post('/cancel-welcome-message', undefined),
+    onError: () => showAs(true),
+  });
+}

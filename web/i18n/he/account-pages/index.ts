@@ -1,0 +1,5 @@
+import { access } from './access.ts';
+import { profile } from './profile.ts';
+
+/** The Hebrew texts of the doors into an account and of the pages behind them. */
+export const heAccount = { access, profile };

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { codeQuery, parseCodeSearch } from '#web/account/auth/code-query.ts';
+import { RestorePage } from '#web/account/restore/restore-page.tsx';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { ownerPageHead } from '#web/page-head.ts';
+
+export const Route = createFileRoute('/property-owner/$language/_auth/restore-password')({
+  validateSearch: parseCodeSearch,
+  loaderDeps: ({ search: { code } }) => ({ code }),
+  loader: async ({ context: { queryClient, api }, deps: { code } }) => {
+    if (code !== undefined) await queryClient.prefetchQuery(codeQuery(api, '/restore-password', code));
+  },
+  head: ({ match, params: { language } }) => ownerPageHead(match.context, language, i18nOf(language).t('access.restoreTitle')),
+  component: OwnerRestore,
+});
+
+function OwnerRestore() {
+  return <RestorePage isForOwners search={Route.useSearch()} />;
+}

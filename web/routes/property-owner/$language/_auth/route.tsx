@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
+import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import picture from '#web/portal/art/terrace.svg?url';
+import { AuthTop } from '#web/routes/-auth-top.tsx';
+
+/** The hosts' doors into an account. Guests who are signed in are sent back. */
+export const Route = createFileRoute('/property-owner/$language/_auth')({ component: Doors });
+
+function Doors() {
+  const { t } = useI18n();
+  const isGoingBack = useCustomersGoBack();
+  if (isGoingBack) {
+    return (
+      <main className="wrap section row justify-center">
+        <Spinner />
+        <h1 className="t3" role="status">
+          {t('account.goingBack')}
+        </h1>
+      </main>
+    );
+  }
+  return (
+    <AuthLayout isForOwners picture={picture} top={<AuthTop />}>
+      <Outlet />
+    </AuthLayout>
+  );
+}
