@@ -108,6 +108,22 @@ const CHECKOUT: readonly Stop[] = [
 const ACCOUNTS: readonly Stop[] = [
   { route: '/portal/$language/sign-in/', address: inPortal('sign-in/') },
   { route: '/property-owner/$language/sign-in', address: ({ owner }) => `${owner}/sign-in` },
+  { route: '/portal/$language/sign-in/', address: inPortal('sign-in/?reason=ended') },
+  { route: '/portal/$language/sign-up/', address: inPortal('sign-up/') },
+  { route: '/portal/$language/restore-password/', address: inPortal('restore-password/') },
+  { route: '/portal/$language/restore-password/', address: inPortal('restore-password/?problem=missing') },
+  { route: '/portal/$language/restore-password/', address: inPortal('restore-password/?code=used') },
+  { route: '/portal/$language/one-time-authorization/', address: inPortal('one-time-authorization/?code=used') },
+  { route: '/property-owner/$language/sign-up', address: ({ owner }) => `${owner}/sign-up` },
+  { route: '/property-owner/$language/restore-password', address: ({ owner }) => `${owner}/restore-password` },
+  { route: '/property-owner/$language/one-time-authorization', address: ({ owner }) => `${owner}/one-time-authorization?code=used` },
+  // Without a session the door comes first.
+  {
+    route: '/portal/$language/profile/',
+    address: inPortal('profile/'),
+    endsAt: ({ portal }) => `${portal}/sign-in/`,
+  },
+  { route: '/portal/$language/profile/', as: 'guest', address: inPortal('profile/') },
   { route: '/portal/$language/home/', as: 'host', address: home },
   { route: '/portal/$language/home/', as: 'admin', address: home },
   { route: '/portal/$language/home/', as: 'guest', address: home },

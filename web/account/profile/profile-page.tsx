@@ -52,7 +52,7 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
   return (
     <section className="profile__part" aria-labelledby={id}>
       <div>
-        <h2 id={id} className="t4 disp">
+        <h2 id={id} className="disp">
           {title}
         </h2>
         <p className="soft mt-2">{lead}</p>

@@ -56,7 +56,7 @@ function OpenableMenu({ username, email }: { username: string; email: string }) 
               </bdi>
             )}
           </div>
-          <OwnPages />
+          <OwnPages backOfficeName="account.backoffice" />
           <SignOutLink />
         </nav>
       )}
@@ -92,15 +92,15 @@ export function UserLinks() {
         <Icon of={CircleUser} />
         <bdi>{user.username}</bdi>
       </p>
-      <OwnPages />
+      <OwnPages backOfficeName="account.calendar" />
       <BecomeHostLink className="hdr__link" />
       <SignOutLink />
     </>
   );
 }
 
-/** What belongs to the user: the back office of an approved place, the personal area, the profile. */
-function OwnPages() {
+/** What belongs to the user: the back office of an approved place (which the side navigation calls by its calendar), the personal area, the profile. */
+function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | 'account.calendar' }) {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   const backOffice = user && backOfficeOf(user, language);
@@ -108,7 +108,7 @@ function OwnPages() {
     <>
       {backOffice && (
         <Link {...backOffice} className="hdr__link" preload={false}>
-          {t('account.backoffice')}
+          {t(backOfficeName)}
         </Link>
       )}
       <Link {...paths.profile(language)} className="hdr__link" preload={false}>

@@ -20,7 +20,7 @@ export function WelcomeMessage() {
   return (
     <aside className="welcome" aria-labelledby="welcome-title">
       <div className="min-w-0 flex-1">
-        <h2 id="welcome-title" className="t4 disp">
+        <h2 id="welcome-title" className="disp">
           {t('account.welcomeTitle', { name: site.name[language] })}
         </h2>
         <p className="mt-1">{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
