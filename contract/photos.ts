@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A host's photos of a property (specification §5, product.md §8). They belong to the property's id from the moment that a registration
- * reserves it, long before there is a listing; units are named by the ids that the registration gives them.
+ * reserves it, long before there is a listing; so do units and their ids.
  *
  * | call | does |
  * |---|---|
@@ -42,8 +42,8 @@ const alt = z.object({
   en: z.string().trim().max(PHOTO_LIMITS.altCharacters),
 });
 
-/** A unit's id as the registration gives it. */
-export const photoUnitId = z.string().min(1).max(60);
+/** A unit's id, which a registration reserves as it does the property's. */
+const unitId = z.int().min(1);
 const photoId = z.int().min(1);
 
 /** `processing` until its renditions are there, for seconds; `failed` when they could not be made: remove it and choose another file. */
@@ -60,7 +60,7 @@ export const hostPhoto = z
     /** Pixels, upright. */
     width: z.int(),
     height: z.int(),
-    /** CSS background until the picture is there. */
+    /** What to show until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
     placeholder: z.string(),
     /** Address of the picture, for its host; takes `?w=` in pixels. Null until it is ready. */
     url: z.string().nullable(),
@@ -70,19 +70,18 @@ export const hostPhoto = z
     /** Whether guests see it in the property's gallery. */
     inGallery: z.boolean(),
     /** Units that show it. */
-    unitIds: z.array(photoUnitId),
+    unitIds: z.array(unitId),
   })
   .meta({ id: 'HostPhoto' });
 export type HostPhoto = z.infer<typeof hostPhoto>;
 
 /** Photos in the order in which guests see them; the first is the main one. `unitId` null for the property. */
 export const photoList = z.object({
-  unitId: photoUnitId.nullable(),
+  unitId: unitId.nullable(),
   photoIds: z.array(photoId),
   /** How many of them guests will see: what counts towards `PHOTO_LIMITS.minimum`. Failed ones do not. */
   shown: z.int(),
 });
-export type PhotoList = z.infer<typeof photoList>;
 
 export const hostPhotos = z
   .object({
@@ -97,7 +96,7 @@ export const hotelPhotosParameters = z.object({ hotelId: z.coerce.number().int()
 export const hotelPhotoParameters = hotelPhotosParameters.extend({ photoId: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** Without a unit the photo is the property's, in its gallery; with one it is the unit's, and not in the gallery until the host says so. */
-export const photoUploadQuery = z.object({ unitId: photoUnitId.optional() });
+export const photoUploadQuery = z.object({ unitId: z.coerce.number().int().min(1).max(2_147_483_647).optional() });
 export const hotelPictureQuery = z.object({ w: z.coerce.number().int().min(1).optional() });
 
 /** Answers 201 for a new photo, in the state `processing`. */
@@ -109,11 +108,11 @@ export const photoChanges = z
   .strictObject({
     alt: alt.partial(),
     inGallery: z.boolean(),
-    unitIds: z.array(photoUnitId).max(14),
+    unitIds: z.array(unitId).max(14),
   })
   .partial();
 export type PhotoChanges = z.infer<typeof photoChanges>;
 
 /** The list's photos in their new order. Those that are not named, such as one that was uploaded meanwhile, keep their order behind them. */
-export const photoOrder = z.strictObject({ unitId: photoUnitId.nullable(), photoIds: z.array(photoId).max(100) });
+export const photoOrder = z.strictObject({ unitId: unitId.nullable(), photoIds: z.array(photoId).max(100) });
 export type PhotoOrder = z.infer<typeof photoOrder>;

@@ -124,6 +124,13 @@ create table discount_tiers (
   constraint discount_tiers_value_check CHECK (value > 0)
 );
 
+create table file_removals (
+  key text not null,
+  due_at timestamp with time zone not null,
+  constraint file_removals_pkey PRIMARY KEY (key)
+);
+CREATE INDEX file_removals_due ON public.file_removals USING btree (due_at);
+
 create table guarantees (
   reservation_id text not null,
   provider text not null,
@@ -157,6 +164,51 @@ create table guests (
 );
 CREATE INDEX guests_email ON public.guests USING btree (lower(email));
 CREATE INDEX guests_user ON public.guests USING btree (user_id);
+
+create table host_photo_units (
+  photo_id integer not null,
+  unit_id integer not null,
+  position integer not null,
+  constraint host_photo_units_pkey PRIMARY KEY (photo_id, unit_id),
+  constraint host_photo_units_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES host_photos(id) ON DELETE CASCADE,
+  constraint host_photo_units_position_check CHECK ("position" > 0)
+);
+CREATE INDEX host_photo_units_unit ON public.host_photo_units USING btree (unit_id);
+
+create table host_photos (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  upload_key text,
+  digest bytea,
+  state text not null,
+  failure text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  file_name text not null default ''::text,
+  source text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  alt_he text not null default ''::text,
+  alt_en text not null default ''::text,
+  property_position integer,
+  in_gallery boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint host_photos_pkey PRIMARY KEY (id),
+  constraint host_photos_property_id_upload_key_key UNIQUE (property_id, upload_key),
+  constraint host_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES photo_albums(property_id) ON DELETE CASCADE,
+  constraint host_photos_check CHECK (NOT in_gallery OR property_position IS NOT NULL),
+  constraint host_photos_check1 CHECK ((state = 'failed'::text) = (failure IS NOT NULL)),
+  constraint host_photos_check2 CHECK ((state = 'processing'::text) = (next_attempt_at IS NOT NULL)),
+  constraint host_photos_failure_check CHECK (failure = ANY (ARRAY['photo_damaged'::text, 'internal_error'::text])),
+  constraint host_photos_height_check CHECK (height > 0),
+  constraint host_photos_property_position_check CHECK (property_position > 0),
+  constraint host_photos_source_check CHECK (source <> ''::text),
+  constraint host_photos_state_check CHECK (state = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text])),
+  constraint host_photos_width_check CHECK (width > 0)
+);
+CREATE INDEX host_photos_due ON public.host_photos USING btree (next_attempt_at) WHERE (state = 'processing'::text);
+CREATE INDEX host_photos_property ON public.host_photos USING btree (property_id);
 
 create table idempotency_keys (
   scope text not null,
@@ -251,6 +303,12 @@ create table outbox (
 );
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
+
+create table photo_albums (
+  property_id integer not null,
+  listed_unit_ids integer[],
+  constraint photo_albums_pkey PRIMARY KEY (property_id)
+);
 
 create table photos (
   id integer not null generated always as identity,

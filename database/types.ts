@@ -94,6 +94,11 @@ export interface DiscountTiers {
   value: number;
 }
 
+export interface FileRemovals {
+  due_at: Timestamp;
+  key: string;
+}
+
 export interface Guarantees {
   brand: string;
   created_at: Timestamp;
@@ -114,6 +119,33 @@ export interface Guests {
   locale: string;
   phone: string;
   user_id: number | null;
+}
+
+export interface HostPhotos {
+  alt_en: Generated<string>;
+  alt_he: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  digest: Buffer | null;
+  failure: string | null;
+  file_name: Generated<string>;
+  height: number;
+  id: Generated<number>;
+  in_gallery: Generated<boolean>;
+  next_attempt_at: Timestamp | null;
+  placeholder: string;
+  property_id: number;
+  property_position: number | null;
+  source: string;
+  state: string;
+  upload_key: string | null;
+  width: number;
+}
+
+export interface HostPhotoUnits {
+  photo_id: number;
+  position: number;
+  unit_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -174,6 +206,11 @@ export interface Outbox {
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface PhotoAlbums {
+  listed_unit_ids: number[] | null;
+  property_id: number;
 }
 
 export interface Photos {
@@ -494,14 +531,18 @@ export interface Database {
   closures: Closures;
   contact_messages: ContactMessages;
   discount_tiers: DiscountTiers;
+  file_removals: FileRemovals;
   guarantees: Guarantees;
   guests: Guests;
+  host_photo_units: HostPhotoUnits;
+  host_photos: HostPhotos;
   idempotency_keys: IdempotencyKeys;
   mail_attempts: MailAttempts;
   mailbox: Mailbox;
   minimum_stays: MinimumStays;
   occupancy: Occupancy;
   outbox: Outbox;
+  photo_albums: PhotoAlbums;
   photos: Photos;
   places: Places;
   properties: Properties;

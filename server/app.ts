@@ -4,11 +4,11 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
-import { mediaRoutes } from '#server/modules/media/routes.ts';
+import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
-import { findHotelOfOwner } from '#server/modules/registration/index.ts';
+import { findHotelOfOwner, findPhotoTargets } from '#server/modules/registration/index.ts';
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
@@ -77,9 +77,10 @@ function readQuery(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }
 
-function mainRoutes(api: App, context: AppContext): void {
+async function mainRoutes(api: App, context: AppContext): Promise<void> {
   identityRoutes(api, context);
   registrationRoutes(api, context);
+  await api.register(async (photos: App) => hostPhotoRoutes(photos, context, findPhotoTargets));
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {
     throw new DomainError('not_found');

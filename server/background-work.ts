@@ -1,4 +1,5 @@
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
+import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
 import { cleanUpHolds } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
@@ -21,10 +22,12 @@ export function startBackgroundWork(context: AppContext): () => Promise<void> {
 }
 
 function worksOf(context: AppContext): RepeatedWork[] {
-  const { db, clock, config } = context;
+  const { db, clock, config, files } = context;
   const transport = createMailTransport(context);
   return [
     { name: 'send mails', everyMs: SECOND_MS, run: () => deliverDueMails(context, transport) },
+    { name: 'process photos', everyMs: SECOND_MS / 2, run: () => processPhotos(context) },
+    { name: 'remove files', everyMs: 5 * SECOND_MS, run: () => removeFiles(db, files, clock.now()) },
     { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
     { name: 'forget old sign-ins', everyMs: 10 * MINUTE_MS, run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     {

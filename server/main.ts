@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
@@ -8,6 +9,7 @@ import type { App, AppContext } from './platform/context.ts';
 import { type Connection, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openLog } from './platform/log.ts';
 import { oneAtATime } from './platform/one-at-a-time.ts';
 import { createSandboxPayment } from './platform/payment-sandbox.ts';
@@ -18,6 +20,7 @@ import { systemClock } from './platform/system-clock.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */
 export interface ServerParts {
+  /** Pictures other than uploads. */
   readonly pictures: PictureSource;
   readonly pages?: RegisterPages;
   /** Puts into the database what must be there before the first request, such as a demo market. Repeated at every start. */
@@ -92,13 +95,15 @@ async function startOwnDatabase(config: Configuration, tell: (line: string) => v
 
 async function makeContext(config: Configuration, parts: ServerParts, { db }: Connection): Promise<AppContext> {
   const secrets = await loadSecrets(db, config.secret);
+  const files = openFileStore(config);
   return {
     db,
     clock: systemClock,
     config,
+    files,
     log: openLog(config),
     payment: createSandboxPayment(secrets),
-    pictures: parts.pictures,
+    pictures: withStoredPictures(files, parts.pictures),
     secrets,
   };
 }

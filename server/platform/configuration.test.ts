@@ -58,3 +58,17 @@ test('tiles of a map need an address with zoom, column and row', () => {
   expect(readConfiguration({}).mapTiles).toBeUndefined();
   expect(() => readConfiguration({ MAP_TILES_URL: 'https://tiles.example/' })).toThrow('MAP_TILES_URL must be');
 });
+
+test('a bucket needs its key, and its key needs a bucket; Amazon is where it is by default', () => {
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfiguration({}).bucket).toBeUndefined();
+  expect(readConfiguration({ S3_BUCKET: 'photos', S3_REGION: 'il-central-1', ...key }).bucket).toEqual({
+    endpoint: 'https://s3.il-central-1.amazonaws.com',
+    name: 'photos',
+    region: 'il-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readConfiguration({ S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID must be set.*\n.*S3_SECRET_ACCESS_KEY must be set/);
+  expect(() => readConfiguration(key)).toThrow('S3_BUCKET must be set');
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
 import { address, onOrOff, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -36,6 +37,7 @@ const ENVIRONMENT = z.object({
   SIGN_IN_WINDOW_MINUTES: wholeNumber(15, 1, 1440),
   MAP_TILES_URL: tileAddress.optional(),
   MAP_TILES_CREDIT: text.optional(),
+  ...BUCKET_VARIABLES,
   VAT_PERCENT: wholeNumber(18, 0, 100),
   COMMISSION_PERCENT: wholeNumber(10, 0, 100),
   LINA_PARTNERS: partnersVariable,
@@ -65,7 +67,7 @@ export class ConfigurationError extends Error {
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const result = ENVIRONMENT.safeParse(set);
+  const result = ENVIRONMENT.superRefine(checkBucketVariables).safeParse(set);
   if (result.success) return arrange(result.data);
   const lines = result.error.issues.map(({ path: [name = ''], message }) => `  ${String(name)} ${message}`);
   throw new ConfigurationError(`The environment is not as it should be:\n${lines.join('\n')}`);
@@ -81,8 +83,10 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
     /** PostgreSQL to use; undefined for the built-in one. */
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    /** Absolute path of the folder for the built-in database and rendered pictures. */
+    /** Absolute path of the folder for the built-in database, rendered pictures and uploads. */
     dataDir: path.resolve(findProjectRoot(), values.DATA_DIR),
+    /** Where uploads are kept; undefined for the folder `files` of the data folder. */
+    bucket: bucketOf(values),
     /** Mail server; undefined for the mailbox that can be read in the browser. */
     smtpUrl: values.SMTP_URL,
     /** Whether the demo market is filled in and the mailbox can be read. */

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { PaymentPort } from './payment-port.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { Secrets } from './secrets.ts';
@@ -14,6 +15,8 @@ export interface AppContext {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly config: Configuration;
+  /** What hosts upload, and what is made of it. */
+  readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly payment: PaymentPort;
   readonly pictures: PictureSource;

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '#database/types.ts';
 import { createApp, type RegisterPages } from '#server/app.ts';
+import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { type Configuration, readConfiguration } from '#server/platform/configuration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { createSandboxPayment } from '#server/platform/payment-sandbox.ts';
 import type { PictureSource } from '#server/platform/picture-source.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
@@ -52,13 +54,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.environment,
   });
   const secrets = await loadSecrets(database.db, config.secret);
+  const files = openFileStore(config);
   const context: AppContext = {
     db: database.db,
     clock,
     config,
+    files,
     log: pino({ level: config.logLevel }),
     payment: createSandboxPayment(secrets),
-    pictures: options.pictures ?? noPictures,
+    pictures: withStoredPictures(files, options.pictures ?? noPictures),
     secrets,
   };
   await database.db.transaction().execute(loadVocabulary);

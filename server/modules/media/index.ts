@@ -1,4 +1,11 @@
-// The face of media: photos of properties and units, and the addresses under which they are served.
+// The face of media: hosts' albums, the photos that guests see of them, and the addresses under which they are served.
+export { countPhotos } from './count-photos.ts';
 export { listCoverSources } from './cover-sources.ts';
-export { type Cover, type ListedPhoto, listCovers, listPhotos, type PhotoToSave, savePhotos } from './photo-queries.ts';
+export { removeFiles } from './file-removals.ts';
+export { type Cover, type ListedPhoto, listCovers, listPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
+export { processPhotos } from './process-photos.ts';
+export { removeUnitPhotos } from './remove-photos.ts';
+export { withStoredPictures } from './renditions.ts';
+export { type PhotoToSave, savePhotos } from './save-photos.ts';
+export { showAlbumOnListing } from './show-album-on-listing.ts';

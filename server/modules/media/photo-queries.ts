@@ -1,22 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { insertRows } from '#server/platform/database/insert-rows.ts';
-
-/** A photo to be kept. Its position counts from 1, apart for the property and for each unit. */
-export interface PhotoToSave {
-  readonly propertyId: number;
-  /** Null for photos of the property as a whole. */
-  readonly unitId: number | null;
-  readonly position: number;
-  /** Where the picture source finds it. */
-  readonly source: string;
-  readonly alt: Bilingual;
-  readonly width: number;
-  readonly height: number;
-  /** CSS background shown until the picture is there. */
-  readonly placeholder: string;
-}
 
 /** A photo as pages show it. */
 export interface ListedPhoto {
@@ -32,21 +16,6 @@ export interface ListedPhoto {
 export interface Cover {
   readonly photo: ListedPhoto;
   readonly photoCount: number;
-}
-
-export async function savePhotos(trx: Kysely<Database>, photos: readonly PhotoToSave[]): Promise<void> {
-  const rows = photos.map((photo) => ({
-    property_id: photo.propertyId,
-    unit_id: photo.unitId,
-    position: photo.position,
-    source: photo.source,
-    alt_he: photo.alt.he,
-    alt_en: photo.alt.en,
-    width: photo.width,
-    height: photo.height,
-    placeholder: photo.placeholder,
-  }));
-  await insertRows(trx, 'photos', rows);
 }
 
 /** Photos of a property and its units, each list in its order. */

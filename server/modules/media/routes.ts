@@ -4,6 +4,8 @@ import { DomainError } from '#server/platform/problem.ts';
 import { findPhotoSource } from './photo-queries.ts';
 import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, photoWidthFor } from './photo-url.ts';
 
+export { hostPhotoRoutes } from './host-photo-routes.ts';
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = /^([1-9]\d{0,8})\.(webp|jpg)$/;
 

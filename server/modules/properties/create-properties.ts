@@ -45,17 +45,19 @@ async function createBatch(trx: Kysely<Database>, inputs: readonly PropertyInput
     pairs.flatMap(({ input, propertyId }) => chosenTerms(input.terms).map((term) => ({ property_id: propertyId, ...term }))),
   );
   await insertUnitParts(trx, units);
-  await savePhotos(trx, [
+  const unitIds = Map.groupBy(units, (unit) => unit.propertyId);
+  const created = pairs.map(({ propertyId }) => ({ propertyId, unitIds: (unitIds.get(propertyId) ?? []).map((unit) => unit.unitId) }));
+  const photos = [
     ...pairs.flatMap(({ input, propertyId }) => photosToSave(input.photos, propertyId, null)),
     ...units.flatMap(({ input, propertyId, unitId }) => photosToSave(input.photos, propertyId, unitId)),
-  ]);
+  ];
+  await savePhotos(trx, created, photos, at);
   await recordChanges(
     trx,
     pairs.flatMap(({ input, propertyId }) => changesOf(input, propertyId)),
     at,
   );
-  const unitIds = Map.groupBy(units, (unit) => unit.propertyId);
-  return pairs.map(({ propertyId }) => ({ propertyId, unitIds: (unitIds.get(propertyId) ?? []).map((unit) => unit.unitId) }));
+  return created;
 }
 
 function changesOf(input: PropertyInput, propertyId: number): Change[] {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { showAlbumOnListing } from '#server/modules/media/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
@@ -10,7 +11,7 @@ export interface UnitToSave extends SavedUnit {
   readonly position: number;
 }
 
-/** Writes units as they are described, new ones and those that are there. Rates and photos are pricing's and media's. */
+/** Writes units as they are described, new ones with their photos, and those that are there. Rates are pricing's. */
 export async function saveUnits(trx: Kysely<Database>, propertyId: number, units: readonly UnitToSave[], at: Date): Promise<void> {
   if (units.length === 0) return;
   await allowSwaps(trx);
@@ -26,6 +27,7 @@ export async function saveUnits(trx: Kysely<Database>, propertyId: number, units
   await trx.deleteFrom('unit_terms').where('unit_id', 'in', unitIds).execute();
   await trx.deleteFrom('unit_rooms').where('unit_id', 'in', unitIds).execute();
   await insertUnitParts(trx, units);
+  await showAlbumOnListing(trx, { propertyId, unitIds: await unitIdsOf(trx, propertyId) }, at);
   await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
 }
 
@@ -56,6 +58,11 @@ export async function orderUnits(trx: Kysely<Database>, propertyId: number, unit
       .execute();
   }
   await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
+}
+
+async function unitIdsOf(trx: Kysely<Database>, propertyId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('units').select('id').where('property_id', '=', propertyId).orderBy('position').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Positions are unique at the transaction's end, not between its statements. */

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { countPhotos, type PhotoCounts } from './count-photos.ts';
+import type { PhotoCounts } from './count-photos.ts';
 import { documentOfUnit } from './documents/document-of-unit.ts';
 import { readDocument, type StepDocuments } from './documents/documents.ts';
 import { documentsOfProperty } from './documents/documents-of-property.ts';
@@ -68,6 +69,7 @@ export async function findRegistration(db: Kysely<Database>, propertyId: number)
   const ownerId = property?.ownerId ?? row?.owner_id;
   if (ownerId === undefined) return undefined;
   const listing = property && (await findListing(db, propertyId));
+  const units = await loadUnits(db, propertyId, listing);
   return {
     propertyId,
     ownerId,
@@ -77,9 +79,13 @@ export async function findRegistration(db: Kysely<Database>, propertyId: number)
     decidedAt: row?.decided_at ?? null,
     revision: row?.revision ?? 0,
     steps: await loadSteps(db, propertyId, listing),
-    units: await loadUnits(db, propertyId, listing),
+    units,
     listing,
-    photos: await countPhotos(db, propertyId),
+    photos: await countPhotos(
+      db,
+      propertyId,
+      units.map(({ unitId }) => unitId),
+    ),
     review: await findLastReview(db, propertyId),
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import { removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { findIssues } from '../find-issues.ts';
@@ -45,7 +46,7 @@ export async function copyUnit(
 }
 
 /**
- * Removes a unit; the others close the gap.
+ * Removes a unit with its own photos; the others close the gap.
  * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `unit_in_use` when it was booked
  */
 export async function removeUnit(
@@ -59,6 +60,7 @@ export async function removeUnit(
   if (unit.revision !== input.revision) {
     throw revisionConflict(presentUnit(unit, findIssues(facts), await namesOfSavers(trx, facts)));
   }
+  await removeUnitPhotos(trx, propertyId, unitId, saver.at);
   await deleteUnitRow(trx, unitId);
   if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, saver.at);
   const others = facts.units.filter((one) => one !== unit).map((one) => one.unitId);

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { endOf } from './album.ts';
+import { findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
+import { keepFiles, planRemoval } from './file-removals.ts';
+import type { Master } from './make-master.ts';
+import { requireRoom } from './photo-counts.ts';
+import { masterKey, sourceOfKey } from './renditions.ts';
+
+/** A crash between writing a file and keeping its photo leaves the file for so long. */
+const ORPHAN_MS = 60 * 60_000;
+
+/** Where a photo goes, and what its sender calls the upload. */
+export interface UploadTarget {
+  readonly propertyId: number;
+  /** Null: the property's own list and gallery. */
+  readonly unitId: number | null;
+  readonly uploadKey: string | undefined;
+  readonly fileName: string;
+  /** SHA-256 of the file as it came. */
+  readonly digest: Buffer;
+}
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'files'>;
+
+/**
+ * Keeps a checked photo: its file first, then its row, at the end of its list, to be processed. An upload that is repeated under its key keeps
+ * the photo that it made before. Stands outside of transactions: the file's storage is another machine's.
+ * @throws DomainError `too_many_photos`; `idempotency_key_reused` for the same key with another file. Neither leaves anything behind
+ */
+export async function addPhoto(context: Context, target: UploadTarget, master: Master): Promise<{ photoId: number }> {
+  const { db, clock, files } = context;
+  const key = `photos/${randomUUID()}`;
+  const file = masterKey(key);
+  await planRemoval(db, [file], new Date(clock.now().getTime() + ORPHAN_MS));
+  try {
+    await files.put(file, master.bytes, 'image/jpeg');
+    const { photoId, isNew } = await db.transaction().execute((trx) => keepPhoto(trx, target, { master, key, at: clock.now() }));
+    if (!isNew) await undo(context, file);
+    return { photoId };
+  } catch (error) {
+    await undo(context, file);
+    throw error;
+  }
+}
+
+/**
+ * The photo that the same upload made before; undefined for a new one.
+ * @throws DomainError `idempotency_key_reused` when another file came under its key
+ */
+export async function findRepeated(
+  db: Kysely<Database>,
+  { propertyId, uploadKey, digest }: Pick<UploadTarget, 'propertyId' | 'uploadKey' | 'digest'>,
+): Promise<number | undefined> {
+  if (uploadKey === undefined) return;
+  const known = await findUpload(db, propertyId, uploadKey);
+  if (known && !known.digest?.equals(digest)) throw new DomainError('idempotency_key_reused');
+  return known?.id;
+}
+
+interface NewPhoto {
+  readonly master: Master;
+  readonly key: string;
+  readonly at: Date;
+}
+
+async function keepPhoto(trx: Kysely<Database>, target: UploadTarget, { master, key, at }: NewPhoto) {
+  const { propertyId, unitId } = target;
+  await lockAlbum(trx, propertyId);
+  const repeated = await findRepeated(trx, target);
+  if (repeated !== undefined) return { photoId: repeated, isNew: false };
+  const photos = await listAlbum(trx, propertyId);
+  requireRoom(photos, unitId);
+  const position = endOf(photos, unitId);
+  const photoId = await insertAlbumPhoto(trx, {
+    property_id: propertyId,
+    upload_key: target.uploadKey ?? null,
+    digest: target.digest,
+    state: 'processing',
+    next_attempt_at: at,
+    file_name: target.fileName,
+    source: sourceOfKey(key),
+    width: master.width,
+    height: master.height,
+    placeholder: master.placeholder,
+    property_position: unitId === null ? position : null,
+    in_gallery: unitId === null,
+    created_at: at,
+  });
+  if (unitId !== null) await setPhotoUnits(trx, photoId, [{ unitId, position }]);
+  await keepFiles(trx, [masterKey(key)]);
+  return { photoId, isNew: true };
+}
+
+/** Removes the file at once where that works; where it does not, its planned removal stands. */
+async function undo({ db, files }: Context, file: string): Promise<void> {
+  try {
+    await files.remove(file);
+    await keepFiles(db, [file]);
+  } catch {
+    // The plan to remove it is still written down, and carried out within the hour.
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { HostPhoto } from '#contract/photos.ts';
+import type { Database } from '#database/types.ts';
+
+/** Whose album it is and which units there are, in their order. Drafts have albums too. */
+export interface AlbumOwner {
+  readonly ownerId: number;
+  readonly unitIds: readonly number[];
+}
+
+/** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */
+export type FindAlbumOwner = (db: Kysely<Database>, propertyId: number) => Promise<AlbumOwner | undefined>;
+
+/** A photo of an album as it is stored. */
+export interface AlbumPhoto {
+  readonly id: number;
+  readonly state: HostPhoto['state'];
+  readonly failure: HostPhoto['failure'];
+  readonly fileName: string;
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly alt: { readonly he: string; readonly en: string };
+  /** Null: not in the property's list. */
+  readonly propertyPosition: number | null;
+  readonly inGallery: boolean;
+  readonly units: readonly { readonly unitId: number; readonly position: number }[];
+}
+
+/**
+ * A list's photos in their order.
+ * @param unitId null for the property's own list
+ */
+export function listOf(photos: readonly AlbumPhoto[], unitId: number | null): AlbumPhoto[] {
+  return photos
+    .flatMap((photo) => {
+      const position = positionIn(photo, unitId);
+      return position === null ? [] : [{ photo, position }];
+    })
+    .sort((one, other) => one.position - other.position || one.photo.id - other.photo.id)
+    .map(({ photo }) => photo);
+}
+
+/** A photo's place in a list; null when it is not in it. */
+export function positionIn(photo: AlbumPhoto, unitId: number | null): number | null {
+  if (unitId === null) return photo.propertyPosition;
+  return photo.units.find((unit) => unit.unitId === unitId)?.position ?? null;
+}
+
+/** Photos of a list that guests see, or will once they are processed. */
+export function shownIn(photos: readonly AlbumPhoto[], unitId: number | null): AlbumPhoto[] {
+  return listOf(photos, unitId).filter(({ state, inGallery }) => state !== 'failed' && (unitId !== null || inGallery));
+}
+
+/** The place behind all others of a list. */
+export function endOf(photos: readonly AlbumPhoto[], unitId: number | null): number {
+  return Math.max(0, ...photos.map((photo) => positionIn(photo, unitId) ?? 0)) + 1;
+}

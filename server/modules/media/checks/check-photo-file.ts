@@ -1,0 +1,71 @@
+import { PHOTO_EXTENSIONS, PHOTO_LIMITS, PHOTO_TYPES } from '#contract/photos.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { hasForeignTail } from './has-foreign-tail.ts';
+import { BrokenImage, type ImageStructure } from './image-structure.ts';
+import { isJpeg, readJpeg } from './jpeg-structure.ts';
+import { isPng, readPng } from './png-structure.ts';
+
+const FORMAT_OF_EXTENSION: Readonly<Record<(typeof PHOTO_EXTENSIONS)[number], ImageStructure['format']>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+};
+/** What clients without a better idea say of any file. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream'];
+/** Older names of JPEG's type. */
+const JPEG_ALIASES = ['image/jpg', 'image/pjpeg'];
+
+/** A file as its sender names it. */
+export interface NamedFile {
+  readonly fileName: string;
+  /** Of the multipart part. */
+  readonly contentType: string;
+}
+
+/**
+ * The format that name and type promise.
+ * @throws DomainError `photo_type_invalid` for any but jpg, jpeg and png (specification §5)
+ */
+export function promisedFormat({ fileName, contentType }: NamedFile): ImageStructure['format'] {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  const known = PHOTO_EXTENSIONS.find((one) => one === extension);
+  if (known === undefined) throw new DomainError('photo_type_invalid', { fileName, reason: 'extension' });
+  const format = FORMAT_OF_EXTENSION[known];
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const types: readonly string[] = format === 'jpeg' ? [PHOTO_TYPES[0], ...JPEG_ALIASES] : [PHOTO_TYPES[1]];
+  if (UNKNOWN_TYPES.includes(type) || types.includes(type)) return format;
+  throw new DomainError('photo_type_invalid', { fileName, reason: 'content_type' });
+}
+
+/**
+ * Judges a file by its bytes, before anything decodes them: magic numbers, structure to the end, number of pixels, what follows.
+ * @throws DomainError `photo_type_invalid` for other contents, animations and files that are two things at once, `photo_damaged` for empty and
+ * broken ones, `photo_too_many_pixels` for more than {@link PHOTO_LIMITS} allow
+ */
+export function checkPhotoFile(bytes: Buffer, file: NamedFile): ImageStructure {
+  const { fileName } = file;
+  const promised = promisedFormat(file);
+  if (bytes.length === 0) throw new DomainError('photo_damaged', { fileName, reason: 'empty' });
+  const structure = readStructure(bytes, fileName);
+  if (structure.format !== promised) throw new DomainError('photo_type_invalid', { fileName, reason: 'other_format' });
+  if (structure.isAnimated) throw new DomainError('photo_type_invalid', { fileName, reason: 'animated' });
+  const { width, height } = structure;
+  if (width === 0 || height === 0) throw new DomainError('photo_damaged', { fileName, reason: 'no_size' });
+  if (width * height > PHOTO_LIMITS.pixels || Math.max(width, height) > PHOTO_LIMITS.side) {
+    throw new DomainError('photo_too_many_pixels', { fileName, width, height, maximum: PHOTO_LIMITS.pixels });
+  }
+  if (hasForeignTail(bytes.subarray(structure.endsAt)))
+    throw new DomainError('photo_type_invalid', { fileName, reason: 'more_than_a_photo' });
+  return structure;
+}
+
+function readStructure(bytes: Buffer, fileName: string): ImageStructure {
+  try {
+    if (isJpeg(bytes)) return readJpeg(bytes);
+    if (isPng(bytes)) return readPng(bytes);
+  } catch (error) {
+    if (error instanceof BrokenImage) throw new DomainError('photo_damaged', { fileName, reason: 'broken' });
+    throw error;
+  }
+  throw new DomainError('photo_type_invalid', { fileName, reason: 'content' });
+}

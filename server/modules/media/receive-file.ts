@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { type NamedFile, promisedFormat } from './checks/check-photo-file.ts';
+
+const LONGEST_NAME = 200;
+
+/** A file as it came, still in its sender's own bytes. */
+export interface ReceivedFile extends NamedFile {
+  readonly bytes: Buffer;
+  /** SHA-256. */
+  readonly digest: Buffer;
+}
+
+/**
+ * Receives the one file of a multipart request by way of the disk, so that slow senders hold no memory, and removes it from there in any case.
+ * @throws DomainError `invalid_fields` when there is no file, `unsupported_media_type` for a request of another kind, `photo_type_invalid` by name
+ * and type, `photo_too_large` beyond {@link PHOTO_LIMITS}
+ */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
+  const part = await request.file({ limits: { fileSize: PHOTO_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 } });
+  if (!part) throw new DomainError('invalid_fields', {}, [{ path: 'file', code: 'required' }]);
+  const file = { fileName: path.basename(part.filename).slice(-LONGEST_NAME), contentType: part.mimetype };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-upload-'));
+  try {
+    const place = path.join(folder, 'photo');
+    const digest = await writeDown(part, place);
+    if (part.file.truncated) throw new DomainError('photo_too_large', { fileName: file.fileName, maximumBytes: PHOTO_LIMITS.bytes });
+    promisedFormat(file);
+    return { ...file, bytes: await readFile(place), digest };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeDown(part: MultipartFile, place: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(part.file, count, createWriteStream(place));
+  return hash.digest();
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import type { AlbumPhoto } from './album.ts';
+import { listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
+import { planRemoval } from './file-removals.ts';
+import { refreshListedPhotos } from './refresh-listed-photos.ts';
+import { filesOf, keyOfSource } from './renditions.ts';
+
+/**
+ * Removes a photo from every list; its files go once that is committed.
+ * @throws DomainError `not_found` for a photo that is not of this property
+ */
+export async function removePhoto(
+  trx: Kysely<Database>,
+  { propertyId, photoId }: { readonly propertyId: number; readonly photoId: number },
+  at: Date,
+): Promise<void> {
+  const album = await lockAlbum(trx, propertyId);
+  const photo = (await listAlbum(trx, propertyId)).find(({ id }) => id === photoId);
+  if (!photo) throw new DomainError('not_found');
+  await remove(trx, [photo], at);
+  await refreshListedPhotos(trx, propertyId, album, at);
+}
+
+/** Takes a unit that is being removed out of the album: photos of this unit alone go, others stay in their other lists. */
+export async function removeUnitPhotos(trx: Kysely<Database>, propertyId: number, unitId: number, at: Date): Promise<void> {
+  const { listedUnitIds } = await lockAlbum(trx, propertyId);
+  const photos = (await listAlbum(trx, propertyId)).filter(({ units }) => units.some((unit) => unit.unitId === unitId));
+  await trx.deleteFrom('host_photo_units').where('unit_id', '=', unitId).execute();
+  await remove(
+    trx,
+    photos.filter(({ units, propertyPosition }) => units.length === 1 && propertyPosition === null),
+    at,
+  );
+  if (listedUnitIds === null) return;
+  const unitIds = listedUnitIds.filter((id) => id !== unitId);
+  await setListedUnits(trx, [{ propertyId, unitIds }]);
+  await refreshListedPhotos(trx, propertyId, { listedUnitIds: unitIds }, at);
+}
+
+async function remove(trx: Kysely<Database>, photos: readonly AlbumPhoto[], at: Date): Promise<void> {
+  if (photos.length === 0) return;
+  const keys = photos.flatMap(({ source }) => keyOfSource(source) ?? []);
+  await planRemoval(trx, keys.flatMap(filesOf), at);
+  await trx
+    .deleteFrom('host_photos')
+    .where(
+      'id',
+      'in',
+      photos.map(({ id }) => id),
+    )
+    .execute();
+}

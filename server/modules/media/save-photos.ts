@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { type Listing, setListedUnits } from './album-queries.ts';
+
+/** A photo to be kept. Its position counts from 1, apart for the property and for each unit. */
+export interface PhotoToSave {
+  readonly propertyId: number;
+  /** Null for photos of the property as a whole. */
+  readonly unitId: number | null;
+  readonly position: number;
+  /** Where the picture source finds it. */
+  readonly source: string;
+  readonly alt: Bilingual;
+  readonly width: number;
+  readonly height: number;
+  /** What is shown until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
+  readonly placeholder: string;
+}
+
+/** Rows of one statement, well below PostgreSQL's limit of parameters. */
+const BATCH = 1000;
+
+/** Saves photos that need no processing with their listings, both what guests see and the albums of their hosts: many at once. */
+export async function savePhotos(
+  trx: Kysely<Database>,
+  listings: readonly Listing[],
+  photos: readonly PhotoToSave[],
+  at: Date,
+): Promise<void> {
+  await setListedUnits(trx, listings);
+  await insertRows(
+    trx,
+    'photos',
+    photos.map((photo) => ({ ...sharedColumns(photo), unit_id: photo.unitId, position: photo.position })),
+  );
+  for (let start = 0; start < photos.length; start += BATCH) await saveAlbumPhotos(trx, photos.slice(start, start + BATCH), at);
+}
+
+async function saveAlbumPhotos(trx: Kysely<Database>, photos: readonly PhotoToSave[], at: Date): Promise<void> {
+  const rows = photos.map((photo) => ({
+    ...sharedColumns(photo),
+    state: 'ready',
+    property_position: photo.unitId === null ? photo.position : null,
+    in_gallery: photo.unitId === null,
+    created_at: at,
+  }));
+  // PostgreSQL numbers and returns the rows of one `values` list in the order of the list.
+  const ids = await trx.insertInto('host_photos').values(rows).returning('id').execute();
+  const units = photos.flatMap(({ unitId, position }, index) => {
+    const photoId = ids[index]?.id;
+    return unitId === null || photoId === undefined ? [] : [{ photo_id: photoId, unit_id: unitId, position }];
+  });
+  await insertRows(trx, 'host_photo_units', units);
+}
+
+function sharedColumns(photo: PhotoToSave) {
+  return {
+    property_id: photo.propertyId,
+    source: photo.source,
+    alt_he: photo.alt.he,
+    alt_en: photo.alt.en,
+    width: photo.width,
+    height: photo.height,
+    placeholder: photo.placeholder,
+  };
+}

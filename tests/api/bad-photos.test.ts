@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { aJpeg, aPng, aZip, pngHeader, pngOf, pngRows, type UploadedFile } from '#tests/support/photo-files.ts';
+import { aHosting, createUploadingApp, type Hosting, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
+
+let app: UploadingApp;
+let hosting: Hosting;
+const good: { jpeg: Buffer; png: Buffer } = { jpeg: Buffer.alloc(0), png: Buffer.alloc(0) };
+beforeAll(async () => {
+  app = await createUploadingApp();
+  hosting = await aHosting(app);
+  good.jpeg = await aJpeg();
+  good.png = await aPng();
+});
+afterAll(() => app.close());
+
+type Make = () => Buffer | Promise<Buffer>;
+const jpg = (bytes: Make, name = 'photo.jpg', type = 'image/jpeg') => ({ name, type, bytes });
+const png = (bytes: Make, name = 'photo.png', type = 'image/png') => ({ name, type, bytes });
+const text = (content: string): Make => {
+  return () => Buffer.from(content);
+};
+const after = (tail: string | Buffer): Make => {
+  return () => Buffer.concat([good.jpeg, Buffer.from(tail)]);
+};
+const cut = (part: number): Make => {
+  return () => good.jpeg.subarray(0, Math.floor(good.jpeg.length * part));
+};
+const converted = (format: 'gif' | 'webp' | 'avif' | 'tiff'): Make => {
+  return () => sharp(good.png).toFormat(format).toBuffer();
+};
+/** A JPEG whose frame says another size; the marker of a baseline frame comes once. */
+const resized = (width: number, height: number): Make => {
+  return () => {
+    const bytes = Buffer.from(good.jpeg);
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(height, frame + 5);
+    bytes.writeUInt16BE(width, frame + 7);
+    return bytes;
+  };
+};
+const broken = (at: number, length: number): Make => {
+  return () => {
+    const bytes = Buffer.from(good.png);
+    bytes.fill(0xaa, at, at + length);
+    return bytes;
+  };
+};
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const control = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
+
+const BAD: [title: string, file: { name: string; type: string; bytes: Make }, code: ErrorCode][] = [
+  ['an empty JPG', jpg(text('')), 'photo_damaged'],
+  ['an empty PNG', png(text('')), 'photo_damaged'],
+  ['a zip named .jpg', jpg(aZip), 'photo_type_invalid'],
+  ['a zip named .zip', jpg(aZip, 'photo.zip', 'application/zip'), 'photo_type_invalid'],
+  ['an SVG with script', jpg(text(SVG), 'photo.svg', 'image/svg+xml'), 'photo_type_invalid'],
+  ['an SVG with script named .png', png(text(SVG)), 'photo_type_invalid'],
+  ['an SVG named .jpg', jpg(text(SVG)), 'photo_type_invalid'],
+  ['a page named .jpg', jpg(text('<!doctype html><html><script>alert(1)</script></html>')), 'photo_type_invalid'],
+  ['a PDF named .jpeg', jpg(text('%PDF-1.7\n'), 'photo.jpeg'), 'photo_type_invalid'],
+  ['a program named .jpg', jpg(() => Buffer.from('7f454c4602010100', 'hex')), 'photo_type_invalid'],
+  ['text named .png', png(text('not a picture')), 'photo_type_invalid'],
+  ['a GIF named .jpg', jpg(converted('gif')), 'photo_type_invalid'],
+  ['a GIF', jpg(converted('gif'), 'photo.gif', 'image/gif'), 'photo_type_invalid'],
+  ['a WebP named .jpg', jpg(converted('webp')), 'photo_type_invalid'],
+  ['an AVIF named .jpg', jpg(converted('avif')), 'photo_type_invalid'],
+  ['a TIFF named .png', png(converted('tiff')), 'photo_type_invalid'],
+  ['a BMP named .png', png(text('BM000000000000000000000000000000000')), 'photo_type_invalid'],
+  ['a PNG named .jpg', jpg(() => good.png), 'photo_type_invalid'],
+  ['a JPG named .png', png(() => good.jpeg), 'photo_type_invalid'],
+  ['a JPG that is said to be a PNG', jpg(() => good.jpeg, 'photo.jpg', 'image/png'), 'photo_type_invalid'],
+  ['a JPG that is said to be a page', jpg(() => good.jpeg, 'photo.jpg', 'text/html'), 'photo_type_invalid'],
+  ['a JPG named .exe', jpg(() => good.jpeg, 'photo.jpg.exe'), 'photo_type_invalid'],
+  ['a JPG without an extension', jpg(() => good.jpeg, 'photo'), 'photo_type_invalid'],
+  ['a JPG with a zip behind it', jpg(after(aZip())), 'photo_type_invalid'],
+  ['a JPG with a page behind it', jpg(after('<html><script>alert(1)</script></html>')), 'photo_type_invalid'],
+  ['a JPG with a program behind it', jpg(after('<?php system($_GET[0]);')), 'photo_type_invalid'],
+  ['a JPG with a picture and a zip behind it', jpg(() => Buffer.concat([good.jpeg, good.jpeg, aZip()])), 'photo_type_invalid'],
+  ['a PNG with a zip behind it', png(() => Buffer.concat([good.png, aZip()])), 'photo_type_invalid'],
+  ['an animated PNG', png(() => pngOf(pngHeader(2, 2), ['acTL', control], pngRows(2, 2), ['IEND', Buffer.alloc(0)])), 'photo_type_invalid'],
+  ['half a JPG', jpg(cut(0.5)), 'photo_damaged'],
+  ['a JPG without its last bytes', jpg(cut(0.999)), 'photo_damaged'],
+  ['the first bytes of a JPG', jpg(cut(0.01)), 'photo_damaged'],
+  ['half a PNG', png(() => good.png.subarray(0, good.png.length / 2)), 'photo_damaged'],
+  ['a JPG with half its scan and a new end', jpg(() => Buffer.concat([cut(0.5)() as Buffer, Buffer.from([0xff, 0xd9])])), 'photo_damaged'],
+  ['only the end of a JPG', jpg(() => Buffer.from([0xff, 0xd8, 0xff, 0xd9])), 'photo_damaged'],
+  ['a PNG of no pixels', png(() => pngOf(pngHeader(0, 0), ['IEND', Buffer.alloc(0)])), 'photo_damaged'],
+  ['a JPG of no pixels', jpg(resized(0, 0)), 'photo_damaged'],
+  ['a PNG without pixels', png(() => pngOf(pngHeader(20, 20), ['IEND', Buffer.alloc(0)])), 'photo_damaged'],
+  ['a PNG that begins with the wrong chunk', png(() => pngOf(pngRows(2, 2), pngHeader(2, 2), ['IEND', Buffer.alloc(0)])), 'photo_damaged'],
+  ['a PNG with damaged pixels', png(broken(60, 200)), 'photo_damaged'],
+  [
+    'a PNG of 20,000 × 20,000',
+    png(() => pngOf(pngHeader(20_000, 20_000), pngRows(20, 20), ['IEND', Buffer.alloc(0)])),
+    'photo_too_many_pixels',
+  ],
+  ['a JPG that says 20,000 × 20,000', jpg(resized(20_000, 20_000)), 'photo_too_many_pixels'],
+  [
+    'a PNG one pixel high and far too wide',
+    png(() => pngOf(pngHeader(60_000, 1), pngRows(60_000, 1), ['IEND', Buffer.alloc(0)])),
+    'photo_too_many_pixels',
+  ],
+  ['9.1 MB', jpg(() => Buffer.concat([good.jpeg, Buffer.alloc(Math.ceil(9.1 * 1024 * 1024) - good.jpeg.length)])), 'photo_too_large'],
+  ['one byte more than 9 MB', jpg(() => Buffer.alloc(PHOTO_LIMITS.bytes + 1)), 'photo_too_large'],
+];
+
+test.each(BAD)('%s is refused and leaves nothing behind', async (_, { bytes, ...file }, code) => {
+  const given: UploadedFile = { ...file, bytes: await bytes() };
+  const answer = await upload(app, hosting, given);
+  expect(answer.json()).toMatchObject({ code, details: { fileName: file.name } });
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(await app.leftovers()).toEqual([]);
+  expect(await app.db.selectFrom('host_photos').select('id').execute()).toEqual([]);
+  expect(await app.db.selectFrom('file_removals').select('key').execute()).toEqual([]);
+});

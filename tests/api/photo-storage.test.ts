@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoUpload } from '#contract/photos.ts';
+import { processPhotos } from '#server/modules/media/index.ts';
+import { openBucketStore } from '#server/platform/files/bucket-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFolderStore } from '#server/platform/files/folder-store.ts';
+import { aJpeg } from '#tests/support/photo-files.ts';
+import { aHosting, createUploadingApp, readAlbum, removeDueFiles, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
+
+const BUCKET = 'lina-photos';
+/** The only key that the server knows. */
+const ACCESS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+let folder: string;
+let server: S3rver;
+let endpoint: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lina-s3-'));
+  const options = {
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  };
+  server = new S3rver(options);
+  // Its types promise an object, an old version's; this one answers the address.
+  const { port } = (await server.run()) as unknown as AddressInfo;
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const bucket = (changes: { name?: string; accessKeyId?: string } = {}) =>
+  openBucketStore({ endpoint, name: BUCKET, region: 'us-east-1', ...ACCESS, ...changes });
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => openFolderStore(path.join(folder, 'files'))],
+  ['a bucket', () => bucket()],
+];
+
+describe.each(stores)('%s', (_, open) => {
+  it('gives back what was put, replaced by what was put later, and nothing once it is removed', async () => {
+    const store = open();
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    await store.put('photos/a-1/master.jpg', Buffer.from('old'), 'image/jpeg');
+    await store.put('photos/a-1/master.jpg', bytes, 'image/jpeg');
+    expect(await store.get('photos/a-1/master.jpg')).toEqual(bytes);
+    await store.remove('photos/a-1/master.jpg');
+    await store.remove('photos/a-1/master.jpg');
+    expect(await store.get('photos/a-1/master.jpg')).toBeUndefined();
+    expect(await store.get('photos/none/at-all.jpg')).toBeUndefined();
+  });
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'a/.hidden'])('refuses the key "%s"', async (key) => {
+    await expect(open().get(key)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a bucket', () => {
+  it('that is not there, or a wrong key to it, fails instead of losing a file', async () => {
+    await expect(bucket({ name: 'elsewhere' }).put('a', Buffer.from('b'), 'image/jpeg')).rejects.toThrow(/bucket/);
+    await expect(bucket({ accessKeyId: 'stranger' }).put('a', Buffer.from('b'), 'image/jpeg')).rejects.toThrow(/403/);
+  });
+});
+
+describe('a product whose uploads are in a bucket', () => {
+  let app: UploadingApp;
+  beforeAll(async () => {
+    app = await createUploadingApp({
+      environment: {
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: BUCKET,
+        S3_ACCESS_KEY_ID: ACCESS.accessKeyId,
+        S3_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('keeps, shows and removes them there, and keeps nothing on its own disk', async () => {
+    const hosting = await aHosting(app);
+    const answer = await upload(app, hosting, { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(800, 600) });
+    const { photo } = answer.json<PhotoUpload>();
+    await processPhotos(app.context);
+    const { source } = await app.db.selectFrom('host_photos').select('source').executeTakeFirstOrThrow();
+    const rendition = `${source.replace('file:', '')}/640.webp`;
+    expect((await bucket().get(rendition))?.length).toBeGreaterThan(100);
+    const [ready] = (await readAlbum(app, hosting)).photos;
+    const picture = await app.app.inject({ url: `${ready?.url}?w=640`, headers: hosting.host.headers });
+    expect(picture.rawPayload).toEqual(await bucket().get(rendition));
+    expect(await app.leftovers()).toEqual([]);
+    await app.app.inject({ method: 'DELETE', url: `/api/hotels/${hosting.propertyId}/photos/${photo.id}`, headers: hosting.host.headers });
+    await removeDueFiles(app);
+    expect(await bucket().get(rendition)).toBeUndefined();
+  });
+});

@@ -1,0 +1,246 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHOTO_LIMITS, type PhotoUpload } from '#contract/photos.ts';
+import { processPhotos } from '#server/modules/media/index.ts';
+import { aJpeg, aPng } from '#tests/support/photo-files.ts';
+import {
+  aHosting,
+  createUploadingApp,
+  type Hosting,
+  readAlbum,
+  removeDueFiles,
+  type UploadingApp,
+  upload,
+  uploadPhoto,
+} from '#tests/support/photo-uploads.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+let test: UploadingApp;
+beforeAll(async () => {
+  test = await createUploadingApp({ connections: 10 });
+});
+afterAll(() => test.close());
+
+const url = ({ propertyId }: Hosting, rest = '') => `/api/hotels/${propertyId}/photos${rest}`;
+const write = (hosting: Hosting, method: 'PATCH' | 'PUT' | 'DELETE', rest: string, payload?: object) =>
+  test.app.inject({ method, url: url(hosting, rest), headers: hosting.host.headers, ...(payload ? { payload } : {}) });
+const listOf = async (hosting: Hosting, unitId: number | null) =>
+  (await readAlbum(test, hosting)).lists.find((list) => list.unitId === unitId)?.photoIds;
+const guestSees = async ({ propertyId }: Hosting) =>
+  (await test.app.inject(`/api/portal/hotels/${propertyId}`)).json<{ photos: { url: string }[]; units: { photos: { url: string }[] }[] }>();
+const fill = async (hosting: Hosting, count: number, unitId?: number) => {
+  for (let index = 0; index < count; index += 1) await uploadPhoto(test, hosting, unitId === undefined ? {} : { unitId });
+};
+
+describe('an upload', () => {
+  it('is answered while it is processed, and is on the listing once that is done', async () => {
+    const hosting = await aHosting(test);
+    const answer = await upload(test, hosting, { name: 'בריכה.jpg', type: 'image/jpeg', bytes: await aJpeg(1200, 900) });
+    expect(answer.statusCode).toBe(201);
+    const { photo } = answer.json<PhotoUpload>();
+    expect(photo).toMatchObject({
+      state: 'processing',
+      url: null,
+      fileName: 'בריכה.jpg',
+      width: 1200,
+      height: 900,
+      inGallery: true,
+      unitIds: [],
+    });
+    expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect((await guestSees(hosting)).photos).toEqual([]);
+
+    await processPhotos(test.context);
+    const [ready] = (await readAlbum(test, hosting)).photos;
+    expect(ready).toMatchObject({ state: 'ready', url: url(hosting, `/${photo.id}/picture`) });
+    const seen = await guestSees(hosting);
+    const picture = await test.app.inject(`${seen.photos[0]?.url}?w=480`);
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
+    const own = await test.app.inject({ url: `${ready?.url}?w=320`, headers: hosting.host.headers });
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+  });
+
+  it('to a unit is the unit’s, and not in the gallery', async () => {
+    const hosting = await aHosting(test);
+    const [unitId] = hosting.unitIds;
+    await upload(test, hosting, { name: 'bed.PNG', type: 'image/png', bytes: await aPng() }, { unitId: unitId! });
+    expect((await readAlbum(test, hosting)).photos).toMatchObject([{ inGallery: false, isOfProperty: false, unitIds: [unitId] }]);
+    await processPhotos(test.context);
+    const seen = await guestSees(hosting);
+    expect([seen.photos.length, seen.units.map(({ photos }) => photos.length)]).toEqual([0, [1, 0]]);
+  });
+
+  it('keeps nothing of where and with what it was taken, and stands upright', async () => {
+    const hosting = await aHosting(test);
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '32/1 58/1 5/1', GPSLatitudeRef: 'N' } };
+    const bytes = await sharp(await aJpeg(600, 400))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(exif)
+      .withIccProfile('p3')
+      .toBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer), icc: expect.any(Buffer) });
+    const { photo } = (await upload(test, hosting, { name: 'a.jpeg', type: 'image/jpeg', bytes })).json<PhotoUpload>();
+    expect([photo.width, photo.height]).toEqual([400, 600]);
+    await processPhotos(test.context);
+    const { source } = await test.db.selectFrom('host_photos').select('source').where('id', '=', photo.id).executeTakeFirstOrThrow();
+    for (const file of ['master.jpg', '320.webp', '1200.jpeg']) {
+      const kept = await test.context.files.get(`${source.replace('file:', '')}/${file}`);
+      const facts = await sharp(kept).metadata();
+      expect([facts.exif, facts.icc, facts.orientation, facts.space]).toEqual([undefined, undefined, undefined, 'srgb']);
+      expect(facts.height).toBeGreaterThan(facts.width);
+    }
+  });
+
+  it('that is repeated under its key makes no second photo, and another file under it is refused', async () => {
+    const hosting = await aHosting(test);
+    const file = { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(64, 48) };
+    const answers = await Promise.all([1, 2, 3].map(() => upload(test, hosting, file, { key: 'one' })));
+    expect(new Set(answers.map((answer) => answer.json<PhotoUpload>().photo.id)).size).toBe(1);
+    expect((await readAlbum(test, hosting)).photos).toHaveLength(1);
+    const other = await upload(test, hosting, { ...file, bytes: await aJpeg(65, 48) }, { key: 'one' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('that comes with a second picture behind it, as telephones write, is taken', async () => {
+    const hosting = await aHosting(test);
+    const bytes = Buffer.concat([await aJpeg(64, 48), Buffer.alloc(16), await aJpeg(32, 24)]);
+    expect((await upload(test, hosting, { name: 'a.jpg', type: 'image/jpeg', bytes })).statusCode).toBe(201);
+  });
+
+  it('of another kind than a form with a file is refused', async () => {
+    const hosting = await aHosting(test);
+    const post = (payload: string, type: string) =>
+      test.app.inject({ method: 'POST', url: url(hosting), headers: { ...hosting.host.headers, 'content-type': type }, payload });
+    expect((await post('{}', 'application/json')).json().code).toBe('unsupported_media_type');
+    const answer = await post('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', 'multipart/form-data; boundary=x');
+    expect(answer.json()).toMatchObject({ code: 'invalid_fields', errors: [{ path: 'file', code: 'required' }] });
+  });
+});
+
+describe('the fifteenth photo', () => {
+  it('is the last, for the property and for each unit apart', async () => {
+    const hosting = await aHosting(test);
+    const [unitId] = hosting.unitIds;
+    await fill(hosting, PHOTO_LIMITS.maximum);
+    const file = { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(64, 48) };
+    const answer = await upload(test, hosting, file);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'too_many_photos', details: { count: 15, maximum: 15, unitId: null } },
+    ]);
+    expect((await upload(test, hosting, file, { unitId: unitId! })).statusCode).toBe(201);
+  });
+
+  it('is the last also when five come at once', async () => {
+    const hosting = await aHosting(test);
+    const [, unitId] = hosting.unitIds;
+    await fill(hosting, PHOTO_LIMITS.maximum - 1, unitId);
+    const before = (await test.leftovers()).length;
+    const bytes = await aJpeg(64, 48);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => upload(test, hosting, { name: `${number}.jpg`, type: 'image/jpeg', bytes }, { unitId: unitId! })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await listOf(hosting, unitId!)).toHaveLength(PHOTO_LIMITS.maximum);
+    expect((await test.leftovers()).length).toBe(before + 1);
+  });
+});
+
+describe('an album', () => {
+  it('shows its photos in the order that the host gives; unnamed ones follow', async () => {
+    const hosting = await aHosting(test);
+    await fill(hosting, 4);
+    const [first, second, third, fourth] = (await listOf(hosting, null)) as [number, number, number, number];
+    const answer = await write(hosting, 'PUT', '/order', { unitId: null, photoIds: [third, first, 999_999] });
+    expect(answer.json().lists[0].photoIds).toEqual([third, first, second, fourth]);
+    await processPhotos(test.context);
+    const before = (await guestSees(hosting)).photos.map((photo) => photo.url);
+    await write(hosting, 'PUT', '/order', { unitId: null, photoIds: [fourth] });
+    const after = (await guestSees(hosting)).photos.map((photo) => photo.url);
+    expect(after).toEqual([before[3], before[0], before[1], before[2]]);
+  });
+
+  it('assigns a photo to units and gallery, and says what it shows in both languages', async () => {
+    const hosting = await aHosting(test);
+    const photoId = await uploadPhoto(test, hosting);
+    await processPhotos(test.context);
+    const changes = { alt: { he: 'הבריכה', en: 'The pool' }, unitIds: hosting.unitIds, inGallery: false };
+    const answer = await write(hosting, 'PATCH', `/${photoId}`, changes);
+    expect(answer.json().photos).toMatchObject([{ ...changes, isOfProperty: true }]);
+    expect(answer.json().lists.map(({ shown }: { shown: number }) => shown)).toEqual([0, 1, 1]);
+    const seen = await guestSees(hosting);
+    expect([seen.photos, seen.units.map(({ photos }) => photos.length)]).toEqual([[], [1, 1]]);
+    expect(seen.units[0]?.photos[0]).toMatchObject({ alt: 'הבריכה' });
+  });
+
+  it('keeps a photo in sight that leaves its last unit', async () => {
+    const hosting = await aHosting(test);
+    const photoId = await uploadPhoto(test, hosting, { unitId: hosting.unitIds[0]! });
+    const answer = await write(hosting, 'PATCH', `/${photoId}`, { unitIds: [] });
+    expect(answer.json().photos).toMatchObject([{ id: photoId, isOfProperty: true, inGallery: false, unitIds: [] }]);
+  });
+
+  it('takes no photo more into a full list by assignment', async () => {
+    const hosting = await aHosting(test);
+    await fill(hosting, PHOTO_LIMITS.maximum, hosting.unitIds[0]);
+    const photoId = await uploadPhoto(test, hosting);
+    const answer = await write(hosting, 'PATCH', `/${photoId}`, { unitIds: hosting.unitIds });
+    expect(answer.json()).toMatchObject({ code: 'too_many_photos', details: { unitId: hosting.unitIds[0] } });
+    expect((await readAlbum(test, hosting)).photos.at(-1)?.unitIds).toEqual([]);
+  });
+
+  it('loses a removed photo everywhere, and its files with it', async () => {
+    const hosting = await aHosting(test);
+    await processPhotos(test.context);
+    const before = (await test.leftovers()).length;
+    const photoId = await uploadPhoto(test, hosting);
+    await processPhotos(test.context);
+    expect((await test.leftovers()).length).toBeGreaterThan(before + 8);
+    expect((await write(hosting, 'DELETE', `/${photoId}`)).json().photos).toEqual([]);
+    expect((await guestSees(hosting)).photos).toEqual([]);
+    await removeDueFiles(test);
+    expect((await test.leftovers()).length).toBe(before);
+    expect((await write(hosting, 'DELETE', `/${photoId}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['an unknown field', '/1', { colour: 'red' }, 400],
+    ['a text too long', '/1', { alt: { he: 'א'.repeat(201) } }, 400],
+    ['a unit of another property', '/1', { unitIds: [1] }, 404],
+  ])('refuses %s', async (_, rest, changes, status) => {
+    const hosting = await aHosting(test);
+    const photoId = await uploadPhoto(test, hosting);
+    expect((await write(hosting, 'PATCH', rest.replace('1', String(photoId)), changes)).statusCode).toBe(status);
+  });
+});
+
+describe('photos of another host', () => {
+  it('are not found, whatever is asked; nobody signed in is told so, and an admin may look', async () => {
+    const hosting = await aHosting(test);
+    const photoId = await uploadPhoto(test, hosting);
+    await processPhotos(test.context);
+    const [other, customer, admin] = [await aHosting(test), await signInAs(test, 'ROLE_CUSTOMER'), await signInAs(test, 'ROLE_ADMIN')];
+    const asked = [
+      ['GET', ''],
+      ['GET', `/${photoId}/picture`],
+      ['PATCH', `/${photoId}`, {}],
+      ['PUT', '/order', { unitId: null, photoIds: [] }],
+      ['DELETE', `/${photoId}`],
+    ] as const;
+    const statuses = async (headers: Record<string, string>, propertyId = hosting.propertyId) => {
+      const answers = asked.map(([method, rest, payload]) =>
+        test.app.inject({ method, url: `/api/hotels/${propertyId}/photos${rest}`, headers, ...(payload ? { payload } : {}) }),
+      );
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses(other.host.headers)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses(customer.headers)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses({})).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses(admin.headers)).toEqual([200, 200, 404, 404, 404]);
+    expect((await statuses(other.host.headers, other.propertyId)).slice(1, 3)).toEqual([404, 404]);
+    const file = { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(64, 48) };
+    expect((await upload(test, { ...hosting, host: other.host }, file)).statusCode).toBe(404);
+    expect((await upload(test, other, file, { unitId: hosting.unitIds[0]! })).statusCode).toBe(404);
+    expect((await readAlbum(test, hosting)).photos).toHaveLength(1);
+  });
+});
