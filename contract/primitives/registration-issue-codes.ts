@@ -46,8 +46,6 @@ export const REGISTRATION_ISSUES = {
   guests_exceed_beds: 'warning',
   /** The base price is for more guests than the unit sleeps. `baseGuests`, `places` */
   base_guests_exceed_places: 'error',
-  /** "Adult from" must lie above the babies' highest age. `babyMaxAge` */
-  age_groups_overlap: 'error',
   price_missing: 'error',
   /** Not a whole number of agorot from 0 to `max` (in shekels). */
   price_invalid: 'error',
@@ -61,7 +59,8 @@ export const REGISTRATION_ISSUES = {
   date_invalid: 'error',
   /** The last night lies before the first. */
   dates_reversed: 'error',
-  /** `from`, `to`: of the other special rate, DD-MM-YYYY; `holiday` or `name` (one of them empty) */
+  /** `from`, `to`: of the other special rate, DD-MM-YYYY; `holiday` or `name` (one of them
+   * empty); `count`: how many it overlaps */
   special_rates_overlap: 'error',
   /** A special rate without holiday needs a name. */
   special_rate_name_missing: 'error',

@@ -48,15 +48,15 @@ function checkDate(path: string, wire: string): IssueFound[] {
 function checkOverlap(path: string, rates: readonly SpecialRateDocument[], index: number): IssueFound[] {
   const own = nightsOf(rates[index]);
   if (!own) return [];
-  const other = rates.slice(0, index).find((rate) => {
+  const others = rates.slice(0, index).filter((rate) => {
     const nights = nightsOf(rate);
     return nights !== undefined && nights.from <= own.to && own.from <= nights.to;
   });
+  const [other] = others;
   if (!other) return [];
   const name = other.customName.he.trim() || other.customName.en.trim();
-  return [
-    { path: `${path}.from`, code: 'special_rates_overlap', facts: { from: other.from, to: other.to, holiday: other.holiday ?? '', name } },
-  ];
+  const facts = { from: other.from, to: other.to, holiday: other.holiday ?? '', name, count: others.length };
+  return [{ path: `${path}.from`, code: 'special_rates_overlap', facts }];
 }
 
 function nightsOf(rate: SpecialRateDocument | undefined): { from: string; to: string } | undefined {

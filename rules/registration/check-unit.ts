@@ -35,22 +35,12 @@ export function checkUnit(document: UnitDocument, vocabulary: RegistrationVocabu
 
 /** Counts 0 to 12; babies up to 1–3 years, children up to 14–18, adults from 5–18 or "no" (specification §3, §9). Prices are pricing's. */
 function checkExtraBeds({ baby, child, adult }: UnitDocument['extraBeds']): IssueFound[] {
-  const ages = [
-    ...checkNumber('extraBeds.baby.maxAge', baby.maxAge, minBabyMaxAge, maxBabyMaxAge),
-    ...checkNumber('extraBeds.child.maxAge', child.maxAge, minChildMaxAge, maxChildMaxAge),
-    ...checkOptionalNumber('extraBeds.adult.fromAge', adult.fromAge, minAdultFromAge, maxAdultFromAge),
-  ];
   return [
     ...checkNumber('extraBeds.baby.count', baby.count, 0, maxExtraBeds),
     ...checkNumber('extraBeds.child.count', child.count, 0, maxExtraBeds),
     ...checkNumber('extraBeds.adult.count', adult.count, 0, maxExtraBeds),
-    ...ages,
-    ...(ages.length === 0 ? checkAgeBorders(baby.maxAge, adult.fromAge) : []),
+    ...checkNumber('extraBeds.baby.maxAge', baby.maxAge, minBabyMaxAge, maxBabyMaxAge),
+    ...checkNumber('extraBeds.child.maxAge', child.maxAge, minChildMaxAge, maxChildMaxAge),
+    ...checkOptionalNumber('extraBeds.adult.fromAge', adult.fromAge, minAdultFromAge, maxAdultFromAge),
   ];
-}
-
-/** Between the babies and the adults there has to be room for children, or at least no overlap. */
-function checkAgeBorders(babyMaxAge: number | null, adultFromAge: number | null): IssueFound[] {
-  if (babyMaxAge === null || adultFromAge === null || adultFromAge > babyMaxAge) return [];
-  return [{ path: 'extraBeds.adult.fromAge', code: 'age_groups_overlap', facts: { babyMaxAge } }];
 }

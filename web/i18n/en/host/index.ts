@@ -1,2 +1,4 @@
+import { registrationIssues } from './registration-issues.ts';
+
 /** The English texts of the hosts' own pages: registration and back office. */
-export const enHost = {};
+export const enHost = { registrationIssues };

@@ -1,2 +1,4 @@
+import { registrationIssues } from './registration-issues.ts';
+
 /** The Hebrew texts of the hosts' own pages: registration and back office. */
-export const heHost = {};
+export const heHost = { registrationIssues };

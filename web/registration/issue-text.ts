@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { RegistrationIssue } from '#contract/registration.ts';
+import type { MessageKey, Translate } from '#web/i18n/translate.ts';
+
+/** Shown where a form of writing helps more than words. */
+const EXAMPLES: Readonly<Partial<Record<RegistrationIssue['code'], string>>> = { phone_invalid: '054-1234567', time_invalid: '15:00' };
+
+/**
+ * An issue in words. A unit's photos are told with its name, or its number while it has none; all other issues stand beside their fields.
+ * @param language of the page, for the unit's name
+ */
+export function issueText(
+  t: Translate,
+  language: Locale,
+  { code, facts, unit }: Pick<RegistrationIssue, 'code' | 'facts' | 'unit'>,
+): string {
+  const example = EXAMPLES[code] ?? '';
+  if (unit && (code === 'too_few_photos' || code === 'too_many_photos')) {
+    return t(`registrationIssues.${code}_of_unit`, { ...facts, unit: unitName(language, unit) });
+  }
+  const key: MessageKey = `registrationIssues.${code}`;
+  return t(key, { ...facts, example });
+}
+
+function unitName(language: Locale, { name, position }: NonNullable<RegistrationIssue['unit']>): string {
+  return name[language].trim() || name.he.trim() || name.en.trim() || `#${position}`;
+}
