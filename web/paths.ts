@@ -28,6 +28,14 @@ interface CodeAddress {
   readonly code?: string;
 }
 
+/** Which of a guest's reservations. */
+export interface CabinetAddress {
+  /** Absent: upcoming. */
+  readonly when?: 'past' | 'cancelled';
+  /** From 1; absent: the first. */
+  readonly page?: number;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -44,6 +52,18 @@ export const paths = {
   /** A guest's reservation; `code` opens it without an account. */
   reservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
     linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/', params: { language, reservationId }, search }),
+  /** Where guests without an account open theirs, by number and address. */
+  findReservation: (language: Locale) => linkOptions({ to: '/portal/$language/customer-area/reservation/', params: { language } }),
+  /** The page of a property that the guest has booked; `code` as above. */
+  reservedHotel: (language: Locale, hotelId: number | string, reservationId: string, search: { code?: string } = {}) =>
+    linkOptions({
+      to: '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/',
+      params: { language, hotelId: String(hotelId), reservationId },
+      search,
+    }),
+  /** The reservations of the signed-in guest. */
+  personalCabinet: (language: Locale, search: CabinetAddress = {}) =>
+    linkOptions({ to: '/portal/$language/personal-cabinet/', params: { language }, search }),
   contactUs: (language: Locale) => linkOptions({ to: '/portal/$language/contact-us/', params: { language } }),
   becomeHost: (language: Locale) => linkOptions({ to: '/portal/$language/become-host/', params: { language } }),
   terms: (language: Locale) => linkOptions({ to: '/portal/$language/terms-and-conditions/', params: { language } }),

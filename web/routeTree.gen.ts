@@ -38,15 +38,18 @@ import { Route as PortalLanguageSiteDesignSystemIndexRouteImport } from './route
 import { Route as PortalLanguageSiteHelpIndexRouteImport } from './routes/portal/$language/_site/help/index.tsx';
 import { Route as PortalLanguageSiteHomeIndexRouteImport } from './routes/portal/$language/_site/home/index.tsx';
 import { Route as PortalLanguageSiteHotelsIndexRouteImport } from './routes/portal/$language/_site/hotels/index.tsx';
+import { Route as PortalLanguageSitePersonalCabinetIndexRouteImport } from './routes/portal/$language/_site/personal-cabinet/index.tsx';
 import { Route as PortalLanguageSitePrivacyAndCookiesIndexRouteImport } from './routes/portal/$language/_site/privacy-and-cookies/index.tsx';
 import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/portal/$language/_site/profile/index.tsx';
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PortalLanguageSiteCustomerAreaReservationIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
 import { Route as PortalLanguageSiteHotelsByLocationLocationIndexRouteImport } from './routes/portal/$language/_site/hotels-by-location/$location/index.tsx';
 import { Route as PortalLanguageSiteStaticPagePageIndexRouteImport } from './routes/portal/$language/_site/staticPage/$page/index.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/$reservationId/index.tsx';
+import { Route as PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -211,6 +214,12 @@ const PortalLanguageSiteHotelsIndexRoute =
     path: '/hotels/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSitePersonalCabinetIndexRoute =
+  PortalLanguageSitePersonalCabinetIndexRouteImport.update({
+    id: '/personal-cabinet/',
+    path: '/personal-cabinet/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSitePrivacyAndCookiesIndexRoute =
   PortalLanguageSitePrivacyAndCookiesIndexRouteImport.update({
     id: '/privacy-and-cookies/',
@@ -241,6 +250,12 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSiteCustomerAreaReservationIndexRoute =
+  PortalLanguageSiteCustomerAreaReservationIndexRouteImport.update({
+    id: '/customer-area/reservation/',
+    path: '/customer-area/reservation/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteHotelDetailsHotelIdIndexRoute =
   PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport.update({
     id: '/hotel-details/$hotelId/',
@@ -264,6 +279,14 @@ const PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute =
     {
       id: '/customer-area/reservation/$reservationId/',
       path: '/customer-area/reservation/$reservationId/',
+      getParentRoute: () => PortalLanguageSiteRouteRoute,
+    } as any,
+  );
+const PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute =
+  PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRouteImport.update(
+    {
+      id: '/hotel-details/$hotelId/reservation/$reservationId/',
+      path: '/hotel-details/$hotelId/reservation/$reservationId/',
       getParentRoute: () => PortalLanguageSiteRouteRoute,
     } as any,
   );
@@ -295,15 +318,18 @@ export interface FileRoutesByFullPath {
   '/portal/$language/help/': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/personal-cabinet/': typeof PortalLanguageSitePersonalCabinetIndexRoute;
   '/portal/$language/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/profile/': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
+  '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -330,15 +356,18 @@ export interface FileRoutesByTo {
   '/portal/$language/help': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/home': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/hotels': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/personal-cabinet': typeof PortalLanguageSitePersonalCabinetIndexRoute;
   '/portal/$language/privacy-and-cookies': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/profile': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/staticPage/$page': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
+  '/portal/$language/hotel-details/$hotelId/reservation/$reservationId': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -371,15 +400,18 @@ export interface FileRoutesById {
   '/portal/$language/_site/help/': typeof PortalLanguageSiteHelpIndexRoute;
   '/portal/$language/_site/home/': typeof PortalLanguageSiteHomeIndexRoute;
   '/portal/$language/_site/hotels/': typeof PortalLanguageSiteHotelsIndexRoute;
+  '/portal/$language/_site/personal-cabinet/': typeof PortalLanguageSitePersonalCabinetIndexRoute;
   '/portal/$language/_site/privacy-and-cookies/': typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   '/portal/$language/_site/profile/': typeof PortalLanguageSiteProfileIndexRoute;
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/_site/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   '/portal/$language/_site/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/_site/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
+  '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -410,15 +442,18 @@ export interface FileRouteTypes {
     | '/portal/$language/help/'
     | '/portal/$language/home/'
     | '/portal/$language/hotels/'
+    | '/portal/$language/personal-cabinet/'
     | '/portal/$language/privacy-and-cookies/'
     | '/portal/$language/profile/'
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
+    | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
     | '/portal/$language/hotels-by-location/$location/'
     | '/portal/$language/staticPage/$page/'
-    | '/portal/$language/customer-area/reservation/$reservationId/';
+    | '/portal/$language/customer-area/reservation/$reservationId/'
+    | '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -445,15 +480,18 @@ export interface FileRouteTypes {
     | '/portal/$language/help'
     | '/portal/$language/home'
     | '/portal/$language/hotels'
+    | '/portal/$language/personal-cabinet'
     | '/portal/$language/privacy-and-cookies'
     | '/portal/$language/profile'
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
+    | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
     | '/portal/$language/hotels-by-location/$location'
     | '/portal/$language/staticPage/$page'
-    | '/portal/$language/customer-area/reservation/$reservationId';
+    | '/portal/$language/customer-area/reservation/$reservationId'
+    | '/portal/$language/hotel-details/$hotelId/reservation/$reservationId';
   id:
     | '__root__'
     | '/'
@@ -485,15 +523,18 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/help/'
     | '/portal/$language/_site/home/'
     | '/portal/$language/_site/hotels/'
+    | '/portal/$language/_site/personal-cabinet/'
     | '/portal/$language/_site/privacy-and-cookies/'
     | '/portal/$language/_site/profile/'
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
+    | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
     | '/portal/$language/_site/hotels-by-location/$location/'
     | '/portal/$language/_site/staticPage/$page/'
-    | '/portal/$language/_site/customer-area/reservation/$reservationId/';
+    | '/portal/$language/_site/customer-area/reservation/$reservationId/'
+    | '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -710,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHotelsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/personal-cabinet/': {
+      id: '/portal/$language/_site/personal-cabinet/';
+      path: '/personal-cabinet';
+      fullPath: '/portal/$language/personal-cabinet/';
+      preLoaderRoute: typeof PortalLanguageSitePersonalCabinetIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/privacy-and-cookies/': {
       id: '/portal/$language/_site/privacy-and-cookies/';
       path: '/privacy-and-cookies';
@@ -745,6 +793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/customer-area/reservation/': {
+      id: '/portal/$language/_site/customer-area/reservation/';
+      path: '/customer-area/reservation';
+      fullPath: '/portal/$language/customer-area/reservation/';
+      preLoaderRoute: typeof PortalLanguageSiteCustomerAreaReservationIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/hotel-details/$hotelId/': {
       id: '/portal/$language/_site/hotel-details/$hotelId/';
       path: '/hotel-details/$hotelId';
@@ -771,6 +826,13 @@ declare module '@tanstack/react-router' {
       path: '/customer-area/reservation/$reservationId';
       fullPath: '/portal/$language/customer-area/reservation/$reservationId/';
       preLoaderRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/': {
+      id: '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/';
+      path: '/hotel-details/$hotelId/reservation/$reservationId';
+      fullPath: '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/';
+      preLoaderRoute: typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
   }
@@ -809,15 +871,18 @@ interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSiteHelpIndexRoute: typeof PortalLanguageSiteHelpIndexRoute;
   PortalLanguageSiteHomeIndexRoute: typeof PortalLanguageSiteHomeIndexRoute;
   PortalLanguageSiteHotelsIndexRoute: typeof PortalLanguageSiteHotelsIndexRoute;
+  PortalLanguageSitePersonalCabinetIndexRoute: typeof PortalLanguageSitePersonalCabinetIndexRoute;
   PortalLanguageSitePrivacyAndCookiesIndexRoute: typeof PortalLanguageSitePrivacyAndCookiesIndexRoute;
   PortalLanguageSiteProfileIndexRoute: typeof PortalLanguageSiteProfileIndexRoute;
   PortalLanguageSiteSearchResultsIndexRoute: typeof PortalLanguageSiteSearchResultsIndexRoute;
   PortalLanguageSiteStaticPageIndexRoute: typeof PortalLanguageSiteStaticPageIndexRoute;
   PortalLanguageSiteTermsAndConditionsIndexRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  PortalLanguageSiteCustomerAreaReservationIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   PortalLanguageSiteHotelsByLocationLocationIndexRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
   PortalLanguageSiteStaticPagePageIndexRoute: typeof PortalLanguageSiteStaticPagePageIndexRoute;
   PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
+  PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
 }
 
 const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren =
@@ -836,6 +901,8 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
     PortalLanguageSiteHelpIndexRoute: PortalLanguageSiteHelpIndexRoute,
     PortalLanguageSiteHomeIndexRoute: PortalLanguageSiteHomeIndexRoute,
     PortalLanguageSiteHotelsIndexRoute: PortalLanguageSiteHotelsIndexRoute,
+    PortalLanguageSitePersonalCabinetIndexRoute:
+      PortalLanguageSitePersonalCabinetIndexRoute,
     PortalLanguageSitePrivacyAndCookiesIndexRoute:
       PortalLanguageSitePrivacyAndCookiesIndexRoute,
     PortalLanguageSiteProfileIndexRoute: PortalLanguageSiteProfileIndexRoute,
@@ -845,6 +912,8 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
       PortalLanguageSiteStaticPageIndexRoute,
     PortalLanguageSiteTermsAndConditionsIndexRoute:
       PortalLanguageSiteTermsAndConditionsIndexRoute,
+    PortalLanguageSiteCustomerAreaReservationIndexRoute:
+      PortalLanguageSiteCustomerAreaReservationIndexRoute,
     PortalLanguageSiteHotelDetailsHotelIdIndexRoute:
       PortalLanguageSiteHotelDetailsHotelIdIndexRoute,
     PortalLanguageSiteHotelsByLocationLocationIndexRoute:
@@ -853,6 +922,8 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
       PortalLanguageSiteStaticPagePageIndexRoute,
     PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute:
       PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute,
+    PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute:
+      PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute,
   };
 
 const PortalLanguageSiteRouteRouteWithChildren =

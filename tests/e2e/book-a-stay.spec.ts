@@ -5,7 +5,9 @@ import type { Translate } from '#web/i18n/translate.ts';
 import { CARD, expectStep, expectTotal, fillCard, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead, type FreeStay, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { chooseLanguage } from './header-steps.ts';
+import { openMail } from './mail-steps.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
+import { cancelHere } from './reservation-steps.ts';
 import { chooseDates, chooseTown, openSearch } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -98,15 +100,15 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
   });
 
-  const reservationId = await test.step('thanks', async () => {
+  const [reservationId, accessCode] = await test.step('thanks', async () => {
     await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
     await expectTotal(page, t, total);
     const link = page.getByRole('link', { name: t('checkout.openReservation') });
     await expect(link).toHaveAttribute('href', /\/customer-area\/reservation\/[^/]+\/\?code=/);
-    const id = /\/reservation\/([^/]+)\//.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    const [, id = '', code = ''] = /\/reservation\/([^/]+)\/\?code=(.+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
     await expect(page.getByText(id, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    return id;
+    return [id, code];
   });
 
   await test.step('the same nights are gone', async () => {
@@ -131,6 +133,23 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expect(reservation.getByText(t('reservation.statusReserved'), { exact: true })).toBeVisible();
     await expectTotal(reservation, t, total);
     await expectAccessible(reservation);
+    await reservation.close();
+  });
+
+  await test.step('cancelling there: what it costs and why, once more, and done', async () => {
+    await open(page, `/portal/${language}/customer-area/reservation/${reservationId}/?code=${accessCode}`);
+    const feeAgorot = await cancelHere(page, t, { openButton: t('reservation.cancel'), hotel: stay.result.title });
+    await expect(page.getByText(t('reservation.statusCancelled'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('reservation.cancel'), exact: true })).toBeHidden();
+    await expectAccessible(page);
+    await openMail(page, guest.email);
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByText(formatMoney(feeAgorot)).filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('and the nights are free again', async () => {
+    const left = (await searchStays(request, { ...stay, language, town: TOWN.slug })).find(({ id }) => id === stay.result.id);
+    expect(left?.unitsLeft).toBe(stay.result.unitsLeft);
   });
 });
 
@@ -161,14 +180,4 @@ async function unfoldSummary(page: Page, t: Translate, isPhone: boolean): Promis
       .filter({ visible: true })
       .and(page.getByLabel(t('checkout.summary')))
       .click();
-}
-
-/** The latest mail to an address. Mails leave a moment after the booking: looks again until it is there. */
-async function openMail(page: Page, recipient: string): Promise<void> {
-  const mail = page.getByRole('link').filter({ hasText: recipient }).first();
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(mail).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await mail.click();
 }

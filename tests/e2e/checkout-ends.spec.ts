@@ -18,7 +18,7 @@ import { test as base, expect } from './visitor-test.ts';
 
 /** Days of this file: behind the ones on which whole journeys are booked, a week for each test and project. */
 const DAYS = { ahead: 180, perTest: 7 };
-const TESTS = { fields: 0, kept: 1, declined: 2, takenBefore: 3, takenDuring: 4, over: 5, replaced: 6 };
+const TESTS = { fields: 0, kept: 1, declined: 2, takenBefore: 3, takenDuring: 4, replaced: 6 };
 
 const test = base.extend<{ findStay: (week: number) => Promise<FreeStay> }>({
   findStay: async ({ request, language, projectNumber }, use) => {
@@ -173,31 +173,6 @@ test.describe('when the booking is refused', () => {
     await expect(page.getByRole('link', { name: t('checkout.otherUnits') })).toBeVisible();
     await page.getByRole('link', { name: t('checkout.otherPlaces', { city: stay.result.cityName }) }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('locationEntityMarker') === '__C__');
-  });
-
-  test('a session that is over says so, and a new booking begins with the details already typed', async ({
-    page,
-    language,
-    isPhone,
-    t,
-    findStay,
-  }, testInfo) => {
-    const stay = await findStay(TESTS.over);
-    await open(page, propertyAddress(language, stay));
-    await openCheckout(page, { t, isPhone });
-    const guest = guestOf(testInfo);
-    await fillDetails(page, t, guest);
-    await loseHold(page);
-    const ended = sessionOf(page);
-    await page.reload();
-    await untilAlive(page);
-    await expectStep(page, t('checkout.expiredHeading'));
-    await expect(page.getByText(t('checkout.stillFree', { count: 1 }))).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t('checkout.startAgain') }).click();
-    await expectStep(page, t('checkout.detailsHeading'));
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('session') !== ended);
-    await expect(page.getByRole('textbox', { name: t('checkout.email') })).toHaveValue(guest.email);
   });
 
   test('a booking begun in another tab takes the place of the first, which says so', async ({

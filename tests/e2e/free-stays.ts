@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { CheckoutResponse } from '#contract/checkout.ts';
 import type { Hotel, HotelUnit } from '#contract/hotels.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -76,8 +77,14 @@ async function unitsToChoose(
     .sort((first, second) => Number(second.unitId === offered) - Number(first.unitId === offered));
 }
 
+const SOMEBODY_ELSE = { firstName: 'Dan', lastName: 'Levi', email: 'dan.levi@example.com', mobilePhone: '0507654321' };
+
 /** Somebody else, in a browser of their own, books the unit that a visitor is looking at. */
-export async function bookAsSomebodyElse(request: APIRequestContext, { from, to, result, units }: FreeStay): Promise<void> {
+export async function bookAsSomebodyElse(
+  request: APIRequestContext,
+  { from, to, result, units }: FreeStay,
+  booker = SOMEBODY_ELSE,
+): Promise<CheckoutResponse> {
   const room = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
   const stay = {
     hotelId: result.id,
@@ -86,11 +93,13 @@ export async function bookAsSomebodyElse(request: APIRequestContext, { from, to,
     roomsInfo: { rooms: [room], numberOfGuests: 2 },
     units: units.slice(0, 1).map(({ unitId }) => unitId),
   };
-  const guest = { firstName: 'Dan', lastName: 'Levi', email: 'dan.levi@example.com', mobilePhone: '0507654321', specialRequests: '' };
+  const guest = { ...booker, specialRequests: '' };
   const payment = { cardHolderName: 'Dan Levi', cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '123' };
   const headers = { 'Idempotency-Key': randomUUID() };
   const response = await request.post('/api/portal/checkout', { data: { stay, guest, payment, termsAccepted: true }, headers });
   if (response.status() !== 201) throw new Error(`Somebody else could not book: ${await response.text()}`);
+  // The contract's own tests hold the shape.
+  return (await response.json()) as CheckoutResponse;
 }
 
 /** Address of the property page for a stay. */

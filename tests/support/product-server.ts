@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProjectRoot } from '#server/platform/project-root.ts';
+import './visitor-clock.ts';
 
 // Run as a program: the built product on data of its own that disappear with it. PORT comes from the caller, as in production.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lina-product-'));

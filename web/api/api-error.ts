@@ -25,3 +25,11 @@ export function failureCodeOf(error: unknown): FailureCode {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code as FailureCode;
   return 'internal_error';
 }
+
+/** Failures after which nobody knows whether the request was carried out: the next try must be known as the same one. */
+const OUTCOME_UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'internal_error', 'unavailable', 'request_in_progress']);
+
+/** Whether a request that failed like this may have been carried out all the same: try again with the same idempotency key. */
+export function isOutcomeUnknown(code: FailureCode): boolean {
+  return OUTCOME_UNKNOWN.has(code);
+}

@@ -12,7 +12,8 @@ const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: h
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
-  guest: /^(portal\/(checkout|reservation)|routes\/portal\/\$language\/_site\/(checkout|customer-area))\//,
+  guest:
+    /^(portal\/(checkout|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
   host: /^(host|registration|routes\/property-owner)\//,
   admin: /^(admin|routes\/admin)\//,
@@ -21,11 +22,14 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
 it.each([
   ['/portal/he/home/', ['portal']],
   ['/portal/he/search-results/', ['portal']],
-  ['/portal/en/checkout/', ['portal', 'guest']],
+  ['/portal/en/checkout/', ['portal', 'guest', 'account']],
   ['/portal/en/customer-area/reservation/7/', ['portal', 'guest']],
   ['/property-owner/he/sign-in', ['portal', 'account', 'host']],
   ['/property-owner/he/backoffice/calendar', ['portal', 'host']],
   ['/portal/en/restore-password/', ['portal', 'account']],
+  ['/portal/he/personal-cabinet/', ['portal', 'guest', 'account']],
+  ['/portal/he/hotel-details/7/', ['portal']],
+  ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'guest']],
   ['/admin/en/', ['portal', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {

@@ -11,6 +11,8 @@ export const property = {
   anchorsOf: 'Parts of the page of {title}',
   anchorCheckout: 'Booking',
   anchorCheckoutCount: 'Booking ({count})',
+  anchorCancel: 'Cancel',
+  anchorUnits: 'Units',
   about: 'About the place',
   ourUnits: 'Our units',
   calendar: 'Calendar and prices',

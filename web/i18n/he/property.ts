@@ -11,6 +11,8 @@ export const property = {
   anchorsOf: 'חלקי הדף של {title}',
   anchorCheckout: 'הזמנה',
   anchorCheckoutCount: 'הזמנה ({count})',
+  anchorCancel: 'ביטול',
+  anchorUnits: 'יחידות',
   about: 'על המקום',
   ourUnits: 'היחידות שלנו',
   calendar: 'יומן ומחירים',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import type { CurrentUser } from '#contract/identity.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -16,12 +17,12 @@ import { ThankYou } from './thank-you.tsx';
 
 interface CheckoutPageProps {
   readonly search: CheckoutSearch;
-  /** E-mail address of the signed-in visitor. */
-  readonly email?: string | undefined;
+  /** The signed-in visitor. */
+  readonly user: CurrentUser | null;
 }
 
 /** Checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
-export function CheckoutPage({ search, email }: CheckoutPageProps) {
+export function CheckoutPage({ search, user }: CheckoutPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const query = useQuery(checkoutSessionQuery(api, language, search.session));
@@ -53,7 +54,7 @@ export function CheckoutPage({ search, email }: CheckoutPageProps) {
       {session === null ? (
         <SessionMissing />
       ) : (
-        <SessionView session={session} search={search} email={email} answeredAt={query.dataUpdatedAt} onEnd={() => void query.refetch()} />
+        <SessionView session={session} search={search} user={user} answeredAt={query.dataUpdatedAt} onEnd={() => void query.refetch()} />
       )}
     </div>
   );
@@ -65,13 +66,13 @@ interface SessionViewProps extends CheckoutPageProps {
   readonly onEnd: () => void;
 }
 
-function SessionView({ session, search, email, answeredAt, onEnd }: SessionViewProps) {
+function SessionView({ session, search, user, answeredAt, onEnd }: SessionViewProps) {
   if (session.status === 'reserved' && session.reservationId !== null)
     return <ThankYou session={session} reservationId={session.reservationId} />;
   if (session.status !== 'open') return <SessionExpired session={session} />;
   if (search.step === 'cancelled') return <CheckoutCancelled session={session} />;
   // A new session begins with nothing of the old one in memory.
-  return <OpenCheckout key={session.id} session={session} answeredAt={answeredAt} step={search.step} email={email} onEnd={onEnd} />;
+  return <OpenCheckout key={session.id} session={session} answeredAt={answeredAt} step={search.step} user={user} onEnd={onEnd} />;
 }
 
 /** Going from view to view, the focus goes to the new heading; a page that was just loaded leaves it alone. */

@@ -1,28 +1,23 @@
 import { useEffect } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/identity.ts';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { guestDraft, keepGuestDraft } from './guest-draft.ts';
+import { guestDraft, guestOfUser, keepGuestDraft } from './guest-draft.ts';
 import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
 
 interface DetailsStepProps {
-  /** Address of the signed-in visitor, to begin with. */
-  readonly email: string | undefined;
+  /** The signed-in visitor, whose details it begins with. */
+  readonly user: CurrentUser | null;
   readonly onDone: () => void;
 }
 
 /** Who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
-export function DetailsStep({ email, onDone }: DetailsStepProps) {
+export function DetailsStep({ user, onDone }: DetailsStepProps) {
   const { t } = useI18n();
-  // No default values: what was typed before the page came alive stays.
-  const { register, handleSubmit, getValues, setValue, formState } = useForm<GuestForm>({ mode: 'onTouched' });
-  useEffect(() => {
-    const draft = guestDraft();
-    const known = { ...draft, email: draft.email || (email ?? '') };
-    for (const field of GUEST_FIELDS) if (!getValues(field) && known[field]) setValue(field, known[field]);
-  }, [email, getValues, setValue]);
+  const { register, handleSubmit, getValues, formState } = useGuestForm(user);
   const keep = () => keepGuestDraft(getValues());
   const field = (name: keyof GuestForm) => ({
     ...register(name, { validate: (typed) => GUEST_RULES[name](typed) ?? true }),
@@ -79,6 +74,22 @@ export function DetailsStep({ email, onDone }: DetailsStepProps) {
       </SubmitButton>
     </form>
   );
+}
+
+/** The form with what was typed before, else with what the account tells. */
+function useGuestForm(user: CurrentUser | null): UseFormReturn<GuestForm> {
+  // No default values: what was typed before the page came alive stays.
+  const form = useForm<GuestForm>({ mode: 'onTouched' });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const draft = guestDraft();
+    const known = guestOfUser(user);
+    for (const field of GUEST_FIELDS) {
+      const value = draft[field] || known[field];
+      if (!getValues(field) && value) setValue(field, value);
+    }
+  }, [user, getValues, setValue]);
+  return form;
 }
 
 function errorText(errors: FieldErrors<GuestForm>, name: keyof GuestForm, t: (key: MessageKey) => string): string | undefined {

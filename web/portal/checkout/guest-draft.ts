@@ -1,8 +1,9 @@
+import type { CurrentUser } from '#contract/identity.ts';
 import { keepForTab, keptForTab } from './browser-store.ts';
 import { GUEST_FIELDS, type GuestForm } from './guest-rules.ts';
 
 const NAME = 'lina-checkout-guest';
-export const EMPTY_GUEST: GuestForm = { firstName: '', lastName: '', email: '', mobilePhone: '', specialRequests: '' };
+const EMPTY_GUEST: GuestForm = { firstName: '', lastName: '', email: '', mobilePhone: '', specialRequests: '' };
 
 /** Keeps the typed details through reloads, going back and a new session. The card is not among them. */
 export function keepGuestDraft(form: GuestForm): void {
@@ -16,6 +17,13 @@ export function guestDraft(): GuestForm {
   // Only reading by name follows, and every value read is checked.
   const values = kept as Readonly<Record<string, unknown>>;
   return { ...EMPTY_GUEST, ...Object.fromEntries(GUEST_FIELDS.map((field) => [field, textOf(values[field])])) };
+}
+
+/** What an account tells of its guest; empty for visitors without one. */
+export function guestOfUser(user: CurrentUser | null): GuestForm {
+  if (user === null) return EMPTY_GUEST;
+  const { firstName, lastName, email, phone } = user;
+  return { ...EMPTY_GUEST, firstName, lastName, email, mobilePhone: phone };
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import type { CurrentUser } from '#contract/identity.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { CardForm } from './card-rules.ts';
@@ -22,13 +23,13 @@ interface OpenCheckoutProps {
   readonly session: CheckoutSession;
   readonly answeredAt: number;
   readonly step: CheckoutSearch['step'];
-  readonly email: string | undefined;
+  readonly user: CurrentUser | null;
   /** Called when the hold's time is up. */
   readonly onEnd: () => void;
 }
 
 /** A checkout under way: its steps, beside them what is being booked and how long it is held. */
-export function OpenCheckout({ session, answeredAt, step: asked, email, onEnd }: OpenCheckoutProps) {
+export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: OpenCheckoutProps) {
   const { language } = useI18n();
   const navigate = useNavigate();
   const secondsLeft = useHold(session.secondsLeft, answeredAt, onEnd);
@@ -48,7 +49,7 @@ export function OpenCheckout({ session, answeredAt, step: asked, email, onEnd }:
         hold={<Hold secondsLeft={secondsLeft} />}
         heading={<StepHeading step={step} />}
       >
-        {step === 'details' && <DetailsStep email={email} onDone={() => goTo('card')} />}
+        {step === 'details' && <DetailsStep user={user} onDone={() => goTo('card')} />}
         {step === 'card' && (
           <CardStep
             session={session}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
-import { ApiError, type FailureCode } from '#web/api/api-error.ts';
+import { ApiError, type FailureCode, isOutcomeUnknown } from '#web/api/api-error.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
@@ -28,8 +28,6 @@ const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'checkout_session_not_found',
   'already_reserved',
 ]);
-/** Nobody knows whether such a request was carried out: the next try must be known as the same one. */
-const OUTCOME_UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'internal_error', 'unavailable', 'request_in_progress']);
 
 /** Books: once for each key, whatever happens to the connection. Leads to the page that fits the outcome. */
 export function useBooking({ session, guest, card, typedCard }: Booking) {
@@ -51,7 +49,7 @@ export function useBooking({ session, guest, card, typedCard }: Booking) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    if (!OUTCOME_UNKNOWN.has(error.code)) key.current = randomKey();
+    if (!isOutcomeUnknown(error.code)) key.current = randomKey();
     if (error.code.startsWith('card_') || error.code === 'payment_declined') token.current = undefined;
     if (SESSION_IS_OVER.has(error.code)) await queryClient.invalidateQueries({ queryKey: sessionKey });
     if (error.code === 'room_taken')

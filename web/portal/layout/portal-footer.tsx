@@ -89,9 +89,7 @@ function SiteLinks() {
           <Link {...paths.help(language)}>{t('layout.help')}</Link>
         </li>
         <li>
-          <Link {...paths.help(language)} hash="cancel">
-            {t('layout.cancelBooking')}
-          </Link>
+          <Link {...paths.findReservation(language)}>{t('layout.cancelBooking')}</Link>
         </li>
         <li>
           <Link {...paths.contactUs(language)}>{t('layout.contact')}</Link>

@@ -14,6 +14,31 @@ const LABELS = {
   policies: 'property.policies',
 } as const;
 
+/** What the menu leads to on the page of a reservation, where there is nothing to choose and to book any more (specification §2). */
+const RESERVED = [
+  ['checkout', 'property.anchorCancel'],
+  ['about', 'property.about'],
+  ['ourUnits', 'property.anchorUnits'],
+  ['policies', 'property.policies'],
+] as const;
+
+/** The menu under the property's name, on the page of a reservation. */
+export function ReservedAnchorsMenu() {
+  const { t } = useI18n();
+  const current = useCurrentSection();
+  return (
+    <nav className="anchors" aria-label={t('property.anchors')}>
+      <div className="wrap">
+        {RESERVED.map(([id, label]) => (
+          <a key={id} href={`#${id}`} {...(id === current ? { 'aria-current': 'true' as const } : {})}>
+            {t(label)}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
 /** Links to the parts of the page. */
 export function AnchorLinks({ unitCount, current }: { unitCount: number; current: SectionId | undefined }) {
   const { t } = useI18n();

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -16,13 +16,35 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.t
 /** One unit: pictures, what it has, what it costs, and whether it can be had. */
 export function UnitCard(props: UnitCardProps) {
   const { unit, hotel, chosenFor } = props;
-  const { t } = useI18n();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const isChosen = chosenFor.length > 0;
   const isOff = !isChosen && unit.availability?.state === 'unavailable';
   return (
-    <article aria-labelledby={id} className={classNames('unit', isChosen && 'unit--on', isOff && 'unit--no', isOpen && 'unit--open')}>
+    <UnitFrame
+      unit={unit}
+      className={classNames(isChosen && 'unit--on', isOff && 'unit--no')}
+      rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />}
+    >
+      <UnitOffer {...props} />
+    </UnitFrame>
+  );
+}
+
+interface UnitFrameProps {
+  readonly unit: HotelUnit;
+  readonly className?: string;
+  /** Under the facts. */
+  readonly rates?: ReactNode;
+  /** At the end: what this unit has to do with the guest. */
+  readonly children: ReactNode;
+}
+
+/** Pictures, name and facts of a unit, and whatever there is to say of it for this guest. */
+export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article aria-labelledby={id} className={classNames('unit', className, isOpen && 'unit--open')}>
       <UnitPictures unit={unit} />
       <div className="unit__b">
         <h3 id={id}>
@@ -34,14 +56,14 @@ export function UnitCard(props: UnitCardProps) {
           </p>
         )}
         <UnitFacts unit={unit} />
-        <UnitRates unit={unit} weekendNights={hotel.weekendNights} />
+        {rates}
         <button type="button" className="link tap justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('property.unitLess') : t('property.unitMore')}
           <Icon of={ChevronDown} size="s" className={isOpen ? 'rotate-180' : ''} />
         </button>
         {isOpen && <UnitDetails unit={unit} />}
       </div>
-      <UnitOffer {...props} />
+      {children}
     </article>
   );
 }

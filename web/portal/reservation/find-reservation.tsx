@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +10,6 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
-import { type ReservationKey, reservationQuery } from './reservation-queries.ts';
 
 interface FindForm {
   id: string;
@@ -19,18 +17,18 @@ interface FindForm {
 }
 
 interface FindReservationProps {
+  /** As far as it is known. */
   readonly reservationId: string;
   /** Whether a link was tried that does not open it. */
   readonly wasRefused: boolean;
-  readonly onFound: (id: string, key: ReservationKey) => void;
+  readonly onFound: (reservationId: string, code: string) => void;
 }
 
 /** Opens a reservation by its number and the address it was booked with. */
 export function FindReservation({ reservationId, wasRefused, onFound }: FindReservationProps) {
   const { t } = useI18n();
-  const [failure, setFailure] = useState<FailureCode | undefined>(wasRefused ? 'reservation_not_found' : undefined);
   const { register, handleSubmit, formState } = useForm<FindForm>({ mode: 'onTouched', defaultValues: { id: reservationId, email: '' } });
-  const find = useFind(onFound, setFailure);
+  const { find, failure } = useFind(wasRefused, onFound);
   const errorOf = (name: keyof FindForm) => {
     // The rules' messages are keys of the catalogue.
     const message = formState.errors[name]?.message as MessageKey | undefined;
@@ -52,6 +50,7 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
         label={t('reservation.number')}
         dir="ltr"
         autoComplete="off"
+        autoCapitalize="characters"
         required
         {...register('id', { validate: (typed) => typed.trim() !== '' || ('reservation.idMissing' satisfies MessageKey) })}
         error={errorOf('id')}
@@ -68,6 +67,7 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
       <SubmitButton kind="go" size="l" isBusy={formState.isSubmitting}>
         {t('reservation.find')}
       </SubmitButton>
+      <p className="mute">{t('reservation.findHelp')}</p>
     </form>
   );
 }
@@ -77,19 +77,17 @@ function emailMessage(typed: string): MessageKey | true {
   return isEmail(typed.trim()) || 'reservation.emailWrong';
 }
 
-function useFind(onFound: FindReservationProps['onFound'], onFailure: (code: FailureCode | undefined) => void) {
+function useFind(wasRefused: boolean, onFound: FindReservationProps['onFound']) {
   const { api } = useSurroundings();
-  const { language } = useI18n();
-  const queryClient = useQueryClient();
-  return async ({ id, email }: FindForm) => {
-    const key = { email: email.trim() };
-    onFailure(undefined);
+  const [failure, setFailure] = useState<FailureCode | undefined>(wasRefused ? 'reservation_not_found' : undefined);
+  const find = async ({ id, email }: FindForm) => {
+    setFailure(undefined);
     try {
-      const reservation = await queryClient.fetchQuery({ ...reservationQuery(api, language, id.trim(), key), staleTime: 0 });
-      if (reservation === null) onFailure('reservation_not_found');
-      else onFound(id.trim(), key);
+      const { reservationId, accessCode } = await api.post('/portal/reservations/lookup', { id: id.trim(), email: email.trim() });
+      onFound(reservationId, accessCode);
     } catch (error) {
-      onFailure(failureCodeOf(error));
+      setFailure(failureCodeOf(error));
     }
   };
+  return { find, failure };
 }

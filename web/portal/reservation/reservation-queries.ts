@@ -4,22 +4,37 @@ import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 
-/** What opens a reservation: the signed code of the mail, or the address it was booked with. Neither: the signed-in guest's own. */
-export interface ReservationKey {
+/** What opens a reservation: the signed code of the mail. Without it: the signed-in guest's own. */
+export interface ReservationAccess {
   readonly code?: string;
-  readonly email?: string;
 }
 
-/** A reservation, or null when there is none that this key opens. */
-export function reservationQuery(api: Api, language: Locale, id: string, key: ReservationKey) {
+/** A reservation, or null when there is none that this access opens. */
+export function reservationQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
   return queryOptions({
-    queryKey: ['reservation', language, id, key],
+    queryKey: ['reservation', language, id, access],
     queryFn: (): Promise<Reservation | null> =>
-      api.get('/portal/reservations/{id}', key, { params: { id } }).catch((error: unknown) => {
+      api.get('/portal/reservations/{id}', access, { params: { id } }).catch((error: unknown) => {
         if (failureCodeOf(error) === 'reservation_not_found') return null;
         throw error;
       }),
   });
+}
+
+/** What cancelling costs right now, asked anew each time. */
+export function cancellationQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
+  return queryOptions({
+    queryKey: ['cancellation', language, id, access],
+    queryFn: () => api.get('/portal/reservations/{id}/cancellation', access, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Address of a reservation's calendar file. */
+export function calendarFileOf(id: string, language: Locale, { code }: ReservationAccess): string {
+  const query = new URLSearchParams({ ...(code && { code }), lang: language });
+  return `/api/portal/reservations/${encodeURIComponent(id)}/calendar.ics?${query}`;
 }
 
 /** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */

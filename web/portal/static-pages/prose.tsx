@@ -16,6 +16,7 @@ const TARGETS = {
   about: paths.about,
   accessibility: paths.accessibility,
   becomeHost: paths.becomeHost,
+  reservation: paths.findReservation,
 } as const satisfies Record<LinkTarget, unknown>;
 
 /** A sentence of a page's text, with its facts and links. */

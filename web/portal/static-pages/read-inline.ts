@@ -1,5 +1,5 @@
 /** Pages that texts link to, by the names that they use; see `prose.tsx`. */
-export type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessibility' | 'becomeHost';
+export type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessibility' | 'becomeHost' | 'reservation';
 
 /** Facts about the company that stand in texts as `{name}`. */
 export type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission';

@@ -4,7 +4,7 @@ import { PAGES } from './content/pages.ts';
 import { readInline } from './read-inline.ts';
 
 const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission'];
-const OTHER_PAGES = ['contact', 'becomeHost'];
+const OTHER_PAGES = ['contact', 'becomeHost', 'reservation'];
 const pages = Object.entries(PAGES);
 
 const sentencesOf = ({ lead, sections }: PageContent) => [lead, ...sections.flatMap(({ heading, body }) => [heading, ...body.flat()])];

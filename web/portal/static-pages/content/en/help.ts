@@ -44,7 +44,8 @@ export const help: PageContent = {
       id: 'cancel',
       heading: 'How do I cancel a booking?',
       body: [
-        'Write to us through the [contact form](contact) or at {email}, or call {phone}. Name the booking number and the e-mail address you booked with. The whole booking can be cancelled until check-in time on the day of arrival.',
+        'Here on the site, at once: [open your reservation](reservation) by its number and your e-mail address, from the link in the confirmation or from your personal area, and choose to cancel. Before you confirm you see what it costs today, and why. The whole booking can be cancelled until check-in time on the day of arrival.',
+        'Would you rather not? Write to us through the [contact form](contact) or at {email}, or call {phone}, with the booking number and the e-mail address you booked with.',
         'What does it cost? The page of your booking, linked from the confirmation you got by e-mail, shows the amount by date. Sometimes it is nothing.',
         'Beyond the policy of the place there is a [right to cancel by law](terms#statutory-right): within 14 days of booking and at least 7 days that are not rest days before arrival, for 5% or ₪100, whichever is lower.',
       ],
@@ -60,7 +61,7 @@ export const help: PageContent = {
       id: 'find-reservation',
       heading: 'Cannot find the confirmation?',
       body: [
-        'Look in your mailbox for a message from {name}, in the spam folder as well. Still nothing? [Write to us](contact) from the address you booked with, and we will send it again.',
+        'Look in your mailbox for a message from {name}, in the spam folder as well. If you have the booking number, [open it here](reservation). Still nothing? [Write to us](contact) from the address you booked with, and we will send it again.',
       ],
     },
     {

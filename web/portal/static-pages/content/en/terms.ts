@@ -50,7 +50,7 @@ export const terms: PageContent = {
       heading: 'Cancelling a booking',
       body: [
         'Each place has its own cancellation policy. It stands on the page of the place, before you confirm and in the confirmation itself, with what cancelling costs on each date. The whole booking can be cancelled until check-in time on the day of arrival.',
-        'You can give notice of cancellation through the [contact form](contact), by e-mail at {email} or by phone at {phone}. Name the booking number and the e-mail address you booked with.',
+        'You can cancel on the site, on the [page of the reservation](reservation) or in your personal area; it takes effect at once and is confirmed by e-mail. You can also give notice of cancellation through the [contact form](contact), by e-mail at {email} or by phone at {phone}. Name the booking number and the e-mail address you booked with.',
         'Besides the hosts’ policy you have the right to cancel under the Israeli Consumer Protection Law, 1981. Where it is better for you, it is the one that counts.',
       ],
     },

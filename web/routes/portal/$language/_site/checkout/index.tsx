@@ -19,5 +19,5 @@ export const Route = createFileRoute('/portal/$language/_site/checkout/')({
 });
 
 function Checkout() {
-  return <CheckoutPage search={Route.useSearch()} email={useCurrentUser()?.email} />;
+  return <CheckoutPage search={Route.useSearch()} user={useCurrentUser()} />;
 }

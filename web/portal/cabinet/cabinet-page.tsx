@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ListedReservation, ReservationList } from '#contract/reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Pagination } from '#web/design-system/pagination.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { type CabinetAddress, paths } from '#web/paths.ts';
+import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { CabinetEmpty } from './cabinet-empty.tsx';
+import { cabinetQuery } from './cabinet-query.ts';
+import { CabinetTabs } from './cabinet-tabs.tsx';
+import { cancellableOfListed } from './cancellable-of-listed.ts';
+import { NextStay } from './next-stay.tsx';
+import { ReservationCard } from './reservation-card.tsx';
+
+interface CabinetPageProps {
+  readonly address: CabinetAddress;
+  /** How the signed-in guest is called. */
+  readonly userName: string;
+  /** Ways to the other pages of the account, beside the lists. */
+  readonly otherTabs?: ReactNode;
+}
+
+/** The reservations of the signed-in guest: those ahead, those behind, those cancelled. */
+export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const query = useQuery(cabinetQuery(api, language, address));
+  return (
+    <div className="wrap section">
+      <h1 className="disp checkout__h">
+        <RichText id="cabinet.greeting" values={{ name: <bdi>{userName}</bdi> }} />
+      </h1>
+      <p className="lead mt-2 mb-6">
+        <NextStay address={address} list={query.data} />
+      </p>
+      <CabinetTabs address={address} counts={query.data?.meta.counts} otherTabs={otherTabs} />
+      <h2 className="vh">{t('cabinet.heading')}</h2>
+      {query.data ? (
+        <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
+      ) : query.isError ? (
+        <EmptyState
+          icon={CloudOff}
+          title={t('reservation.failedHeading')}
+          actions={
+            <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
+        </EmptyState>
+      ) : (
+        <div role="status" aria-label={t('common.loading')} className="stack gap-6">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      <p className="mute mt-10 print:hidden">
+        <RichText
+          id="cabinet.otherBooking"
+          values={{
+            link: (
+              <Link {...paths.findReservation(language)} className="link inline!">
+                {t('cabinet.findIt')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+interface ReservationsProps {
+  readonly address: CabinetAddress;
+  readonly list: ReservationList;
+  readonly isUpdating: boolean;
+}
+
+function Reservations({ address, list, isUpdating }: ReservationsProps) {
+  const { language, t } = useI18n();
+  // Kept here: a cancelled reservation leaves its list, and the dialog still has to tell.
+  const [asked, setAsked] = useState<ListedReservation>();
+  const { data, meta } = list;
+  return (
+    <>
+      {data.length === 0 ? (
+        <CabinetEmpty when={address.when} />
+      ) : (
+        <ul className="stack gap-6" aria-busy={isUpdating || undefined}>
+          {data.map((reservation) => (
+            <li key={reservation.id}>
+              <ReservationCard reservation={reservation} onCancel={() => setAsked(reservation)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={meta.currentPage}
+          pageCount={Math.ceil(meta.totalItems / meta.perPage)}
+          labels={{
+            pages: t('common.pages'),
+            previous: t('common.previous'),
+            next: t('common.next'),
+            page: (page) => t('common.page', { page }),
+          }}
+          renderLink={(page, link) => <Link {...paths.personalCabinet(language, { ...address, page })} {...link} preload={false} />}
+        />
+      </div>
+      {asked && <CancelDialog reservation={cancellableOfListed(asked)} isOpen onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

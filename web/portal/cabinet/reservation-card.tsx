@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { House, Moon, Users } from 'lucide-react';
+import { useId } from 'react';
+import type { ListedReservation } from '#contract/reservations.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CostToday } from './cost-today.tsx';
+
+interface ReservationCardProps {
+  readonly reservation: ListedReservation;
+  readonly onCancel: () => void;
+}
+
+/** One reservation of the list: where, when, who, how much, and what can be done with it now. */
+export function ReservationCard({ reservation, onCancel }: ReservationCardProps) {
+  const { t } = useI18n();
+  const headingId = useId();
+  const { id, hotel, status, from, to, totalAgorot } = reservation;
+  const isAhead = status === 'reserved' || status === 'inHouse';
+  return (
+    <article className="resv" aria-labelledby={headingId}>
+      <div className="resv__pic">
+        <Picture
+          url={hotel.photo?.url}
+          alt={hotel.photo?.alt ?? ''}
+          placeholder={hotel.photo?.placeholder ?? ''}
+          sizes="(min-width: 1024px) 400px, 100vw"
+        />
+        <ReservationStatusTag status={status} />
+      </div>
+      <div className="resv__b">
+        <div className="row between items-start gap-4">
+          <div className="min-w-0">
+            <Title id={headingId} reservation={reservation} />
+            <p className="mute">{hotel.cityName}</p>
+          </div>
+          <p className="t1 shrink-0">
+            <span className="mute">{t('cabinet.reservation')}</span>
+            <br />
+            <b>
+              <Num>{id}</Num>
+            </b>
+          </p>
+        </div>
+        <StayDates from={from} to={to} />
+        <Facts reservation={reservation} />
+        <hr className="hr m-0!" />
+        <div className="row between flex-wrap gap-2">
+          <p>
+            <RichText
+              id={isAhead ? 'cabinet.toPay' : 'cabinet.total'}
+              values={{
+                total: (
+                  <b className="t4">
+                    <Price agorot={totalAgorot} />
+                  </b>
+                ),
+              }}
+            />
+          </p>
+          <CostToday reservation={reservation} />
+        </div>
+        <CardActions reservation={reservation} onCancel={onCancel} />
+      </div>
+    </article>
+  );
+}
+
+function Title({ id, reservation }: { id: string; reservation: ListedReservation }) {
+  const { language } = useI18n();
+  return (
+    <h3 id={id} className="disp resv__h">
+      <Link {...paths.reservation(language, reservation.id)}>
+        <bdi>{reservation.hotel.title}</bdi>
+      </Link>
+    </h3>
+  );
+}
+
+function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: ListedReservation }) {
+  const { t } = useI18n();
+  return (
+    <ul className="row soft flex-wrap gap-x-5 gap-y-1">
+      <li className="row gap-2">
+        <Icon of={Moon} size="s" />
+        {t('common.nights', { count: nights })}
+      </li>
+      <li className="row gap-2">
+        <Icon of={Users} size="s" />
+        <PartyText roomsInfo={roomsInfo} />
+      </li>
+      <li className="row min-w-0 gap-2">
+        <Icon of={House} size="s" />
+        {units.length === 1 ? <bdi>{units[0]?.title}</bdi> : t('common.units', { count: units.length })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { BadgeCheck, ChevronDown } from 'lucide-react';
+import type { CancellationTerms } from '#contract/cancellation.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { CancelRules } from './cancel-rules.tsx';
+import type { Cancellable } from './cancellable.ts';
+import { WhyThisFee } from './why-this-fee.tsx';
+
+interface CancelCostsProps {
+  readonly reservation: Cancellable;
+  readonly terms: CancellationTerms;
+}
+
+/** What cancelling costs today, why, by which rule, and on other days. */
+export function CancelCosts({ reservation, terms }: CancelCostsProps) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const { id, from, to, totalAgorot } = reservation;
+  return (
+    <>
+      <p className="mute">
+        <WireDateText date={from} /> – <WireDateText date={to} /> · <Num>{id}</Num>
+      </p>
+      <div className="cost">
+        <div>
+          <b className="t3">
+            <RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />
+          </b>
+          <p className="soft">
+            <WhoIsCharged reservation={reservation} feeAgorot={terms.feeAgorot} />
+          </p>
+        </div>
+        <strong>
+          <Price agorot={terms.feeAgorot} />
+        </strong>
+      </div>
+      {!terms.isPossible && <Notice tone="warn">{t(`cancel.obstacle_${terms.obstacle ?? 'tooLate'}`)}</Notice>}
+      <div className={`notice notice--${terms.bestRule === 'hostFee' ? 'warn' : 'good'}`}>
+        <Icon of={BadgeCheck} />
+        <div className="min-w-0 flex-1">
+          <WhyThisFee reservation={reservation} terms={terms} />
+        </div>
+      </div>
+      <CancelRules terms={terms} />
+      <details>
+        <summary className="link tap">
+          {t('cancel.byDate')}
+          <Icon of={ChevronDown} size="s" />
+        </summary>
+        <div className="mt-4">
+          <CancellationTimeline quote={{ cancellation: terms.timeline, totalAgorot }} today={today} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function WhoIsCharged({ reservation: { lastFour }, feeAgorot }: { reservation: Cancellable; feeAgorot: number }) {
+  const { t } = useI18n();
+  if (feeAgorot === 0) return t('cancel.nothingCharged');
+  if (lastFour === undefined) return t('cancel.cardCharged');
+  return <RichText id="cancel.cardEndingCharged" values={{ digits: <Num>{lastFour}</Num> }} />;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { failureCodeOf, isOutcomeUnknown } from '#web/api/api-error.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { randomKey } from '#web/portal/checkout/random-key.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { reservationQuery } from '../reservation-queries.ts';
+import type { Cancellable } from './cancellable.ts';
+
+/**
+ * Cancels for the fee that was shown, once, whatever happens to the connection. Lists and searches are asked anew afterwards: the nights are
+ * free again.
+ * @param onFeeChanged called when the fee is not the shown one any more
+ */
+export function useCancel({ id, access }: Cancellable, onFeeChanged: () => void) {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const queryClient = useQueryClient();
+  const key = useRef(randomKey());
+  return useMutation({
+    mutationFn: (expectedFeeAgorot: number) =>
+      api.post('/portal/reservations/{id}/cancellation', { expectedFeeAgorot, ...access }, { params: { id }, idempotencyKey: key.current }),
+    onSuccess: async (cancelled) => {
+      queryClient.setQueryData(reservationQuery(api, language, id, access).queryKey, cancelled);
+      queryClient.removeQueries({ type: 'inactive' });
+      await queryClient.invalidateQueries({ queryKey: ['reservations'] });
+    },
+    onError: async (error) => {
+      const code = failureCodeOf(error);
+      if (!isOutcomeUnknown(code)) key.current = randomKey();
+      if (code === 'cancellation_fee_changed') onFeeChanged();
+      // Somebody was faster, or the day went by: the page behind says how it stands now.
+      if (code === 'already_cancelled' || code === 'cancellation_too_late') {
+        await queryClient.invalidateQueries({ queryKey: reservationQuery(api, language, id, access).queryKey });
+        await queryClient.invalidateQueries({ queryKey: ['reservations'] });
+      }
+    },
+  });
+}

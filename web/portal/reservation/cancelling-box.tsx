@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Reservation } from '#contract/reservations.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { CancelDialog } from './cancel/cancel-dialog.tsx';
+import { cancellableOf } from './cancel/cancellable.ts';
+import { CancellingToday } from './cancelling-today.tsx';
+import { OutcomeText } from './outcome-text.tsx';
+import type { ReservationAccess } from './reservation-queries.ts';
+
+interface CancellingBoxProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+}
+
+/** What cancelling costs today and by date, and the way to do it; for a reservation that was cancelled: when, by whom, for how much. */
+export function CancellingBox({ reservation, access }: CancellingBoxProps) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const [isAsking, setAsking] = useState(false);
+  const { outcome, cancellation, quote } = reservation;
+  return (
+    <section id="cancel" className="box p-6!">
+      <h2 className="disp mb-4">{t(outcome?.kind === 'cancelled' ? 'reservation.wasCancelled' : 'stay.ifYouCancel')}</h2>
+      {outcome ? (
+        <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
+      ) : (
+        <>
+          <CancellingToday reservation={reservation} />
+          {cancellation.isPossible && (
+            <Button kind="line" className="mb-6 print:hidden" onClick={() => setAsking(true)}>
+              <span className="text-bad">{t('reservation.cancel')}</span>
+            </Button>
+          )}
+          <CancellationTimeline quote={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot }} today={today} />
+          <p className="mt-4">
+            <RichText id="reservation.noShowFee" values={{ fee: <Price agorot={cancellation.noShowFeeAgorot} /> }} />
+          </p>
+        </>
+      )}
+      <p className="t1 mute mt-4">
+        <RichText id="stay.policy" values={{ name: <bdi>{reservation.cancellationName}</bdi> }} />
+      </p>
+      {reservation.policies.cancellationNotes && (
+        <p className="t1 soft mt-1 whitespace-pre-line" dir="auto">
+          {reservation.policies.cancellationNotes}
+        </p>
+      )}
+      {!outcome && (
+        <details className="mt-1">
+          <summary className="link tap">
+            {t('stay.statutoryTitle')}
+            <Icon of={ChevronDown} size="s" />
+          </summary>
+          <p className="t1 soft mt-1">{t('stay.statutory')}</p>
+        </details>
+      )}
+      <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

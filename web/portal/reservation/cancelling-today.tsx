@@ -1,0 +1,37 @@
+import type { Reservation } from '#contract/reservations.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+
+/** What cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
+export function CancellingToday({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const { cancellation, hotel } = reservation;
+  const { isPossible, obstacle, until } = cancellation;
+  if (!isPossible) {
+    return (
+      <p className="mb-4">
+        {t(`cancel.obstacle_${obstacle ?? 'tooLate'}`)}{' '}
+        <a className="link" href={`tel:${hotel.phone}`}>
+          <Num>{hotel.phone}</Num>
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="cost mb-4">
+      <div>
+        <b className="t3">{t('reservation.cancelToday')}</b>
+        <p className="t1 soft">
+          <RichText
+            id="reservation.cancelUntil"
+            values={{ date: <WireDateText date={until.date} style="long" />, time: <Num>{until.time.slice(0, 5)}</Num> }}
+          />
+        </p>
+      </div>
+      <strong>{cancellation.feeAgorot === 0 ? t('reservation.free') : <Price agorot={cancellation.feeAgorot} />}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Reservation } from '#contract/reservations.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+
+interface OutcomeTextProps {
+  readonly outcome: NonNullable<Reservation['outcome']>;
+  readonly chargedAgorot: Reservation['chargedAgorot'];
+}
+
+const BY = { guest: 'reservation.byGuest', owner: 'reservation.byOwner', admin: 'reservation.byAdmin' } as const;
+
+/** When and by whom a reservation was cancelled, or that nobody came; what it costs by the terms, and what was charged. */
+export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
+  const { t } = useI18n();
+  const date = <WireDateText date={outcome.date} style="long" />;
+  return (
+    <div className="stack gap-2">
+      <p>
+        {outcome.kind === 'noShow' ? (
+          <RichText id="reservation.noShowOn" values={{ date }} />
+        ) : (
+          <RichText
+            id={outcome.by ? 'reservation.cancelledOnBy' : 'reservation.cancelledOn'}
+            values={{ date, by: outcome.by ? t(BY[outcome.by]) : '' }}
+          />
+        )}
+      </p>
+      {outcome.feeAgorot !== null && (
+        <p className="b">
+          {outcome.feeAgorot === 0 ? (
+            t('reservation.noFee')
+          ) : (
+            <RichText id="reservation.fee" values={{ fee: <Price agorot={outcome.feeAgorot} /> }} />
+          )}
+        </p>
+      )}
+      {chargedAgorot !== null && (
+        <p>
+          {t('reservation.charged')}: <Price agorot={chargedAgorot} />
+        </p>
+      )}
+    </div>
+  );
+}

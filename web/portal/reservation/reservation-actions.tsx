@@ -1,0 +1,60 @@
+import { CalendarPlus, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
+import type { Reservation } from '#contract/reservations.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { bookAgain } from './book-again.ts';
+import { DirectionsMenu } from './directions-menu.tsx';
+import { calendarFileOf, type ReservationAccess } from './reservation-queries.ts';
+
+interface ReservationActionsProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+}
+
+/** What guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is over, book the same again. */
+export function ReservationActions({ reservation, access }: ReservationActionsProps) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const { hotel, id, status } = reservation;
+  const isAhead = status === 'reserved' || status === 'inHouse';
+  return (
+    <div className="row flex-wrap print:hidden">
+      {isAhead ? (
+        <DirectionsMenu hotel={hotel} isMain />
+      ) : (
+        <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="go">
+          <Icon of={RotateCcw} />
+          {t('reservation.bookAgain')}
+        </LinkButton>
+      )}
+      <a className={buttonClass({ kind: 'line' })} href={`tel:${hotel.phone}`}>
+        <Icon of={Phone} />
+        <span>
+          {t('reservation.callHost')} <Num>{hotel.phone}</Num>
+        </span>
+      </a>
+      <a
+        className={buttonClass({ kind: 'line' })}
+        href={`mailto:${hotel.email}?subject=${encodeURIComponent(t('reservation.titleOf', { id }))}`}
+      >
+        <Icon of={Mail} />
+        {t('reservation.writeToHost')}
+      </a>
+      {isAhead && (
+        <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, access)} download={`${id}.ics`}>
+          <Icon of={CalendarPlus} />
+          {t('checkout.addToCalendar')}
+        </a>
+      )}
+      <Button kind="line" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {t('reservation.print')}
+      </Button>
+    </div>
+  );
+}

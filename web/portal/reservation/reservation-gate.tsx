@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Reservation } from '#contract/reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { FindReservation } from './find-reservation.tsx';
+import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
+
+interface ReservationGateProps {
+  readonly reservationId: string;
+  /** The signed code of the mail's link. */
+  readonly code: string | undefined;
+  /** Told when the number and the address were right: the code opens the reservation from now on. */
+  readonly onFound: (reservationId: string, code: string) => void;
+  readonly children: (reservation: Reservation, access: ReservationAccess) => ReactNode;
+}
+
+/** Shows a reservation to whoever may see it; where the link does not open it, the form that does. */
+export function ReservationGate({ reservationId, code, onFound, children }: ReservationGateProps) {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const access = code ? { code } : {};
+  const query = useQuery(reservationQuery(api, language, reservationId, access));
+  if (query.data) return children(query.data, access);
+  return (
+    <div className="wrap section">
+      {query.isPending ? (
+        <div role="status" aria-label={t('common.loading')} className="stack">
+          <Skeleton className="h-12 w-1/2" />
+          <Skeleton className="h-96" />
+        </div>
+      ) : query.isError ? (
+        <EmptyState
+          icon={CloudOff}
+          title={t('reservation.failedHeading')}
+          actions={
+            <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
+        </EmptyState>
+      ) : (
+        <FindReservation reservationId={reservationId} wasRefused={code !== undefined} onFound={onFound} />
+      )}
+    </div>
+  );
+}

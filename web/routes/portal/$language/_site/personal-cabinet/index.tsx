@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { signedInUser } from '#web/account/user/current-user-query.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-address.ts';
+import { CabinetPage } from '#web/portal/cabinet/cabinet-page.tsx';
+import { cabinetQuery } from '#web/portal/cabinet/cabinet-query.ts';
+
+export const Route = createFileRoute('/portal/$language/_site/personal-cabinet/')({
+  validateSearch: parseCabinetAddress,
+  beforeLoad: async ({ context, location, params: { language } }) => {
+    if (!(await signedInUser(context))) throw redirect(paths.signIn(language, { returnUrl: location.href }));
+  },
+  loaderDeps: ({ search: { when, page } }) => ({ ...(when && { when }), ...(page && { page }) }),
+  loader: ({ context: { queryClient, api }, params: { language }, deps }) => queryClient.prefetchQuery(cabinetQuery(api, language, deps)),
+  head: ({ match, params: { language } }) => {
+    const { t } = i18nOf(language);
+    return pageHead({ context: match.context, language, page: 'personal-cabinet/', title: t('cabinet.title'), isIndexed: false });
+  },
+  component: PersonalCabinet,
+});
+
+function PersonalCabinet() {
+  return <CabinetPage address={Route.useLoaderDeps()} userName={useCurrentUser()?.username ?? ''} />;
+}
