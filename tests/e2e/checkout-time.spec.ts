@@ -102,6 +102,6 @@ test.describe('two browsers', () => {
 async function outcomeOf(page: Page, held: string, taken: string): Promise<'held' | 'taken'> {
   const heading = page.getByRole('heading', { level: 1, name: held });
   const alert = page.getByRole('alert').filter({ hasText: taken });
-  await expect(heading.or(alert).first()).toBeVisible();
+  await expect(heading.or(alert).first()).toBeVisible({ timeout: 20_000 });
   return (await heading.isVisible()) ? 'held' : 'taken';
 }

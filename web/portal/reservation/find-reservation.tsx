@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +9,9 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface FindForm {
@@ -26,7 +29,8 @@ interface FindReservationProps {
 
 /** Opens a reservation by its number and the address it was booked with. */
 export function FindReservation({ reservationId, wasRefused, onFound }: FindReservationProps) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
   const { register, handleSubmit, formState } = useForm<FindForm>({ mode: 'onTouched', defaultValues: { id: reservationId, email: '' } });
   const { find, failure } = useFind(wasRefused, onFound);
   const errorOf = (name: keyof FindForm) => {
@@ -67,7 +71,19 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
       <SubmitButton kind="go" size="l" isBusy={formState.isSubmitting}>
         {t('reservation.find')}
       </SubmitButton>
-      <p className="mute">{t('reservation.findHelp')}</p>
+      <p className="mute">
+        <RichText
+          id="reservation.findHelp"
+          values={{
+            name: <bdi>{site.name[language]}</bdi>,
+            contact: (
+              <Link {...paths.contactUs(language)} className="link inline!">
+                {t('reservation.findContact')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
-    <div className="row flex-wrap print:hidden">
+    <div className="acts print:hidden">
       {isAhead ? (
         <DirectionsMenu hotel={hotel} isMain />
       ) : (

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
@@ -73,6 +74,11 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
           <bdi>{hotel.contactName}</bdi>
         </p>
       )}
+      <p>
+        <a className="link tap" href={`tel:${hotel.phone}`}>
+          <Num>{hotel.phone}</Num>
+        </a>
+      </p>
       <p>
         <a className="link tap" href={`mailto:${hotel.email}`}>
           <bdi dir="ltr">{hotel.email}</bdi>
