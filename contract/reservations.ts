@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancellationRule, cancellationTerms } from './cancellation.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { quote } from './quote.ts';
@@ -78,6 +79,14 @@ export type Reservation = z.infer<typeof reservation>;
 
 /** What lies under a reservation (`/cancellation`, `/calendar.ics`): opened by its signed `code`, or as the signed-in guest. */
 export const reservationCodeQuery = z.object({ code: z.string().max(200).optional() });
+
+/** `GET /reservations/{id}/calendar.ics`: `lang` for links, which send no `App-Lang`. */
+export const calendarQuery = reservationCodeQuery.extend({ lang: locale.optional() });
+
+/** `POST /reservations/{id}/account`: the signed-in guest keeps a reservation, opened by its signed code, in the own account. */
+export const keepReservationBody = z.object({ code: z.string().min(1).max(200) });
+/** False when it was booked with another address than the account's, or is in another account. */
+export const keepReservationResponse = z.object({ isKept: z.boolean() });
 
 /** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
 export const reservationQuery = reservationCodeQuery.extend({ email: z.string().max(200).optional() });

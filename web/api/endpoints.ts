@@ -85,6 +85,7 @@ export interface PostCalls {
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
   '/portal/checkout': { body: Omit<CheckoutBody, 'paymentMethod'>; answer: CheckoutResponse };
+  '/portal/reservations/{id}/account': { body: { code: string }; answer: { isKept: boolean } };
   '/portal/reservations/lookup': { body: LookupBody; answer: LookupResponse };
   '/portal/reservations/{id}/cancellation': { body: CancelBody; answer: Reservation };
   '/portal/contactUs': { body: ContactBody; answer: ContactResponse };

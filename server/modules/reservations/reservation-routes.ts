@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cancelBody, cancellationTerms } from '#contract/cancellation.ts';
 import {
+  calendarQuery,
+  keepReservationBody,
+  keepReservationResponse,
   lookupBody,
   lookupResponse,
   reservation,
@@ -14,6 +17,7 @@ import { ANONYMOUS, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { accessCodeFor, reservationLink } from './access-code.ts';
 import { cancelReservation } from './cancel-reservation.ts';
+import { keepReservation } from './keep-reservation.ts';
 import { listReservations } from './list-reservations.ts';
 import { once } from './once.ts';
 import { openReservation, type ReservationKey } from './open-reservation.ts';
@@ -31,6 +35,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   listRoute(app, context);
   cancellationRoutes(app, context);
   calendarRoute(app, context);
+  keepingRoute(app, context);
 }
 
 function openingRoutes(app: App, context: AppContext): void {
@@ -153,20 +158,42 @@ function calendarRoute(app: App, context: AppContext): void {
         summary: 'The stay as an iCalendar file',
         produces: ['text/calendar'],
         params: reservationParameters,
-        querystring: reservationCodeQuery,
+        querystring: calendarQuery,
         response: { 200: z.string() },
       },
     },
     async (request, reply) => {
-      const { reservation: stored } = await openReservation(context, { ...keyOf(request), ...request.query });
-      const link = reservationLink(context, stored.id, request.locale);
-      const { fileName, content, method } = reservationCalendar(stored, context.config, { locale: request.locale, link });
+      const { code, lang: locale = request.locale } = request.query;
+      const { reservation: stored } = await openReservation(context, { ...keyOf(request), code });
+      const link = reservationLink(context, stored.id, locale);
+      const { fileName, content, method } = reservationCalendar(stored, context.config, { locale, link });
       return reply
         .type(`text/calendar; charset=utf-8; method=${method}`)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('cache-control', 'no-store')
         .serializer((text) => String(text))
         .send(content);
+    },
+  );
+}
+
+function keepingRoute(app: App, context: AppContext): void {
+  app.post(
+    '/reservations/:id/account',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Keep a reservation in the signed-in guest’s account',
+        params: reservationParameters,
+        body: keepReservationBody,
+        response: { 200: keepReservationResponse },
+      },
+    },
+    async (request) => {
+      const user = requireUser(request.actor);
+      const { reservation: opened } = await openReservation(context, { ...keyOf(request), code: request.body.code });
+      const isKept = await context.db.transaction().execute((trx) => keepReservation(trx, user, opened.id));
+      return { isKept };
     },
   );
 }

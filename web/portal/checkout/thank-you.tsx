@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { Arch } from '#web/design-system/arch.tsx';
-import { Button } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -15,7 +14,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
@@ -23,7 +22,6 @@ import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { type BookedRecord, bookedRecord } from './booked-record.ts';
 import { brandName } from './brand-name.ts';
-import { calendarFile } from './calendar-entry.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
 
@@ -55,7 +53,7 @@ export function ThankYou({ session, reservationId }: ThankYouProps) {
             arrivalFrom={session.hotel.arrivalFrom}
             departureUntil={session.hotel.departureUntil}
           />
-          <Actions session={session} reservationId={reservationId} code={code} />
+          <Actions reservationId={reservationId} code={code} />
           <WhatNext session={session} />
           <CancellationBox session={session} />
         </div>
@@ -120,45 +118,24 @@ function ReservationNumber({ id }: { id: string }) {
   );
 }
 
-function Actions({ session, reservationId, code }: ThankYouProps & { code: string | undefined }) {
+function Actions({ reservationId, code }: { reservationId: string; code: string | undefined }) {
   const { language, t } = useI18n();
-  const { today } = useSurroundings();
-  const saveCalendar = () => {
-    const file = calendarFile({
-      id: reservationId,
-      title: t('checkout.calendarTitle', { hotel: session.hotel.title }),
-      description: t('checkout.calendarText', { id: reservationId }),
-      place: session.hotel.address,
-      // The dates of a quote are real ones.
-      arrivalDate: fromWireDate(session.quote.from) ?? today,
-      departureDate: fromWireDate(session.quote.to) ?? today,
-      today,
-    });
-    download(`${reservationId}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  };
+  const access = code ? { code } : {};
   return (
     <div className="row flex-wrap print:hidden">
-      <LinkButton {...paths.reservation(language, reservationId, code ? { code } : {})} kind="go">
+      <LinkButton {...paths.reservation(language, reservationId, access)} kind="go">
         {t('checkout.openReservation')}
       </LinkButton>
-      <Button kind="line" onClick={saveCalendar}>
+      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(reservationId, language, access)} download={`${reservationId}.ics`}>
         <Icon of={CalendarPlus} />
         {t('checkout.addToCalendar')}
-      </Button>
+      </a>
       <Button kind="line" onClick={() => window.print()}>
         <Icon of={Printer} />
         {t('checkout.print')}
       </Button>
     </div>
   );
-}
-
-function download(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function WhatNext({ session }: { session: CheckoutSession }) {

@@ -105,8 +105,6 @@ export const checkout = {
   nextUntilText: 'You can cancel free of charge.',
   nextArrival: '{date}, {time}',
   nextArrivalText: 'Arrive, settle in and pay at the property: {total}.',
-  calendarTitle: 'Stay: {hotel}',
-  calendarText: 'Reservation {id}',
   guaranteeCard: 'Card as a guarantee: {brand} ending in {digits}',
   expiredHeading: 'Your session expired',
   expiredTitle: 'The time to complete your booking is over.',

@@ -102,8 +102,6 @@ export const checkout = {
   nextUntilText: 'אפשר לבטל בלי לשלם.',
   nextArrival: '{date}, {time}',
   nextArrivalText: 'מגיעים, מתמקמים ומשלמים במקום: {total}.',
-  calendarTitle: 'לינה: {hotel}',
-  calendarText: 'מספר הזמנה {id}',
   guaranteeCard: 'כרטיס לביטחון: {brand} שמסתיים ב־{digits}',
   expiredHeading: 'החלון נסגר, אבל לא לגמרי',
   expiredTitle: 'הזמן להשלמת ההזמנה עבר.',

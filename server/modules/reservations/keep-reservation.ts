@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+
+/**
+ * Puts a reservation, which its reader has opened by the signed code, among those of the reader's account: where it was booked with the
+ * account's own address, and is in no other account.
+ * @returns whether it stands in the account now
+ */
+export async function keepReservation(trx: Kysely<Database>, { userId, email }: UserActor, reservationId: string): Promise<boolean> {
+  const kept = await trx
+    .updateTable('guests')
+    .set({ user_id: userId })
+    .where('id', '=', (eb) => eb.selectFrom('reservations').select('guest_id').where('reservations.id', '=', reservationId))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
