@@ -146,6 +146,12 @@ describe('the calendar file', () => {
       expect(lines).toContain(line);
   });
 
+  it('is in the language that its link names, which sends no header', async () => {
+    const { reservationId, accessCode } = await bookAs(newBrowser(), { from: '10-01-2027', to: '12-01-2027' });
+    const { body } = await newBrowser('he').get(`${RESERVATIONS}/${reservationId}/calendar.ics?code=${accessCode}&lang=en`);
+    expect(unfold(body)).toContain('SUMMARY:Stay: Galilee Cabins');
+  });
+
   it('folds Hebrew between letters, in lines of at most 75 bytes', async () => {
     const { body } = await fileOf(await bookAs(newBrowser(), { from: '10-01-2027', to: '12-01-2027' }));
     const lines = body.split('\r\n');

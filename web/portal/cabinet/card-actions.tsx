@@ -40,7 +40,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
         <Icon of={Phone} />
         {t('cabinet.call')}
       </a>
-      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, {})} download={`${id}.ics`}>
+      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, {})} download>
         <Icon of={CalendarPlus} />
         {t('cabinet.calendar')}
       </a>

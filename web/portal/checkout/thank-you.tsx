@@ -126,7 +126,7 @@ function Actions({ reservationId, code }: { reservationId: string; code: string 
       <LinkButton {...paths.reservation(language, reservationId, access)} kind="go">
         {t('checkout.openReservation')}
       </LinkButton>
-      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(reservationId, language, access)} download={`${reservationId}.ics`}>
+      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(reservationId, language, access)} download>
         <Icon of={CalendarPlus} />
         {t('checkout.addToCalendar')}
       </a>

@@ -46,7 +46,7 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
         {t('reservation.writeToHost')}
       </a>
       {isAhead && (
-        <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, access)} download={`${id}.ics`}>
+        <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, access)} download>
           <Icon of={CalendarPlus} />
           {t('checkout.addToCalendar')}
         </a>
