@@ -40,7 +40,8 @@ test('the footer leads to every one of them, and the texts’ own links lead on'
   ] as const)
     await expect(footer.getByRole('link', { name: t(`layout.${label}`), exact: true })).toBeVisible();
   await footer.getByRole('link', { name: t('layout.cancelBooking'), exact: true }).click();
-  await expect(page).toHaveURL(`/portal/${language}/help/#cancel`);
+  await expectStep(page, t('reservation.findHeading'));
+  await open(page, `/portal/${language}/help/#cancel`);
   await page.locator('#cancel').getByRole('link').last().click();
   await expect(page).toHaveURL(`/portal/${language}/terms-and-conditions/#statutory-right`);
   await expect(page.locator('#statutory-right')).toBeInViewport();

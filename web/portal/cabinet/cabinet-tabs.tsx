@@ -24,10 +24,9 @@ export function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
         return (
           <Link
             key={name}
-            {...paths.personalCabinet(language, when ? { when } : {})}
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{}}
-            aria-current={address.when === when ? 'page' : undefined}
+            // The present list's link keeps the page, so that the router knows it as the present one.
+            {...paths.personalCabinet(language, address.when === when ? address : when ? { when } : {})}
+            activeOptions={{ exact: true }}
             resetScroll={false}
           >
             {counts ? <RichText id={`cabinet.${name}Count`} values={{ count: <Num>{counts[name]}</Num> }} /> : t(`cabinet.${name}`)}

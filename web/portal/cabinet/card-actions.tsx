@@ -22,7 +22,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
   const { id, hotel, status, cancellation } = reservation;
   if (status !== 'reserved' && status !== 'inHouse') {
     return (
-      <div className="row flex-wrap print:hidden">
+      <div className="acts print:hidden">
         <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
           <Icon of={RotateCcw} />
           {t('reservation.bookAgain')}
@@ -34,7 +34,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
     );
   }
   return (
-    <div className="row flex-wrap print:hidden">
+    <div className="acts print:hidden">
       <DirectionsMenu hotel={hotel} />
       <a className={buttonClass({ kind: 'line' })} href={`tel:${hotel.phone}`}>
         <Icon of={Phone} />

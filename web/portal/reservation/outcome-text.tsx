@@ -36,7 +36,7 @@ export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
           )}
         </p>
       )}
-      {chargedAgorot !== null && (
+      {chargedAgorot !== null && chargedAgorot > 0 && (
         <p>
           {t('reservation.charged')}: <Price agorot={chargedAgorot} />
         </p>

@@ -13,7 +13,7 @@ interface CancelButtonProps {
 export function CancelButton({ feeAgorot, isBusy, onClick }: CancelButtonProps) {
   const { t } = useI18n();
   return (
-    <Button kind="bad" className="flex-1" isBusy={isBusy} onClick={onClick}>
+    <Button kind="bad" isBusy={isBusy} onClick={onClick}>
       {feeAgorot === 0 ? t('cancel.confirmFree') : <RichText id="cancel.confirm" values={{ fee: <Price agorot={feeAgorot} /> }} />}
     </Button>
   );

@@ -37,9 +37,7 @@ export function CancelCosts({ reservation, terms }: CancelCostsProps) {
             <WhoIsCharged reservation={reservation} feeAgorot={terms.feeAgorot} />
           </p>
         </div>
-        <strong>
-          <Price agorot={terms.feeAgorot} />
-        </strong>
+        <strong>{terms.feeAgorot === 0 ? t('reservation.free') : <Price agorot={terms.feeAgorot} />}</strong>
       </div>
       {!terms.isPossible && <Notice tone="warn">{t(`cancel.obstacle_${terms.obstacle ?? 'tooLate'}`)}</Notice>}
       <div className={`notice notice--${terms.bestRule === 'hostFee' ? 'warn' : 'good'}`}>

@@ -41,8 +41,8 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       closeLabel={t('common.close')}
       title={isDone ? t('cancel.doneHeading') : <RichText id="cancel.heading" values={{ hotel: <bdi>{reservation.hotelTitle}</bdi> }} />}
       footer={
-        <>
-          <Button ref={close} kind="line" className="flex-1" onClick={onClose}>
+        <div className="askfoot">
+          <Button ref={close} kind="line" onClick={onClose}>
             {t(isAsked ? 'cancel.keep' : 'common.close')}
           </Button>
           {isAsked && (
@@ -52,7 +52,7 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
               onClick={() => cancel.mutate(terms.feeAgorot)}
             />
           )}
-        </>
+        </div>
       }
     >
       {cancel.data ? (

@@ -18,9 +18,7 @@ export function CancelResult({ reservation }: { reservation: Reservation }) {
       </p>
       <div className="cost">
         <b className="t3">{t('cancel.fee')}</b>
-        <strong>
-          <Price agorot={fee} />
-        </strong>
+        <strong>{fee === 0 ? t('reservation.free') : <Price agorot={fee} />}</strong>
       </div>
       <p className="soft">{t(fee === 0 ? 'cancel.nothingCharged' : 'cancel.cardCharged')}</p>
       <p className="row gap-3">

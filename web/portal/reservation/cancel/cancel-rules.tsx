@@ -20,7 +20,7 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
       <h3 id="cancel-rules" className="mb-3">
         {t('cancel.rules')}
       </h3>
-      <ul className="rules">
+      <ul className="feelines">
         {terms.lines.map((line) => (
           <Rule key={line.rule} line={line} isBest={line.rule === terms.bestRule} />
         ))}
@@ -33,7 +33,7 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
 function Rule({ line, isBest }: { line: Line; isBest: boolean }) {
   const { t } = useI18n();
   return (
-    <li className={classNames('rules__r', !line.applies && 'rules__r--off')}>
+    <li className={classNames('feelines__l', !line.applies && 'feelines__l--off')}>
       <Icon of={line.applies ? Check : Minus} />
       <div className="min-w-0">
         <span className="row flex-wrap gap-2">
