@@ -12,6 +12,9 @@ import { chooseDates, chooseTown, openSearch } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
 const TOWN = { slug: 'rosh-pinna', he: { typed: 'ראש פ', title: 'ראש פינה' }, en: { typed: 'Rosh P', title: 'Rosh Pinna' } };
+/** The words of the mail about a cancelled booking. */
+const CANCELLED = { he: 'ההזמנה בוטלה', en: 'Booking cancelled' };
+const NO_FEE = { he: 'ללא תשלום', en: 'Free' };
 /** Each project books in weeks of its own. */
 const WEEKS = { ahead: 60, days: 28 };
 
@@ -144,7 +147,13 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expectAccessible(page);
     await openMail(page, guest.email);
     const mail = page.frameLocator('iframe');
-    await expect(mail.getByText(formatMoney(feeAgorot)).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(CANCELLED[language]);
+    await expect(
+      mail
+        .getByText(feeAgorot === 0 ? NO_FEE[language] : formatMoney(feeAgorot))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('and the nights are free again', async () => {

@@ -30,6 +30,15 @@ export async function bookHeldStay({ page }: Pick<Crawl, 'page'>, sessionId: str
   return (await response.json()) as CheckoutResponse;
 }
 
+const booked = new WeakMap<Crawl, Promise<CheckoutResponse>>();
+
+/** A reservation of the crawl's stay, in its second unit: made once, whoever asks. */
+export function bookSecondUnit(crawl: Crawl): Promise<CheckoutResponse> {
+  const known = booked.get(crawl) ?? holdStay(crawl, 1).then((session) => bookHeldStay(crawl, session));
+  booked.set(crawl, known);
+  return known;
+}
+
 /** Ends a hold before its time. */
 export async function letGo({ page }: Pick<Crawl, 'page'>, sessionId: string): Promise<void> {
   const response = await page.request.delete(`/api/portal/checkout/sessions/${sessionId}`, { headers: await writeHeaders({ page }) });

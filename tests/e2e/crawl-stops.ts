@@ -1,4 +1,4 @@
-import { bookHeldStay, holdStay, letGo } from './crawl-checkout.ts';
+import { bookHeldStay, bookSecondUnit, holdStay, letGo } from './crawl-checkout.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { propertyAddress } from './free-stays.ts';
 
@@ -38,6 +38,11 @@ export const REDIRECTS: readonly Stop[] = [
   { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
+  {
+    route: '/portal/$language/personal-cabinet/',
+    address: inPortal('personal-cabinet/'),
+    endsAt: inPortal('sign-in/'),
+  },
 ];
 
 const PORTAL: readonly Stop[] = [
@@ -98,14 +103,26 @@ const CHECKOUT: readonly Stop[] = [
   {
     route: '/portal/$language/customer-area/reservation/$reservationId/',
     address: async (crawl) => {
-      const { reservationId, accessCode } = await bookHeldStay(crawl, await holdStay(crawl, 1));
+      const { reservationId, accessCode } = await bookSecondUnit(crawl);
       return `${crawl.portal}/customer-area/reservation/${reservationId}/?${new URLSearchParams({ code: accessCode })}`;
+    },
+  },
+  { route: '/portal/$language/customer-area/reservation/', address: inPortal('customer-area/reservation/') },
+  {
+    route: '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/',
+    address: async (crawl) => {
+      const { reservationId, accessCode } = await bookSecondUnit(crawl);
+      const page = `hotel-details/${crawl.stay.result.id}/reservation/${reservationId}`;
+      return `${crawl.portal}/${page}/?${new URLSearchParams({ code: accessCode })}`;
     },
   },
   { route: '/portal/$language/customer-area/reservation/$reservationId/', address: inPortal('customer-area/reservation/0000000000/') },
 ];
 
 const ACCOUNTS: readonly Stop[] = [
+  { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/') },
+  { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/?when=past') },
+  { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/?when=cancelled') },
   { route: '/portal/$language/sign-in/', address: inPortal('sign-in/') },
   { route: '/property-owner/$language/sign-in', address: ({ owner }) => `${owner}/sign-in` },
   { route: '/portal/$language/sign-in/', address: inPortal('sign-in/?reason=ended') },
