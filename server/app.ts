@@ -10,7 +10,7 @@ import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
 import { findHotelOfOwner, findPhotoTargets } from '#server/modules/registration/index.ts';
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
-import { findLiveSessionOf } from '#server/modules/reservations/index.ts';
+import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import type { App, AppContext } from './platform/context.ts';
@@ -78,7 +78,8 @@ function readQuery(text: string): Record<string, unknown> {
 }
 
 async function mainRoutes(api: App, context: AppContext): Promise<void> {
-  identityRoutes(api, context);
+  // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
+  identityRoutes(api, context, attachReservations);
   registrationRoutes(api, context);
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, findPhotoTargets));
   // Without it, pages would answer unknown addresses of the API.

@@ -1,7 +1,7 @@
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
-import { cleanUpHolds } from '#server/modules/reservations/index.ts';
+import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/idempotency.ts';
 import { type RepeatedWork, repeat } from './platform/repeat.ts';
@@ -29,6 +29,7 @@ function worksOf(context: AppContext): RepeatedWork[] {
     { name: 'process photos', everyMs: SECOND_MS / 2, run: () => processPhotos(context) },
     { name: 'remove files', everyMs: 5 * SECOND_MS, run: () => removeFiles(db, files, clock.now()) },
     { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
+    { name: 'remind arriving guests', everyMs: MINUTE_MS, run: () => remindArrivingGuests(context) },
     { name: 'forget old sign-ins', everyMs: 10 * MINUTE_MS, run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     {
       name: 'forget idempotency keys',

@@ -38,6 +38,7 @@ const ENVIRONMENT = z.object({
   MAP_TILES_URL: tileAddress.optional(),
   MAP_TILES_CREDIT: text.optional(),
   ...BUCKET_VARIABLES,
+  REMINDER_DAYS: wholeNumber(3, 0, 30),
   VAT_PERCENT: wholeNumber(18, 0, 100),
   COMMISSION_PERCENT: wholeNumber(10, 0, 100),
   LINA_PARTNERS: partnersVariable,
@@ -100,6 +101,8 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
     limits: limitsOf(values),
     /** Tiles of the map and whose they are; undefined for the base map of our own. */
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
+    /** Guests are reminded so many days before they arrive; 0: never. */
+    reminderDays: values.REMINDER_DAYS,
     vatPercent: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
     /** White labels by id. */

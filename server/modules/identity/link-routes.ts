@@ -15,6 +15,7 @@ import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
 import { type CodePurpose, findCode } from './account-codes.ts';
 import type { Area } from './account-mails.ts';
+import type { OnEmailProven } from './account-queries.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -30,12 +31,12 @@ const config = { xsrf: 'origin' } as const;
 const REQUESTED = { requested: true } as const;
 
 /** Links by e-mail: for signing in once, and for a new password. Looking at a code never uses it up, for mail scanners follow links. */
-export function linkRoutes(app: App, context: AppContext): void {
-  oneTimeRoutes(app, context);
-  restoreRoutes(app, context);
+export function linkRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
+  oneTimeRoutes(app, context, onProven);
+  restoreRoutes(app, context, onProven);
 }
 
-function oneTimeRoutes(app: App, context: AppContext): void {
+function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   const { db, clock } = context;
   const post = {
     tags,
@@ -48,7 +49,7 @@ function oneTimeRoutes(app: App, context: AppContext): void {
     const { body } = request;
     if ('code' in body) {
       const start = sessionStartOf(context, request, 'link');
-      const token = await db.transaction().execute((trx) => signInByCode(trx, body.code, start));
+      const token = await db.transaction().execute((trx) => signInByCode(trx, body.code, start, onProven));
       return giveSession(context, request, reply, token);
     }
     await sendLink(context, request, { ...body, purpose: 'oneTimeAuthorization' });
@@ -70,7 +71,7 @@ function oneTimeRoutes(app: App, context: AppContext): void {
   });
 }
 
-function restoreRoutes(app: App, context: AppContext): void {
+function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   const { db, clock } = context;
   const forgot = {
     tags,
@@ -99,7 +100,7 @@ function restoreRoutes(app: App, context: AppContext): void {
     await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
     const passwordHash = await hashPassword(password);
     const session = sessionStartOf(context, request, 'link');
-    const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, { code, passwordHash, session }));
+    const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, { code, passwordHash, session, onProven }));
     return giveSession(context, request, reply, token);
   });
 

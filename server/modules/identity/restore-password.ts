@@ -5,7 +5,7 @@ import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { killCodes, spendCode } from './account-codes.ts';
 import { enqueueAccountMail, restoreLink } from './account-mails.ts';
-import { noteVerifiedEmail, setPasswordHash } from './account-queries.ts';
+import { noteVerifiedEmail, type OnEmailProven, setPasswordHash } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
 import { closeSessionsOf, openSession, type SessionStart } from './session-queries.ts';
 
@@ -13,6 +13,7 @@ export interface NewPassword {
   readonly code: string;
   readonly passwordHash: string;
   readonly session: SessionStart;
+  readonly onProven: OnEmailProven;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function restorePassword(trx: Kysely<Database>, config: Configurati
   const userId = await spendCode(trx, input.code, { purpose: 'restorePassword', now });
   const account = await setPasswordHash(trx, userId, input.passwordHash);
   if (!account) throw new DomainError('code_expired');
-  await noteVerifiedEmail(trx, userId, now);
+  await noteVerifiedEmail(trx, userId, now, input.onProven);
   await killCodes(trx, userId);
   await closeSessionsOf(trx, userId);
   await tellPasswordChanged(trx, config, account, now);

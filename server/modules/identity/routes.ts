@@ -5,6 +5,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
 import { issueXsrfCookie } from '#server/platform/xsrf.ts';
+import type { OnEmailProven } from './account-queries.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
@@ -20,12 +21,12 @@ import { userRoutes } from './user-routes.ts';
 const tags = ['identity'];
 
 /** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (product.md §3). */
-export function identityRoutes(app: App, context: AppContext): void {
+export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   signInRoute(app, context);
   signOutRoute(app, context);
   whoRoutes(app, context);
   signUpRoutes(app, context);
-  linkRoutes(app, context);
+  linkRoutes(app, context, onProven);
   ownAccountRoutes(app, context);
   userRoutes(app, context);
 }

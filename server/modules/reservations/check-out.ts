@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { reminderDate } from '#rules/reminder.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { extendHold } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -94,9 +95,14 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   const locale = input.locale ?? visitor.locale;
   const { specialRequests } = input.guest;
   const { arrivalTime } = input;
+  const { arrivalDate } = prepared.frozen.stay;
+  const remindOn = reminderDate({ bookedDate: today, arrivalDate }, context.config.reminderDays);
   await reserve(
     trx,
-    { id, ...prepared, origin: 'online', bookedDate: today, bookedAt: now, arrivalTime, specialRequests, partner: visitor.partner, locale },
+    {
+      ...{ id, ...prepared, origin: 'online', bookedDate: today, bookedAt: now, arrivalTime, specialRequests, remindOn, locale },
+      partner: visitor.partner,
+    },
     { guest: input.guest, userId: visitor.userId, guarantee: { provider: context.payment.provider, card: authorisation.card } },
   );
   const reservation = await findReservation(trx, id);

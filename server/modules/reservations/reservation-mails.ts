@@ -30,6 +30,15 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
   await enqueueToHost(trx, 'reservation-cancelled-host', occasion);
 }
 
+/** Reminds the guest of the arrival. */
+export async function enqueueReminder(
+  trx: Kysely<Database>,
+  context: MailContext,
+  reminder: Pick<Occasion, 'reservation' | 'at'>,
+): Promise<void> {
+  await enqueueToGuest(trx, context, 'arrival-reminder', reminder);
+}
+
 async function enqueueToGuest(
   trx: Kysely<Database>,
   context: MailContext,

@@ -24,6 +24,8 @@ export interface NewReservation {
   readonly specialRequests: string;
   readonly partner: string | null;
   readonly locale: Locale;
+  /** The day on which the guest is reminded of the arrival; absent: never. */
+  readonly remindOn?: LocalDate | null;
   /** Set already only when a past is imported. */
   readonly outcome?: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
 }
@@ -65,6 +67,7 @@ export function reservationRow(reservation: NewReservation, guestId: number, sna
     vat_agorot: vatOf(frozen.offer.totalAgorot, frozen.property.vatStatus, frozen.vatPercent),
     commission_basis_points: frozen.property.commissionBasisPoints,
     snapshot,
+    remind_on: reservation.remindOn ?? null,
     partner: reservation.partner,
     locale: reservation.locale,
   };
