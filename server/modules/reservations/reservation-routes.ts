@@ -13,7 +13,7 @@ import {
   reservationListQuery,
   reservationQuery,
 } from '#contract/reservations.ts';
-import { ANONYMOUS, requireUser, requireUserInPerson } from '#server/platform/actor.ts';
+import { ANONYMOUS, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { accessCodeFor, reservationLink } from './access-code.ts';
 import { cancelReservation } from './cancel-reservation.ts';
