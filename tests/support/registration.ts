@@ -16,6 +16,7 @@ import {
   unitDocument,
 } from '#contract/registration-documents.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
+import { approve } from '#server/modules/registration/index.ts';
 import type { TestApp } from './app.ts';
 
 /** An API client that is signed in. */
@@ -160,4 +161,53 @@ export function aSpecialRateDocument(overrides: Partial<SpecialRateDocument> = {
     minimumNights: 2,
     ...overrides,
   });
+}
+
+/** Gives the property and each unit so many photos, as if they had been uploaded and processed. */
+export async function addPhotos(
+  { db, clock }: TestApp,
+  { propertyId, units }: Pick<Registration, 'propertyId' | 'units'>,
+  count = 4,
+): Promise<void> {
+  await db
+    .insertInto('photo_albums')
+    .values({ property_id: propertyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const shared = {
+    property_id: propertyId,
+    state: 'ready',
+    width: 1600,
+    height: 1067,
+    placeholder: '#ccc',
+    created_at: clock.now(),
+  };
+  for (let position = 1; position <= count; position += 1) {
+    await db
+      .insertInto('host_photos')
+      .values({ ...shared, source: `test:property/${position}`, property_position: position, in_gallery: true })
+      .execute();
+    for (const { unitId } of units) {
+      const { id } = await db
+        .insertInto('host_photos')
+        .values({ ...shared, source: `test:${unitId}/${position}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('host_photo_units').values({ photo_id: id, unit_id: unitId, position }).execute();
+    }
+  }
+}
+
+/** A registration that was filled in and sent for review. */
+export async function submitRegistration(test: TestApp, host: Client): Promise<Registration> {
+  const filled = await fillRegistration(host);
+  await addPhotos(test, filled);
+  const answer = await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
+  if (answer.statusCode !== 200) throw new Error(`It was refused: ${answer.body}`);
+  return answer.json<Registration>();
+}
+
+/** Approves what waits, as the admin does. */
+export async function approveAsAdmin({ db, clock, config }: TestApp, propertyId: number, adminId: number): Promise<void> {
+  await db.transaction().execute((trx) => approve(trx, { propertyId, adminId }, { at: clock.now(), config }));
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBasic, approveAsAdmin, aUnitDocument, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+
+/**
+ * Every call of the main API that names a record of an owner in its address: owner A gets 404 for owner B's. A new endpoint without an entry
+ * fails the last test.
+ */
+const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object][] = [
+  ['PUT', '/api/registration/units/{unitId}', { revision: 1, document: aUnitDocument() }],
+  ['POST', '/api/registration/units/{unitId}/copy'],
+  ['DELETE', '/api/registration/units/{unitId}?revision=1'],
+  ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
+  ['GET', '/api/hotels/{hotelId}/photos'],
+  ['POST', '/api/hotels/{hotelId}/photos'],
+  ['PUT', '/api/hotels/{hotelId}/photos/order', { unitId: null, photoIds: [] }],
+  ['PATCH', '/api/hotels/{hotelId}/photos/{photoId}', { inGallery: false }],
+  ['DELETE', '/api/hotels/{hotelId}/photos/{photoId}'],
+  ['GET', '/api/hotels/{hotelId}/photos/{photoId}/picture'],
+];
+/** Records of accounts, not of owners; identity's tests look after them. */
+const NOT_OWNERS = /^\/api\/(portal|users|me)\b/;
+
+let test: TestApp;
+let stranger: Client;
+const ids = { id: 0, hotelId: 0, unitId: 0, photoId: 0 };
+beforeAll(async () => {
+  test = await createTestApp();
+  const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];
+  const { propertyId, units } = await submitRegistration(test, owner);
+  await approveAsAdmin(test, propertyId, admin.userId);
+  const photo = await test.db.selectFrom('host_photos').select('id').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
+  Object.assign(ids, { id: propertyId, hotelId: propertyId, unitId: units[0]?.unitId, photoId: photo.id });
+  stranger = await signedIn(test, 'stranger@example.com');
+  await stranger.call('POST', '/registration');
+});
+afterAll(() => test.close());
+
+const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name])).replace(/^\/api/, '');
+
+describe('a record of another owner is not found', () => {
+  it.each(CALLS)('%s %s', async (method, path, payload) => {
+    const answer = await stranger.call(method, fill(path), payload);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it('is not in any list either', async () => {
+    expect((await stranger.call('GET', '/hotels')).json().data).toEqual([]);
+    expect((await stranger.call('GET', '/registration')).json().propertyId).not.toBe(ids.id);
+    expect((await stranger.call('GET', '/publication')).json().propertyId).not.toBe(ids.id);
+  });
+
+  it('is tried for every call that names one', async () => {
+    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json();
+    const named = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+      path.includes('{') && !NOT_OWNERS.test(path) && path.startsWith('/api/')
+        ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+        : [],
+    );
+    const tried = new Set(CALLS.map(([method, path]) => `${method} ${path.split('?')[0]}`));
+    expect(named.filter((call) => !tried.has(call))).toEqual([]);
+  });
+});
+
+describe('the list of properties', () => {
+  it('shows an owner their own, an administrator all, and nobody else any', async () => {
+    const [admin, guest] = [
+      await signedIn(test, 'chief@example.com', ['ROLE_ADMIN']),
+      await signedIn(test, 'guest@example.com', ['ROLE_CUSTOMER']),
+    ];
+    expect((await admin.call('GET', '/hotels')).json()).toMatchObject({
+      data: [{ id: ids.id, title: 'חצר האלונים', status: 'approved', units: 2, city: 'ראש פינה' }],
+      meta: { totalItems: 1, currentPage: 1, perPage: 30 },
+    });
+    expect((await guest.call('GET', '/hotels')).statusCode).toBe(403);
+    expect((await guest.call('PUT', `/hotels/${ids.id}`, { basic: aBasic() })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/api/hotels' })).statusCode).toBe(401);
+    const wrong = await admin.call('PUT', `/hotels/${ids.id}`, { basic: aBasic({ propertyType: null }) });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'registration_incomplete']);
+    const right = await admin.call('PUT', `/hotels/${ids.id}`, { basic: aBasic({ propertyType: 'villa' }) });
+    expect([right.statusCode, right.json().steps.basic.document.propertyType]).toEqual([200, 'villa']);
+    expect((await admin.call('PUT', '/hotels/999999', { basic: aBasic() })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Registration, UnitState } from '#contract/registration.ts';
+import { listWaitingReviews, requestChanges } from '#server/modules/registration/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { mailsTo } from '#tests/support/booking.ts';
+import {
+  aBasic,
+  addPhotos,
+  approveAsAdmin,
+  aUnitDocument,
+  type Client,
+  signedIn,
+  somePolicies,
+  submitRegistration,
+} from '#tests/support/registration.ts';
+import { ask } from '#tests/support/requests.ts';
+
+let test: TestApp;
+let admin: Client;
+let hosts = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+});
+afterAll(() => test.close());
+
+const aHost = () => {
+  hosts += 1;
+  return signedIn(test, `host-${hosts}@example.com`);
+};
+const show = async (host: Client) => (await host.call('GET', '/registration')).json<Registration>();
+const approveIt = (propertyId: number) => approveAsAdmin(test, propertyId, admin.userId);
+const sendBack = (propertyId: number, reasons: Record<string, string>, revision?: number) =>
+  test.db
+    .transaction()
+    .execute((trx) =>
+      requestChanges(trx, { propertyId, reasons, revision, adminId: admin.userId }, { at: test.clock.now(), config: test.config }),
+    );
+async function anApprovedHost(): Promise<{ host: Client; propertyId: number }> {
+  const host = await aHost();
+  const { propertyId } = await submitRegistration(test, host);
+  await approveIt(propertyId);
+  return { host, propertyId };
+}
+const publish = (host: Client, isPublished = true) => host.call('PUT', '/publication', { isPublished });
+const page = async (propertyId: number) => (await ask(test, `/hotels/${propertyId}`)).json();
+
+describe('a request for approval', () => {
+  it('is received: the property awaits review, off the market, and host and support are told', async () => {
+    const host = await aHost();
+    const sent = await submitRegistration(test, host);
+    expect(sent).toMatchObject({
+      status: 'waitingForApproval',
+      submittedAt: '2026-11-22T08:00:00.000Z',
+      isPublished: false,
+      incompleteSteps: [],
+    });
+    expect((await host.call('GET', '/me')).json().hotel).toEqual({ id: sent.propertyId, status: 'waitingForApproval' });
+    expect((await ask(test, `/hotels/${sent.propertyId}`)).statusCode).toBe(404);
+    const [mail] = await mailsTo(test.context, host.email);
+    expect(mail?.subject).toContain('חצר האלונים');
+    expect((await mailsTo(test.context, 'support@lina.example')).some(({ subject }) => subject.includes('חצר האלונים'))).toBe(true);
+    const again = await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'registration_already_submitted']);
+  });
+
+  it('can be edited while it waits, and what is approved is what stands then', async () => {
+    const host = await aHost();
+    const sent = await submitRegistration(test, host);
+    const document = somePolicies({ arrivalFrom: '16:00' });
+    await host.call('PUT', '/registration/steps/policies', { revision: sent.steps.policies.revision, document });
+    await approveIt(sent.propertyId);
+    await publish(host);
+    expect((await page(sent.propertyId)).policies.arrivalFrom).toBe('16:00');
+  });
+
+  it('is sent back with reasons by step, mended and sent again', async () => {
+    const host = await aHost();
+    const { propertyId } = await submitRegistration(test, host);
+    await expect(sendBack(propertyId, { basic: ' ' })).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(sendBack(propertyId, { basic: 'x' }, 1)).rejects.toMatchObject({ code: 'registration_not_in_review' });
+    await sendBack(propertyId, { basic: 'השם לא תואם לשלט', photos: 'חסרה תמונה של החדר' });
+    const back = await show(host);
+    expect([back.status, back.steps.basic.reason, back.steps.photos.reason, back.steps.policies.reason]).toEqual([
+      'changesRequested',
+      'השם לא תואם לשלט',
+      'חסרה תמונה של החדר',
+      null,
+    ]);
+    const mails = await mailsTo(test.context, host.email);
+    expect(mails.some(({ text }) => text.includes('השם לא תואם לשלט'))).toBe(true);
+    const document = aBasic({ name: { he: 'חצר האלון', en: 'Oak Yard' } });
+    await host.call('PUT', '/registration/steps/basic', { revision: back.steps.basic.revision, document });
+    const resent = await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
+    expect(resent.json()).toMatchObject({ status: 'waitingForApproval' });
+    expect((await listWaitingReviews(test.db)).map(({ review }) => review.propertyId)).toContain(propertyId);
+    await approveIt(propertyId);
+    expect(await show(host)).toMatchObject({ status: 'approved', decidedAt: '2026-11-22T08:00:00.000Z' });
+    await expect(approveIt(propertyId)).rejects.toMatchObject({ code: 'registration_not_in_review' });
+  });
+});
+
+describe('an approved property', () => {
+  it('is published once its checklist is met, found by the very next search, and taken off again', async () => {
+    const host = await aHost();
+    const { propertyId } = await submitRegistration(test, host);
+    const early = await publish(host);
+    expect([early.statusCode, early.json().code, early.json().details.checks]).toEqual([422, 'publication_incomplete', ['approved']]);
+    await approveIt(propertyId);
+    expect((await host.call('GET', '/publication')).json()).toMatchObject({ isReady: true, isPublished: false });
+    expect((await publish(host)).json()).toMatchObject({ isPublished: true });
+    const found = async () => (await ask(test, '/search', { location: 'rosh-pinna' })).json().data.map(({ id }: { id: number }) => id);
+    expect(await found()).toContain(propertyId);
+    const shown = await page(propertyId);
+    expect(shown).toMatchObject({ title: 'חצר האלונים', units: [{ title: 'בקתת רימון' }, { title: 'סוויטת אלה' }] });
+    expect(shown.units[0].rates).toMatchObject({ midweekAgorot: 89_000, weekendAgorot: 119_000, childExtraAgorot: 8_000 });
+    expect([shown.photos.length, shown.units[0].photos.length]).toEqual([4, 4]);
+    await publish(host, false);
+    expect(await found()).not.toContain(propertyId);
+  });
+
+  it('shows edits at once, and never half of one', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    await publish(host);
+    const { steps, units } = await show(host);
+    const [unit] = units as [UnitState];
+    const price = { ...unit.document.pricing, midweekAgorot: 95_000 };
+    const saved = await host.call('PUT', `/registration/units/${unit.unitId}`, {
+      revision: unit.revision,
+      document: { ...unit.document, pricing: price },
+    });
+    expect(saved.json()).toMatchObject({ isLive: true });
+    expect((await page(propertyId)).units[0].rates.midweekAgorot).toBe(95_000);
+    const broken = { ...steps.policies.document, arrivalFrom: '1', notes: { he: 'שקט', en: '' } };
+    const half = await host.call('PUT', '/registration/steps/policies', { revision: steps.policies.revision, document: broken });
+    expect(half.json()).toMatchObject({ isLive: false, isComplete: false, document: broken });
+    expect((await page(propertyId)).policies).toMatchObject({ arrivalFrom: '15:00', notes: '' });
+    await host.call('PUT', '/registration/steps/policies', {
+      revision: half.json().revision,
+      document: { ...broken, arrivalFrom: '14:00' },
+    });
+    expect((await page(propertyId)).policies).toMatchObject({ arrivalFrom: '14:00', notes: 'שקט' });
+  });
+
+  it('keeps name, address and business as they are until an admin has seen the change', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    await publish(host);
+    const { basic } = (await show(host)).steps;
+    const wanted = { ...basic.document, name: { he: 'חצר הברושים', en: 'Cypress Yard' }, suitableFor: ['groups'] };
+    const saved = await host.call('PUT', '/registration/steps/basic', { revision: basic.revision, document: wanted });
+    expect(saved.json()).toMatchObject({ isLive: false, isComplete: true });
+    expect(await page(propertyId)).toMatchObject({ title: 'חצר האלונים', suitableFor: [{ id: 'groups' }] });
+    expect((await show(host)).pendingChange).toMatchObject({
+      status: 'waiting',
+      fields: [
+        { path: 'name.he', live: 'חצר האלונים', wanted: 'חצר הברושים' },
+        { path: 'name.en', live: 'Oak Courtyard', wanted: 'Cypress Yard' },
+      ],
+    });
+    await sendBack(propertyId, { basic: 'חסר צילום של השלט' });
+    const refused = await show(host);
+    expect(refused).toMatchObject({ status: 'approved', pendingChange: { status: 'refused', reason: 'חסר צילום של השלט' } });
+    const again = { ...wanted, name: { he: 'חצר הברוש', en: 'Cypress Yard' } };
+    await host.call('PUT', '/registration/steps/basic', { revision: refused.steps.basic.revision, document: again });
+    await approveIt(propertyId);
+    expect((await page(propertyId)).title).toBe('חצר הברוש');
+    expect(await show(host)).toMatchObject({ pendingChange: null, steps: { basic: { isLive: true } } });
+  });
+
+  it('calls the review off when the host takes the change back', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    const { basic } = (await show(host)).steps;
+    const save = (revision: number, document: object) => host.call('PUT', '/registration/steps/basic', { revision, document });
+    await save(basic.revision, { ...basic.document, name: { he: 'אחר', en: 'Other' } });
+    await save(basic.revision + 1, basic.document);
+    expect((await show(host)).pendingChange).toBeNull();
+    expect((await listWaitingReviews(test.db)).map(({ review }) => review.propertyId)).not.toContain(propertyId);
+  });
+
+  it('gets new units once they have photos, and loses those that were never booked', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    await publish(host);
+    const document = aUnitDocument({ name: { he: 'בית האבן', en: 'Stone house' } });
+    const added = (await host.call('POST', '/registration/units', { document })).json<UnitState>();
+    expect(added).toMatchObject({ position: 3, isLive: false, isComplete: true });
+    expect((await page(propertyId)).units).toHaveLength(2);
+    await addPhotos(test, { propertyId, units: [added] });
+    await host.call('POST', '/registration');
+    expect((await page(propertyId)).units.map(({ title }: { title: string }) => title)).toContain('בית האבן');
+    const [first] = (await show(host)).units as [UnitState];
+    expect((await host.call('DELETE', `/registration/units/${first.unitId}?revision=${first.revision}`)).statusCode).toBe(204);
+    expect((await page(propertyId)).units.map(({ title }: { title: string }) => title)).toEqual(['סוויטת אלה', 'בית האבן']);
+  });
+});
