@@ -30,8 +30,8 @@ export interface DemoYear {
 const DAY_MS = 86_400_000;
 /** Guests of the demo market; each comes back several times. */
 const GUESTS = 9_000;
-/** One stay in so many belongs to the demo guest's account. */
-const STAYS_PER_OWN_STAY = 9_000;
+/** Stays of each kind (ahead, over, cancelled) that belong to the demo guest's account. */
+const OWN_STAYS_PER_KIND = 3;
 
 /** Plans and writes a year of reservations. The closures come back planned only: what reservations hold is theirs. */
 export async function bookDemoYear(
@@ -47,8 +47,9 @@ export async function bookDemoYear(
     closures.push(...planned.closures.map((closure) => ({ ...closure, unitId: unit.unitId })));
     imports.push(...planned.stays.map((stay) => toImport(unit, stay, year, random.int(1, GUESTS))));
   }
-  const own = imports.map((item, index) => (index % STAYS_PER_OWN_STAY === 17 ? ownStay(item, year) : item));
-  await importReservations(trx, own, { vatPercent: year.vatPercent, at: year.now });
+  const own = new Set(chooseOwnStays(imports, year.today));
+  const all = imports.map((item, index) => (own.has(index) ? ownStay(item, year) : item));
+  await importReservations(trx, all, { vatPercent: year.vatPercent, at: year.now });
   return { reservations: imports.length, closures };
 }
 
@@ -65,6 +66,20 @@ function toImport({ propertyId, unitId }: DemoUnit, stay: PlannedStay, year: Dem
     bookedAt,
     outcome: stay.outcome && { kind: stay.outcome, at: settledAt, chargedAgorot: 0 },
   };
+}
+
+/** Stays from all over the market, some of each kind, so that each list of the personal area has something to show. */
+function chooseOwnStays(imports: readonly ReservationImport[], today: LocalDate): number[] {
+  const kinds = [
+    ({ outcome, stay }: ReservationImport) => outcome === null && stay.arrivalDate > today,
+    ({ outcome, stay }: ReservationImport) => outcome === null && stay.departureDate <= today,
+    ({ outcome }: ReservationImport) => outcome?.kind === 'cancelled',
+  ];
+  return kinds.flatMap((isOfKind) => {
+    const indices = imports.flatMap((item, index) => (isOfKind(item) ? [index] : []));
+    const places = Array.from({ length: OWN_STAYS_PER_KIND }, (_, nth) => Math.floor((indices.length * (nth + 0.5)) / OWN_STAYS_PER_KIND));
+    return [...new Set(places)].flatMap((place) => indices[place] ?? []);
+  });
 }
 
 const ownStay = (item: ReservationImport, year: DemoYear): ReservationImport => ({

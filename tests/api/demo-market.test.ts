@@ -48,6 +48,13 @@ describe('the demo market', () => {
     expect(await count('outbox')).toBe(0);
   });
 
+  it('has stays of the demo guest for each list of the personal area', async () => {
+    const credentials = { username: 'guest@lina.example', password: 'Lina-demo-2026' };
+    const { token } = (await test.app.inject({ method: 'POST', url: '/api/login_check', payload: credentials })).json();
+    const list = await test.app.inject({ url: '/api/portal/reservations', headers: { authorization: `Bearer ${token}` } });
+    expect(list.json().meta.counts).toEqual({ upcoming: 3, past: 3, cancelled: 3 });
+  });
+
   it('can be searched and booked at once', async () => {
     const answer = await test.app.inject({ url: '/api/portal/search?from=01-06-2027&to=03-06-2027' });
     expect(answer.statusCode).toBe(200);
