@@ -45,7 +45,7 @@ function DeleteForm({ user, onKeep }: { user: CurrentUser; onKeep: () => void })
       className="stack gap-5"
       onSubmit={form.handleSubmit(({ currentPassword }) => remove.mutate(currentPassword))}
     >
-      <ul className="textpage__body list-disc ps-6">
+      <ul className="stack list-disc gap-2 ps-6">
         {WHAT_HAPPENS.map((fact) => (
           <li key={fact}>{t(`profile.${fact}`)}</li>
         ))}

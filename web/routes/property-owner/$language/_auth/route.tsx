@@ -3,7 +3,7 @@ import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
 import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import picture from '#web/portal/art/terrace.svg?url';
+import picture from '#web/portal/art/night.svg?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
 
 /** The hosts' doors into an account. Guests who are signed in are sent back. */
