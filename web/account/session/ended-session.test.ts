@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { USER_KEY } from '#web/account/user/current-user-query.ts';
 import { ApiError, type FailureCode } from '#web/api/api-error.ts';
@@ -25,3 +25,14 @@ async function endAfter(user: object | null, call: { code: FailureCode; path: st
   await Promise.resolve();
   return queryClient.getQueryData(endedSessionQuery.queryKey) ?? false;
 }
+
+it('whoever listens still hears of it after signing in has swept away what nobody uses', async () => {
+  const queryClient = new QueryClient();
+  const observer = new QueryObserver(queryClient, endedSessionQuery);
+  const stop = observer.subscribe(() => undefined);
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.setQueryData(USER_KEY, { id: 1 });
+  endedSessionWatch(queryClient, async () => false)('/users/1', new ApiError('unauthenticated', 401));
+  expect(observer.getCurrentResult().data).toBe(true);
+  stop();
+});

@@ -2,13 +2,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { USER_KEY } from '#web/account/user/current-user-query.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 
-/** Whether the server has closed the session of the user that the page still shows. Nobody asks for it: it is told. */
+/**
+ * Whether the server has closed the session of the user that the page still shows. Nobody asks for it: it is told, so it never grows stale.
+ * It is not disabled either, for a disabled query counts as unused, and is swept away at signing in.
+ */
 export const endedSessionQuery = queryOptions({
   queryKey: ['sessionHasEnded'],
   queryFn: () => false,
   initialData: false,
   staleTime: Number.POSITIVE_INFINITY,
-  enabled: false,
 });
 
 /**

@@ -111,6 +111,9 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
           {t(backOfficeName)}
         </Link>
       )}
+      <Link {...paths.personalCabinet(language)} className="hdr__link" preload={false}>
+        {t('account.personalCabinet')}
+      </Link>
       <Link {...paths.profile(language)} className="hdr__link" preload={false}>
         {t('account.profile')}
       </Link>

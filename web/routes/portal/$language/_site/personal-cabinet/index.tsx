@@ -1,17 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { signedInUser } from '#web/account/user/current-user-query.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { requireCustomer } from '#web/account/guards/guards.ts';
+import { ProfileTab } from '#web/account/profile/account-tabs.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-address.ts';
 import { CabinetPage } from '#web/portal/cabinet/cabinet-page.tsx';
 import { cabinetQuery } from '#web/portal/cabinet/cabinet-query.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/personal-cabinet/')({
   validateSearch: parseCabinetAddress,
-  beforeLoad: async ({ context, location, params: { language } }) => {
-    if (!(await signedInUser(context))) throw redirect(paths.signIn(language, { returnUrl: location.href }));
+  beforeLoad: async ({ context, location, params }) => {
+    await requireCustomer({ context, location, params });
   },
   loaderDeps: ({ search: { when, page } }) => ({ ...(when && { when }), ...(page && { page }) }),
   loader: ({ context: { queryClient, api }, params: { language }, deps }) => queryClient.prefetchQuery(cabinetQuery(api, language, deps)),
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/portal/$language/_site/personal-cabinet/'
 });
 
 function PersonalCabinet() {
-  return <CabinetPage address={Route.useLoaderDeps()} userName={useCurrentUser()?.username ?? ''} />;
+  return <CabinetPage address={Route.useLoaderDeps()} userName={useCurrentUser()?.username ?? ''} otherTabs={<ProfileTab />} />;
 }
