@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bilingual } from './primitives/locale.ts';
 import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
+import { DOCUMENT_STEPS, type DocumentStep, REGISTRATION_STEPS } from './primitives/registration-steps.ts';
 import {
   approvalDocument,
   basicDocument,
@@ -38,14 +39,9 @@ export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved',
 export const registrationStatus = z.enum(REGISTRATION_STATUSES);
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Steps in the order of the stepper, as paths of its pages name them. */
-export const REGISTRATION_STEPS = ['basic', 'facilities', 'layout', 'photos', 'policies', 'approval'] as const;
+export { DOCUMENT_STEPS, type DocumentStep, REGISTRATION_STEPS, type RegistrationStep } from './primitives/registration-steps.ts';
 export const registrationStep = z.enum(REGISTRATION_STEPS);
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
-/** Steps that have a document here; the photos are kept by their own API (`contract/photos.ts`). */
-export const DOCUMENT_STEPS = ['basic', 'facilities', 'layout', 'policies', 'approval'] as const;
 export const documentStep = z.enum(DOCUMENT_STEPS);
-export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
 export const registrationIssue = z
   .object({

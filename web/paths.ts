@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** A checkout session and the step of it. */
@@ -86,7 +87,8 @@ export const paths = {
   ownerRestorePassword: (language: Locale, search: CodeAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/restore-password', params: { language }, search }),
   /** Where hosts go on registering: home, as long as there are no steps. */
-  registrationSteps: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
+  registrationSteps: (language: Locale, step: RegistrationStep = 'basic') =>
+    linkOptions({ to: '/property-owner/$language/registrationSteps/$step', params: { language, step } }),
   /** Where the host's day begins: home, as long as there is no back office. */
   ownerCalendar: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),

@@ -24,6 +24,7 @@ import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } fro
 import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
 import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
 import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/property-owner/$language/_auth/sign-up.tsx';
+import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
 import { Route as PortalLanguageAuthRestorePasswordIndexRouteImport } from './routes/portal/$language/_auth/restore-password/index.tsx';
 import { Route as PortalLanguageAuthSignInIndexRouteImport } from './routes/portal/$language/_auth/sign-in/index.tsx';
@@ -129,6 +130,12 @@ const PropertyOwnerLanguageAuthSignUpRoute =
     id: '/sign-up',
     path: '/sign-up',
     getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageRegistrationStepsStepRoute =
+  PropertyOwnerLanguageRegistrationStepsStepRouteImport.update({
+    id: '/registrationSteps/$step',
+    path: '/registrationSteps/$step',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
 const PortalLanguageAuthOneTimeAuthorizationIndexRoute =
   PortalLanguageAuthOneTimeAuthorizationIndexRouteImport.update({
@@ -304,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -342,6 +350,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in': typeof PortalLanguageAuthSignInIndexRoute;
@@ -386,6 +395,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/_auth/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
+    | '/property-owner/$language/registrationSteps/$step'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
     | '/portal/$language/sign-in/'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
+    | '/property-owner/$language/registrationSteps/$step'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
     | '/portal/$language/sign-in'
@@ -509,6 +521,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/restore-password'
     | '/property-owner/$language/_auth/sign-in'
     | '/property-owner/$language/_auth/sign-up'
+    | '/property-owner/$language/registrationSteps/$step'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
     | '/portal/$language/_auth/sign-in/'
@@ -652,6 +665,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-owner/$language/sign-up';
       preLoaderRoute: typeof PropertyOwnerLanguageAuthSignUpRouteImport;
       parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/registrationSteps/$step': {
+      id: '/property-owner/$language/registrationSteps/$step';
+      path: '/registrationSteps/$step';
+      fullPath: '/property-owner/$language/registrationSteps/$step';
+      preLoaderRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
     '/portal/$language/_auth/one-time-authorization/': {
       id: '/portal/$language/_auth/one-time-authorization/';
@@ -971,6 +991,7 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
 interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
+  PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
 }
 
 const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteChildren =
@@ -978,6 +999,8 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
     PropertyOwnerLanguageAuthRouteRoute:
       PropertyOwnerLanguageAuthRouteRouteWithChildren,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
+    PropertyOwnerLanguageRegistrationStepsStepRoute:
+      PropertyOwnerLanguageRegistrationStepsStepRoute,
   };
 
 const PropertyOwnerLanguageRouteRouteWithChildren =

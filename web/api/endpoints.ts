@@ -21,6 +21,8 @@ import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, Suggesti
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
+import type { AddressSuggestion, Registration, UnitState } from '#contract/registration.ts';
+import type { BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
 import type { LookupBody, LookupResponse, Reservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
 import type { SearchFilters, SearchResponse } from '#contract/search.ts';
 
@@ -49,6 +51,8 @@ export interface GetCalls {
   '/verify': { query?: never; answer: { valid: boolean } };
   '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
   '/restore-password': { query: { code: string }; answer: CodeResponse };
+  '/registration': { query?: never; answer: Registration };
+  '/registration/addresses': { query: { keyword: string }; answer: { suggestions: AddressSuggestion[] } };
   '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
   '/portal/locations/suggestions': { query: { keyword: string }; answer: SuggestionsResponse };
   '/portal/popularDestinations': { query?: never; answer: PopularDestination[] };
@@ -81,6 +85,7 @@ export interface PostCalls {
   '/changePassword': { body: ChangePasswordBody; answer: unknown };
   '/cancel-welcome-message': { body: undefined; answer: unknown };
   '/me/roles': { body: { role: 'ROLE_POWNER' }; answer: unknown };
+  '/registration': { body: undefined; answer: Registration };
   '/logout': { body: undefined; answer: unknown };
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
@@ -96,6 +101,8 @@ export interface PostCalls {
 }
 
 export interface PutCalls {
+  '/registration/steps/basic': { body: { revision: number; document: BasicDocument }; answer: Registration['steps']['basic'] };
+  '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
   '/users/{id}': { body: UpdateUserBody; answer: Account };
 }
 

@@ -1,4 +1,6 @@
+import { registration } from './registration.ts';
+import { registrationFields } from './registration-fields.ts';
 import { registrationIssues } from './registration-issues.ts';
 
 /** The English texts of the hosts' own pages: registration and back office. */
-export const enHost = { registrationIssues };
+export const enHost = { registration, registrationFields, registrationIssues };

@@ -1,4 +1,6 @@
+import { registration } from './registration.ts';
+import { registrationFields } from './registration-fields.ts';
 import { registrationIssues } from './registration-issues.ts';
 
 /** The Hebrew texts of the hosts' own pages: registration and back office. */
-export const heHost = { registrationIssues };
+export const heHost = { registration, registrationFields, registrationIssues };

@@ -1,0 +1,27 @@
+import { Lightbulb, TriangleAlert } from 'lucide-react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useFields } from './fields-context.tsx';
+import { useIssueText } from './use-issue-text.ts';
+
+/** What keeps a field from being right, in words; undefined when nothing does. */
+export function useFieldError(path: string): string | undefined {
+  const textOf = useIssueText();
+  const error = useFields()
+    .issuesAt(path)
+    .find(({ severity }) => severity === 'error');
+  return error && textOf(error);
+}
+
+/** Warnings and hints of a field: they hold nobody back. */
+export function FieldNotes({ path }: { path: string }) {
+  const textOf = useIssueText();
+  const notes = useFields()
+    .issuesAt(path)
+    .filter(({ severity }) => severity !== 'error');
+  return notes.map((issue) => (
+    <span key={issue.code} className={issue.severity === 'warning' ? 'rgnote rgnote--warn' : 'rgnote'} role="status">
+      <Icon of={issue.severity === 'warning' ? TriangleAlert : Lightbulb} size="s" />
+      {textOf(issue)}
+    </span>
+  ));
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { countWords } from '#rules/registration/check-text.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FieldNotes, useFieldError } from './field-note.tsx';
+import { useFields } from './fields-context.tsx';
+
+type DocumentTextProps = { readonly path: string } & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+/** One line of text in a document. */
+export function DocumentText({ path, ...input }: DocumentTextProps) {
+  const fields = useFields();
+  const error = useFieldError(path);
+  return (
+    <TextField
+      {...input}
+      name={path}
+      value={String(fields.valueAt(path) ?? '')}
+      onChange={(event) => fields.setAt(path, event.target.value)}
+      onBlur={() => fields.touch(path)}
+      error={error}
+    />
+  );
+}
+
+interface BothLanguagesProps {
+  /** Of the object with `he` and `en`. */
+  readonly path: string;
+  readonly label: string;
+  readonly isLong?: boolean;
+  /** Shown with the words written, of both fields. */
+  readonly maxWords?: number;
+  readonly hint?: Partial<Record<'he' | 'en', ReactNode>>;
+  readonly rows?: number;
+}
+
+/** A text in Hebrew and in English side by side, each in its own direction. */
+export function BothLanguages(props: BothLanguagesProps) {
+  return (['he', 'en'] as const).map((language) => <OneLanguage key={language} language={language} {...props} />);
+}
+
+function OneLanguage({ language, path, label, isLong = false, maxWords, hint, rows = 6 }: BothLanguagesProps & { language: 'he' | 'en' }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const own = `${path}.${language}`;
+  const text = String(fields.valueAt(own) ?? '');
+  const control = {
+    name: own,
+    label: (
+      <>
+        {label} <span className="rglang">{t(`registrationFields.${language === 'he' ? 'hebrew' : 'english'}`)}</span>
+      </>
+    ),
+    hint: hint?.[language],
+    error: useFieldError(own),
+    lang: language,
+    dir: language === 'he' ? ('rtl' as const) : ('ltr' as const),
+    value: text,
+    onBlur: () => fields.touch(own),
+  };
+  return (
+    <div className="half rgtext">
+      {isLong ? (
+        <TextArea {...control} rows={rows} onChange={(event) => fields.setAt(own, event.target.value)} />
+      ) : (
+        <TextField {...control} onChange={(event) => fields.setAt(own, event.target.value)} />
+      )}
+      {maxWords !== undefined && (
+        <div className="rgtext__foot">
+          <FieldNotes path={own} />
+          <span className="mute">
+            <Num>{`${countWords(text)}/${maxWords}`}</Num> {t('registrationFields.words')}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

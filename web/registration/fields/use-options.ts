@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AssetMember } from '#contract/places.ts';
+import type { Api } from '#web/api/client.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** A choice of an option set in the page's language. */
+export interface Option {
+  readonly id: string;
+  readonly name: string;
+  /** What stands behind `///` in the server's text (specification §3): a word of explanation. */
+  readonly assist: string | undefined;
+  readonly member: AssetMember;
+}
+
+/** All option sets of the server. */
+export function assetsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['assets'],
+    queryFn: () => api.get('/portal/loadAssets', undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The choices of a set, such as `suitable_for`; empty until they have arrived. */
+export function useOptions(set: string): readonly Option[] {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const collection = useQuery(assetsQuery(api)).data?.[`/api/${set}`];
+  // `config` is no set, and nobody asks for it by this name.
+  const members = (collection as { members?: readonly AssetMember[] } | undefined)?.members ?? [];
+  return members.map((member) => {
+    const [name = '', assist] = (language === 'he' ? member.valueHe : member.valueEn).split('///');
+    return { id: member.id, name: name.trim(), assist: assist?.trim(), member };
+  });
+}

@@ -1,0 +1,29 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SavePhase } from '#web/registration/saving/document-saver.ts';
+import { useSavePhase } from '#web/registration/store/registration-context.tsx';
+
+const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {
+  saved: { icon: CloudCheck, tone: 'text-good' },
+  edited: { icon: CloudUpload, tone: 'mute' },
+  saving: { icon: CloudUpload, tone: 'mute' },
+  offline: { icon: CloudOff, tone: 'text-warn' },
+  signedOut: { icon: CloudAlert, tone: 'text-warn' },
+  conflict: { icon: CloudAlert, tone: 'text-warn' },
+  refused: { icon: CloudAlert, tone: 'text-bad' },
+};
+
+/** One line that says whether the server has everything, also to screen readers; what comes and goes with each word is not spoken. */
+export function SaveState() {
+  const { t } = useI18n();
+  const phase = useSavePhase();
+  const { icon, tone } = LOOKS[phase];
+  const isQuiet = phase === 'edited' || phase === 'saving';
+  return (
+    <span className={`rg__save ${tone}`} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
+      <Icon of={icon} size="s" />
+      {t(`registration.save_${phase}`)}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useProgress } from './use-progress.ts';
+
+/** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
+export function StepsNav({ step }: { step: RegistrationStep }) {
+  const { language, t } = useI18n();
+  const progress = useProgress();
+  return (
+    <nav className="rg__steps" aria-label={t('registration.steps')}>
+      <ol>
+        {REGISTRATION_STEPS.map((each, index) => {
+          const { isDone, missing, hasReason } = progress[each];
+          return (
+            <li key={each}>
+              <Link
+                {...paths.registrationSteps(language, each)}
+                className={classNames(
+                  'rgstep',
+                  each === step && 'rgstep--on',
+                  isDone && each !== step && 'rgstep--done',
+                  hasReason && 'rgstep--warn',
+                )}
+                aria-current={each === step ? 'step' : undefined}
+                resetScroll
+              >
+                <span className="rgstep__mark">{isDone && each !== step ? <Icon of={Check} size="s" /> : <Num>{index + 1}</Num>}</span>
+                <b>{t(`registration.step_${each}`)}</b>
+                <span className="rgstep__note">
+                  {hasReason
+                    ? t('registration.changesWanted')
+                    : isDone
+                      ? t('registration.stepDone')
+                      : missing > 0
+                        ? t('registration.stepMissing', { count: missing })
+                        : t(`registration.note_${each}`)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="mute t1">{t('registration.resume')}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { BasicStep } from './basic/basic-step.tsx';
+import { RegistrationShell } from './frame/registration-shell.tsx';
+import { RegistrationProvider, useRegistration } from './store/registration-context.tsx';
+import { registrationQuery } from './store/registration-query.ts';
+
+interface RegistrationPageProps {
+  readonly step: RegistrationStep;
+  readonly languageMenu: ReactNode;
+}
+
+/** A step of the stepper; starts the registration of a host who has none yet. */
+export function RegistrationPage({ step, languageMenu }: RegistrationPageProps) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const { data: registration, error, refetch } = useQuery(registrationQuery(api));
+  const start = useMutation({
+    mutationFn: () => api.post('/registration', undefined),
+    onSuccess: (started) => queryClient.setQueryData(registrationQuery(api).queryKey, started),
+  });
+  const { mutate } = start;
+  useEffect(() => {
+    if (registration === null) mutate();
+  }, [registration, mutate]);
+  const failure = error ?? start.error;
+  if (failure && !registration) return <Failed error={failure} onRetry={() => (registration === null ? mutate() : void refetch())} />;
+  if (!registration) return <RegistrationSkeleton />;
+  return (
+    <RegistrationProvider registration={registration}>
+      <Steps step={step} languageMenu={languageMenu} />
+    </RegistrationProvider>
+  );
+}
+
+function Steps({ step, languageMenu }: RegistrationPageProps) {
+  const { registration } = useRegistration();
+  // What is missing is said once the host has been on, or has come back to, a step.
+  const [passed, setPassed] = useState<ReadonlySet<RegistrationStep>>(new Set());
+  const isAllShown = passed.has(step) || registration.status === 'changesRequested';
+  return (
+    <RegistrationShell step={step} languageMenu={languageMenu} onContinue={() => setPassed(new Set([...passed, step]))}>
+      {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
+    </RegistrationShell>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <main className="wrap stack gap-4 py-12">
+      <Notice tone="bad" isAnnounced>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </Notice>
+      <div>
+        <Button kind="go" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** The stepper's shape while it loads. */
+export function RegistrationSkeleton() {
+  return (
+    <div className="rg" aria-hidden="true">
+      <header className="rg__top" />
+      <div className="rg__body">
+        <div className="rg__steps">
+          <Skeleton className="h-80 w-full" />
+        </div>
+        <div className="rg__main stack gap-6">
+          <Skeleton className="h-10 w-80" />
+          <Skeleton className="h-52 w-full" />
+          <Skeleton className="h-52 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Edits that no server has yet, with what they were made on. */
+export interface KeptEdit<Document> {
+  readonly revision: number;
+  readonly base: Document;
+  readonly document: Document;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Where edits wait that a closed tab, a crash or a long time offline would lose. One for each document and tab. */
+export interface KeptEdits<Document> {
+  keep(edit: KeptEdit<Document>): void;
+  /** Edits left behind, this tab's first; other tabs' only when they have been left alone for a while. */
+  find(): KeptEdit<Document>[];
+  /** They have arrived: forgets this tab's, and those of others that {@link find} has given. */
+  forget(): void;
+}
+
+const PREFIX = 'lina-unsaved';
+/** A tab that still writes keeps its own edits; one that has not for so long is gone, or offline, and saving the same words twice does no harm. */
+const LEFT_ALONE_MS = 10_000;
+
+/**
+ * Keeps them in the browser's storage. Where that is full or forbidden they live in the page alone.
+ *
+ * @param name of the document, such as `12:basic`: property and step, or `12:unit:34`
+ */
+export function keptEditsOf<Document>(
+  name: string,
+  { storage, tab, now }: { storage: Storage; tab: string; now: () => number },
+): KeptEdits<Document> {
+  const prefix = `${PREFIX}:${name}:`;
+  const own = `${prefix}${tab}`;
+  let adopted: string[] = [];
+  return {
+    keep: (edit) => attempt(() => storage.setItem(own, JSON.stringify(edit))),
+    find: () => {
+      const keys = keysOf(storage).filter((key) => key.startsWith(prefix));
+      const edits = keys.flatMap((key) => {
+        const edit = read<Document>(storage, key);
+        return edit && (key === own || now() - edit.at >= LEFT_ALONE_MS) ? [{ key, edit }] : [];
+      });
+      adopted = edits.map(({ key }) => key).filter((key) => key !== own);
+      return edits.sort((one, other) => Number(other.key === own) - Number(one.key === own)).map(({ edit }) => edit);
+    },
+    forget: () => {
+      for (const key of [own, ...adopted]) attempt(() => storage.removeItem(key));
+      adopted = [];
+    },
+  };
+}
+
+const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+function read<Document>(storage: Storage, key: string): KeptEdit<Document> | undefined {
+  try {
+    // Written by `keep`, of this version or of one before it; the server's schema has the last word.
+    const edit = JSON.parse(storage.getItem(key) ?? 'null') as KeptEdit<Document> | null;
+    return edit && typeof edit.revision === 'number' && typeof edit.at === 'number' ? edit : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function attempt(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Full, or forbidden: the page still has the edits.
+  }
+}

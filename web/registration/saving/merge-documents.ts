@@ -1,0 +1,47 @@
+import { isHolder, isSame, withValueAt } from './document-paths.ts';
+
+/** A field that two people (or tabs) changed differently since they last agreed. */
+export interface FieldConflict {
+  /** In dots, as issues name it. */
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/**
+ * Brings two edits of one document together, field by field: what only one side changed is taken from it, what both changed in the same way
+ * is agreed, and the rest is a conflict for a person to decide; until then the document has `mine` there. A list counts as one field.
+ *
+ * @param base what both sides began with
+ */
+export function mergeDocuments<Document>(
+  base: Document,
+  mine: Document,
+  theirs: Document,
+): { document: Document; conflicts: FieldConflict[] } {
+  const conflicts: FieldConflict[] = [];
+  const document = mergeAt('', [base, mine, theirs], conflicts);
+  // Every field of the result is a field of `mine` or `theirs`.
+  return { document: document as Document, conflicts };
+}
+
+function mergeAt(path: string, [base, mine, theirs]: readonly [unknown, unknown, unknown], conflicts: FieldConflict[]): unknown {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  if (!isFields(mine) || !isFields(theirs)) {
+    conflicts.push({ path, mine, theirs });
+    return mine;
+  }
+  const before = isFields(base) ? base : {};
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mergeAt(path === '' ? key : `${path}.${key}`, [before[key], mine[key], theirs[key]], conflicts)]),
+  );
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => isHolder(value) && !Array.isArray(value);
+
+/** The document after the host has chosen a side for one conflict. */
+export function withChoice<Document>(document: Document, conflict: FieldConflict, side: 'mine' | 'theirs'): Document {
+  return withValueAt(document, conflict.path, conflict[side]);
+}

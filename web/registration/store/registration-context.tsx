@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
+import type { Registration } from '#contract/registration.ts';
+import type { DocumentSaver, SavePhase, SaverSnapshot, ServerState } from '#web/registration/saving/document-saver.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { registrationQuery } from './registration-query.ts';
+import { RegistrationSavers } from './registration-savers.ts';
+import type { StepState } from './step-states.ts';
+import { tabName } from './tab-name.ts';
+
+interface RegistrationStore {
+  readonly registration: Registration;
+  readonly savers: RegistrationSavers;
+  /** Asks the server for everything again: after units, photos or the status have changed. */
+  readonly refresh: () => Promise<void>;
+}
+
+const RegistrationContext = createContext<RegistrationStore | undefined>(undefined);
+
+/** Gives the registration and its savers to the steps. Only in browsers: what was typed waits in their storage. */
+export function RegistrationProvider({ registration, children }: { registration: Registration; children: ReactNode }) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const [savers] = useState(
+    () => new RegistrationSavers(registration, api, { storage: window.localStorage, tab: tabName(), now: Date.now }),
+  );
+  useEffect(() => savers.receive(registration), [savers, registration]);
+  useSendBeforeLeaving(savers);
+  const store = useMemo(
+    () => ({ registration, savers, refresh: () => queryClient.refetchQueries(registrationQuery(api)) }),
+    [registration, savers, queryClient, api],
+  );
+  return <RegistrationContext value={store}>{children}</RegistrationContext>;
+}
+
+/** @throws Error outside of a RegistrationProvider */
+export function useRegistration(): RegistrationStore {
+  const store = useContext(RegistrationContext);
+  if (!store) throw new Error('useRegistration needs a RegistrationProvider above it');
+  return store;
+}
+
+/** A document as the host sees it, and how its saving goes. */
+export function useSaver<State extends ServerState<unknown>>(saver: DocumentSaver<State>): SaverSnapshot<State> {
+  return useSyncExternalStore(saver.subscribe, saver.getSnapshot, saver.getSnapshot);
+}
+
+/** A step's document with its saver. */
+export function useStep<Step extends DocumentStep>(step: Step) {
+  const { savers } = useRegistration();
+  const saver = savers.step(step);
+  return { ...useSaver<StepState<Step>>(saver), saver };
+}
+
+/** How saving goes altogether. */
+export function useSavePhase(): SavePhase {
+  const { savers } = useRegistration();
+  return useSyncExternalStore(savers.subscribe, savers.getPhase, savers.getPhase);
+}
+
+/** Sends what waits when the page is hidden, and asks before it is closed with edits that the server does not have. */
+function useSendBeforeLeaving(savers: RegistrationSavers): void {
+  useEffect(() => {
+    const send = () => {
+      if (document.visibilityState === 'hidden') void savers.flush();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (savers.getPhase() === 'saved') return;
+      void savers.flush();
+      event.preventDefault();
+    };
+    const online = () => void savers.flush();
+    document.addEventListener('visibilitychange', send);
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', send);
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', online);
+    };
+  }, [savers]);
+}

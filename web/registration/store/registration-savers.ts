@@ -1,0 +1,128 @@
+import { DOCUMENT_STEPS, type DocumentStep } from '#contract/primitives/registration-steps.ts';
+import type { Registration } from '#contract/registration.ts';
+import type { Api } from '#web/api/client.ts';
+import { DocumentSaver, type SavePhase, type ServerState } from '#web/registration/saving/document-saver.ts';
+import { keptEditsOf } from '#web/registration/saving/kept-edits.ts';
+import type { StepState, UnitState } from './step-states.ts';
+
+interface Browser {
+  readonly storage: Storage;
+  /** Tells this tab's edits from those of others. */
+  readonly tab: string;
+  readonly now: () => number;
+}
+
+/** The most pressing first: what the page says about all documents together. */
+const URGENCY: readonly SavePhase[] = ['conflict', 'signedOut', 'refused', 'offline', 'saving', 'edited', 'saved'];
+
+/** All documents of one registration, each with its saver: kept while the stepper is open. What an earlier page left behind is taken up and sent. */
+export class RegistrationSavers {
+  readonly #api: Api;
+  readonly #browser: Browser;
+  readonly #listeners = new Set<() => void>();
+  // Each saver is kept under the name of the document that gives it its type.
+  readonly #savers = new Map<string, DocumentSaver<never>>();
+  #registration: Registration;
+  #version = 0;
+
+  constructor(registration: Registration, api: Api, browser: Browser) {
+    this.#registration = registration;
+    this.#api = api;
+    this.#browser = browser;
+    this.#prepare();
+  }
+
+  step<Step extends DocumentStep>(step: Step): DocumentSaver<StepState<Step>> {
+    return this.#saver(
+      step,
+      this.#registration.steps[step] as StepState<Step>,
+      (body) =>
+        // The path decides body and answer; the compiler cannot follow a path that is put together.
+        this.#api.put(`/registration/steps/${step}` as '/registration/steps/basic', body as never) as Promise<StepState<Step>>,
+    );
+  }
+
+  /** @throws Error when the registration has no such unit */
+  unit(unitId: number): DocumentSaver<UnitState> {
+    const state = this.#registration.units.find((unit) => unit.unitId === unitId);
+    if (!state) throw new Error(`The registration has no unit ${unitId}`);
+    return this.#saver(`unit:${unitId}`, state, (body) => this.#api.put('/registration/units/{unitId}', body, { params: { unitId } }));
+  }
+
+  /** A newer answer about everything, such as after coming back to the page; edits that were not sent yet stay on top of it. */
+  receive(registration: Registration): void {
+    this.#registration = registration;
+    for (const [name, saver] of this.#savers) {
+      const state = stateOf(registration, name);
+      if (state) saver.receive(state as never);
+      else this.#drop(name);
+    }
+    this.#prepare();
+  }
+
+  /** Sends all that waits, now. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#savers.values()].map((saver) => saver.flush()));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Another number after each change of any document or of its saving. */
+  readonly getVersion = (): number => this.#version;
+
+  /** The units' savers, in the units' order. */
+  units(): DocumentSaver<UnitState>[] {
+    return this.#registration.units.map(({ unitId }) => this.unit(unitId));
+  }
+
+  /** Documents that wait for the host to choose between two versions of a field. */
+  inConflict(): DocumentSaver<StepState | UnitState>[] {
+    const savers = [...DOCUMENT_STEPS.map((step) => this.step(step)), ...this.units()];
+    // Choosing is the same for all of them.
+    return (savers as unknown as DocumentSaver<StepState | UnitState>[]).filter((saver) => saver.getSnapshot().conflicts.length > 0);
+  }
+
+  /** What has to be said about saving as a whole. */
+  readonly getPhase = (): SavePhase => {
+    const phases = new Set([...this.#savers.values()].map((saver) => saver.getSnapshot().phase));
+    return URGENCY.find((phase) => phases.has(phase)) ?? 'saved';
+  };
+
+  #saver<State extends ServerState<unknown>>(
+    name: string,
+    initial: State,
+    send: (body: { revision: number; document: State['document'] }) => Promise<State>,
+  ): DocumentSaver<State> {
+    const present = this.#savers.get(name);
+    if (present) return present as unknown as DocumentSaver<State>;
+    const kept = keptEditsOf<State['document']>(`${this.#registration.propertyId}:${name}`, this.#browser);
+    const saver = new DocumentSaver<State>({ initial, send, kept, now: this.#browser.now });
+    saver.subscribe(() => {
+      this.#version += 1;
+      for (const listener of this.#listeners) listener();
+    });
+    this.#savers.set(name, saver as unknown as DocumentSaver<never>);
+    saver.recover();
+    return saver;
+  }
+
+  /** Makes all savers before anything renders: making one may show edits that waited. */
+  #prepare(): void {
+    for (const step of DOCUMENT_STEPS) this.step(step);
+    for (const { unitId } of this.#registration.units) this.unit(unitId);
+  }
+
+  #drop(name: string): void {
+    this.#savers.get(name)?.stop();
+    this.#savers.delete(name);
+  }
+}
+
+function stateOf(registration: Registration, name: string): ServerState<unknown> | undefined {
+  const unitId = /^unit:(\d+)$/.exec(name)?.[1];
+  if (unitId === undefined) return registration.steps[name as DocumentStep];
+  return registration.units.find((unit) => unit.unitId === Number(unitId));
+}

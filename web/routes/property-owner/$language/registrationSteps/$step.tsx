@@ -1,0 +1,45 @@
+import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { assetsQuery } from '#web/registration/fields/use-options.ts';
+import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
+import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import registrationStyles from '#web/registration/styles/registration.css?url';
+
+const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
+
+export const Route = createFileRoute('/property-owner/$language/registrationSteps/$step')({
+  params: {
+    // An unknown step is no page; `beforeLoad` says so before anyone reads it.
+    parse: ({ step }) => ({ step: isStep(step) ? step : 'basic' }),
+    stringify: ({ step }) => ({ step }),
+  },
+  beforeLoad: ({ location }) => {
+    if (!isStep(location.pathname.split('/')[4] ?? '')) throw notFound();
+  },
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), queryClient.prefetchQuery(assetsQuery(api))]);
+  },
+  head: ({ match, params }) => {
+    const { t } = i18nOf(params.language);
+    return {
+      meta: [
+        { title: `${t(`registration.step_${params.step}`)} · ${match.context.site.name[params.language]}` },
+        { name: 'robots', content: 'noindex' },
+      ],
+      links: [{ rel: 'stylesheet', href: registrationStyles }],
+    };
+  },
+  component: Step,
+});
+
+function Step() {
+  const { step } = Route.useParams();
+  return (
+    // What was typed and not sent yet waits in the browser's storage, which the server cannot see.
+    <ClientOnly fallback={<RegistrationSkeleton />}>
+      <RegistrationPage step={step} languageMenu={<LanguageMenu />} />
+    </ClientOnly>
+  );
+}
