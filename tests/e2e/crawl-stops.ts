@@ -134,6 +134,7 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/sign-up', address: ({ owner }) => `${owner}/sign-up` },
   { route: '/property-owner/$language/restore-password', address: ({ owner }) => `${owner}/restore-password` },
   { route: '/property-owner/$language/one-time-authorization', address: ({ owner }) => `${owner}/one-time-authorization?code=used` },
+  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/basic` },
   // Without a session the door comes first.
   {
     route: '/portal/$language/profile/',
