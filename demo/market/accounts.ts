@@ -41,3 +41,14 @@ export function ownerAccounts(plans: readonly PropertyPlan[]): DemoAccount[] {
     locale: 'he',
   }));
 }
+
+const newcomer = (email: string, username: string): DemoAccount => ({
+  email,
+  password: DEMO_PASSWORD,
+  username,
+  roles: ['ROLE_POWNER'],
+  locale: 'he',
+});
+/** A host half-way through the registration, and one whose request awaits the admin. */
+export const NEW_HOST_ACCOUNT = newcomer('new-host@lina.example', 'מיכל לביא');
+export const WAITING_HOST_ACCOUNT = newcomer('waiting-host@lina.example', 'יואב ברק');

@@ -14,6 +14,7 @@ import { photosOf } from './photos.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
+import { planNewcomers, registerNewcomers } from './register-newcomers.ts';
 
 export interface DemoMarketOptions {
   /** How many properties; 320 unless told otherwise, at least one per region. */
@@ -49,6 +50,7 @@ export async function fillDemoMarket(
     const { reservations, closures } = await bookDemoYear(trx, units, { now, today, vatPercent: context.config.vatPercent, guestUserId });
     await closeInBulk(trx, closures, now);
     tell(`The market holds ${reservations} reservations`);
+    await registerNewcomers(trx, planNewcomers(plans), context);
   });
   // Fresh statistics: the first searches would be planned for empty tables.
   await sql`analyze`.execute(context.db);

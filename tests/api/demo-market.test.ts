@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
+import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
+import { propertyOfDocuments } from '#server/modules/registration/documents/property-of-documents.ts';
+import { findHotelOfOwner, listWaitingReviews, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
+import { documentsOf } from '#server/modules/registration/save/go-live.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('the demo market', () => {
@@ -19,7 +23,8 @@ describe('the demo market', () => {
     ).n;
 
   it('fills an empty market once', async () => {
-    expect(await count('properties')).toBe(40);
+    // The one that awaits approval is a property already.
+    expect(await count('properties')).toBe(41);
     const reservations = await count('reservations');
     expect(reservations).toBeGreaterThan(1000);
     expect(await fillDemoMarket(test.context, { properties: 40 })).toBe(false);
@@ -44,8 +49,34 @@ describe('the demo market', () => {
     expect(await count('closures')).toBeGreaterThan(0);
   });
 
-  it('writes to nobody', async () => {
-    expect(await count('outbox')).toBe(0);
+  it('writes to nobody but about the registration that awaits the admin', async () => {
+    const mails = await test.db.selectFrom('outbox').select(['template', 'recipient']).orderBy('recipient').execute();
+    expect(mails).toEqual([
+      { template: 'registration', recipient: 'support@lina.example' },
+      { template: 'registration', recipient: 'waiting-host@lina.example' },
+    ]);
+  });
+
+  it('has a host half-way through the registration, and one who awaits approval', async () => {
+    const statusOf = async (email: string) => {
+      const { id } = await test.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      return await findHotelOfOwner(test.db, id);
+    };
+    expect(await statusOf('new-host@lina.example')).toMatchObject({ status: 'draft' });
+    expect(await statusOf('waiting-host@lina.example')).toMatchObject({ status: 'waitingForApproval' });
+    expect(await listWaitingReviews(test.db)).toHaveLength(1);
+  });
+
+  it('has properties that their hosts could have registered: nothing is missing, and written again they stay the same', async () => {
+    const properties = await test.db.selectFrom('properties').select('id').where('status', '=', 'approved').orderBy('id').execute();
+    for (const { id } of properties) {
+      const facts = await loadRegistration(test.db, id);
+      const { incompleteSteps } = await presentRegistration(test.db, facts);
+      expect([id, incompleteSteps]).toEqual([id, []]);
+      expect(documentsOfProperty(propertyOfDocuments(documentsOf(facts), { ownerId: 0, commissionBasisPoints: 0 }))).toEqual(
+        documentsOf(facts),
+      );
+    }
   });
 
   it('has stays of the demo guest for each list of the personal area', async () => {

@@ -7,5 +7,5 @@ export { photoUrl } from './photo-url.ts';
 export { processPhotos } from './process-photos.ts';
 export { removeUnitPhotos } from './remove-photos.ts';
 export { withStoredPictures } from './renditions.ts';
-export { type PhotoToSave, savePhotos } from './save-photos.ts';
+export { type PhotoToSave, saveDraftPhotos, savePhotos } from './save-photos.ts';
 export { showAlbumOnListing } from './show-album-on-listing.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { type Listing, setListedUnits } from './album-queries.ts';
+import { type Listing, lockAlbum, setListedUnits } from './album-queries.ts';
 
 /** A photo to be kept. Its position counts from 1, apart for the property and for each unit. */
 export interface PhotoToSave {
@@ -36,6 +36,12 @@ export async function savePhotos(
     photos.map((photo) => ({ ...sharedColumns(photo), unit_id: photo.unitId, position: photo.position })),
   );
   for (let start = 0; start < photos.length; start += BATCH) await saveAlbumPhotos(trx, photos.slice(start, start + BATCH), at);
+}
+
+/** The same for a draft: its album has them, and guests see them once there is a listing. */
+export async function saveDraftPhotos(trx: Kysely<Database>, propertyId: number, photos: readonly PhotoToSave[], at: Date): Promise<void> {
+  await lockAlbum(trx, propertyId);
+  await saveAlbumPhotos(trx, photos, at);
 }
 
 async function saveAlbumPhotos(trx: Kysely<Database>, photos: readonly PhotoToSave[], at: Date): Promise<void> {

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { UnitDocument } from '#contract/registration-documents.ts';
+import type { Database } from '#database/types.ts';
+import { makeRandom } from '#demo/pictures/core/random.ts';
+import { createAccounts } from '#server/modules/identity/index.ts';
+import { saveDraftPhotos } from '#server/modules/media/index.ts';
+import { HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
+import { documentOfUnit } from '#server/modules/registration/documents/document-of-unit.ts';
+import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
+import { findOwnPropertyId, insertRegistration, type Saver } from '#server/modules/registration/registration-queries.ts';
+import { requestApproval } from '#server/modules/registration/review/request-approval.ts';
+import { addUnit } from '#server/modules/registration/save/change-units.ts';
+import { saveStep } from '#server/modules/registration/save/save-step.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { NEW_HOST_ACCOUNT, WAITING_HOST_ACCOUNT } from './accounts.ts';
+import { photosOf } from './photos.ts';
+import { planMarket } from './plan/market-plan.ts';
+import type { PropertyPlan } from './plan/property-plan.ts';
+import { planRates } from './plan/rates-plan.ts';
+
+/** Two properties that the market does not have: a larger market's. Fewer where the plan ends. */
+export function planNewcomers(plans: readonly PropertyPlan[]): PropertyPlan[] {
+  const known = new Set(plans.map(({ site }) => site.key));
+  return planMarket(plans.length + 2)
+    .filter(({ site }) => !known.has(site.key))
+    .slice(0, 2);
+}
+
+/** Registers them as hosts do: one awaits the admin, of the other half is filled in. */
+export async function registerNewcomers(
+  trx: Kysely<Database>,
+  [waiting, halfWay]: readonly PropertyPlan[],
+  context: Pick<AppContext, 'clock' | 'config'>,
+): Promise<void> {
+  const [waitingId = 0, halfWayId = 0] = await createAccounts(trx, [WAITING_HOST_ACCOUNT, NEW_HOST_ACCOUNT], context.clock.now());
+  if (waiting) await registerWhole(trx, waiting, waitingId, context);
+  if (halfWay) await registerHalf(trx, halfWay, halfWayId, context);
+}
+
+async function registerWhole(
+  trx: Kysely<Database>,
+  plan: PropertyPlan,
+  userId: number,
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+): Promise<void> {
+  const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
+  const propertyId = await begin(trx, saver);
+  const documents = documentsOfProperty(plan.property);
+  for (const step of ['basic', 'facilities', 'layout', 'policies'] as const) {
+    await saveStep(trx, { propertyId, step, revision: undefined, document: documents[step] }, saver);
+  }
+  const unitIds: number[] = [];
+  for (const index of plan.units.keys()) {
+    unitIds.push((await addUnit(trx, { propertyId, document: unitDocumentOf(plan, index, clock.today()) }, saver)).unitId);
+  }
+  const photos = photosOf(plan, 0);
+  const toSave = (list: readonly PhotoInput[], unitId: number | null) =>
+    list.map((photo, index) => ({ ...photo, propertyId, unitId, position: index + 1 }));
+  await saveDraftPhotos(
+    trx,
+    propertyId,
+    [...toSave(photos.property, null), ...unitIds.flatMap((unitId, index) => toSave(photos.units[index] ?? [], unitId))],
+    saver.at,
+  );
+  await requestApproval(trx, { propertyId, boxes: { certify: true, terms: true, review: true } }, saver, config);
+}
+
+/** The first steps, and a unit that waits for its English name and its price. */
+async function registerHalf(
+  trx: Kysely<Database>,
+  plan: PropertyPlan,
+  userId: number,
+  { clock }: Pick<AppContext, 'clock'>,
+): Promise<void> {
+  const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
+  const propertyId = await begin(trx, saver);
+  const { basic, facilities } = documentsOfProperty(plan.property);
+  const document = { ...basic, description: { ...basic.description, en: '' }, business: { ...basic.business, vatNumber: '' } };
+  await saveStep(trx, { propertyId, step: 'basic', revision: undefined, document }, saver);
+  await saveStep(trx, { propertyId, step: 'facilities', revision: undefined, document: facilities }, saver);
+  const unit = unitDocumentOf(plan, 0, clock.today());
+  const pricing = { ...unit.pricing, weekendAgorot: null };
+  await addUnit(trx, { propertyId, document: { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] } }, saver);
+}
+
+async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<number> {
+  const propertyId = (await findOwnPropertyId(trx, actor)) ?? (await reservePropertyId(trx));
+  await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
+  return propertyId;
+}
+
+function unitDocumentOf(plan: PropertyPlan, index: number, today: string): UnitDocument {
+  const planned = plan.units[index];
+  if (!planned) throw new Error(`${plan.site.key} has no unit ${index}`);
+  const { unit } = planned;
+  const capacity = {
+    bedrooms: unit.rooms.filter(({ kind }) => kind === 'bedroom').length,
+    places: unit.rooms.reduce((sum, room) => sum + room.places, 0),
+    cribs: unit.cribs,
+    childExtraBeds: unit.childExtraBeds,
+    adultExtraBeds: unit.adultExtraBeds,
+  };
+  const rates = planRates(0, planned, plan.priceLevel, HOLIDAYS, today, makeRandom(`rates/${plan.site.key}/${index}`));
+  return documentOfUnit({ ...unit, unitId: 0, position: index + 1, capacity, photos: [] }, rates);
+}
