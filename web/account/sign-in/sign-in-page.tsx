@@ -36,6 +36,14 @@ export function SignInPage({ search: { returnUrl, reason }, isForOwners }: SignI
           {t('access.toSignUp')}
         </Link>
       </p>
+      {!isForOwners && (
+        <p className="text-center">
+          {t('access.bookedWithout')}{' '}
+          <Link {...paths.findReservation(language)} className="link tap" preload={false}>
+            {t('access.findReservation')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

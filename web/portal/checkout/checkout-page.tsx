@@ -13,16 +13,18 @@ import { checkoutSessionQuery } from './checkout-queries.ts';
 import type { CheckoutSearch } from './checkout-search.ts';
 import { OpenCheckout } from './open-checkout.tsx';
 import { CheckoutCancelled, SessionExpired, SessionMissing } from './session-over.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { type AfterBooking, ThankYou } from './thank-you.tsx';
 
 interface CheckoutPageProps {
   readonly search: CheckoutSearch;
   /** The signed-in visitor. */
   readonly user: CurrentUser | null;
+  /** What stands under the thanks: an account for those who have none. */
+  readonly afterBooking: AfterBooking;
 }
 
 /** Checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
-export function CheckoutPage({ search, user }: CheckoutPageProps) {
+export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const query = useQuery(checkoutSessionQuery(api, language, search.session));
@@ -54,7 +56,14 @@ export function CheckoutPage({ search, user }: CheckoutPageProps) {
       {session === null ? (
         <SessionMissing />
       ) : (
-        <SessionView session={session} search={search} user={user} answeredAt={query.dataUpdatedAt} onEnd={() => void query.refetch()} />
+        <SessionView
+          session={session}
+          search={search}
+          user={user}
+          afterBooking={afterBooking}
+          answeredAt={query.dataUpdatedAt}
+          onEnd={() => void query.refetch()}
+        />
       )}
     </div>
   );
@@ -66,9 +75,9 @@ interface SessionViewProps extends CheckoutPageProps {
   readonly onEnd: () => void;
 }
 
-function SessionView({ session, search, user, answeredAt, onEnd }: SessionViewProps) {
+function SessionView({ session, search, user, afterBooking, answeredAt, onEnd }: SessionViewProps) {
   if (session.status === 'reserved' && session.reservationId !== null)
-    return <ThankYou session={session} reservationId={session.reservationId} />;
+    return <ThankYou session={session} reservationId={session.reservationId} afterBooking={afterBooking} />;
   if (session.status !== 'open') return <SessionExpired session={session} />;
   if (search.step === 'cancelled') return <CheckoutCancelled session={session} />;
   // A new session begins with nothing of the old one in memory.

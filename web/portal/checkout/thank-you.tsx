@@ -25,13 +25,17 @@ import { brandName } from './brand-name.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
 
+/** Offers something to whoever has booked, once the reservation and its code are at hand. */
+export type AfterBooking = (booked: { readonly reservation: Reservation; readonly code: string }) => ReactNode;
+
 interface ThankYouProps {
   readonly session: CheckoutSession;
   readonly reservationId: string;
+  readonly afterBooking: AfterBooking;
 }
 
 /** Booked: the number, what happens next, and the way into the reservation. */
-export function ThankYou({ session, reservationId }: ThankYouProps) {
+export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const booked = useBookedRecord(reservationId);
@@ -55,6 +59,7 @@ export function ThankYou({ session, reservationId }: ThankYouProps) {
           />
           <Actions reservationId={reservationId} code={code} />
           <WhatNext session={session} />
+          {reservation && code && afterBooking({ reservation, code })}
           <CancellationBox session={session} />
         </div>
         <aside className="stack content-start">

@@ -82,4 +82,6 @@ export const access = {
   sessionEndedTitle: 'Please sign in again',
   sessionEndedAs: 'Sign in again as {email}, and what you typed here stays.',
   otherWays: 'Another way to sign in',
+  bookedWithout: 'Booked without an account?',
+  findReservation: 'Open your reservation',
 } as const;

@@ -81,4 +81,6 @@ export const access = {
   sessionEndedTitle: 'צריך להיכנס שוב',
   sessionEndedAs: 'היכנסו שוב עם {email}, ומה שכתבתם כאן יישאר.',
   otherWays: 'דרך אחרת להיכנס',
+  bookedWithout: 'הזמנתם בלי חשבון?',
+  findReservation: 'פתחו את ההזמנה',
 } as const;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountOffer } from '#web/account/after-booking/account-offer.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -19,5 +20,11 @@ export const Route = createFileRoute('/portal/$language/_site/checkout/')({
 });
 
 function Checkout() {
-  return <CheckoutPage search={Route.useSearch()} user={useCurrentUser()} />;
+  return (
+    <CheckoutPage
+      search={Route.useSearch()}
+      user={useCurrentUser()}
+      afterBooking={({ reservation, code }) => <AccountOffer reservation={reservation} code={code} />}
+    />
+  );
 }

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { requireCustomer } from '#web/account/guards/guards.ts';
 import { ProfileTab } from '#web/account/profile/account-tabs.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
 import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-address.ts';
 import { CabinetPage } from '#web/portal/cabinet/cabinet-page.tsx';
 import { cabinetQuery } from '#web/portal/cabinet/cabinet-query.ts';
@@ -23,5 +24,10 @@ export const Route = createFileRoute('/portal/$language/_site/personal-cabinet/'
 });
 
 function PersonalCabinet() {
-  return <CabinetPage address={Route.useLoaderDeps()} userName={useCurrentUser()?.username ?? ''} otherTabs={<ProfileTab />} />;
+  const user = useCurrentUser();
+  const { language } = Route.useParams();
+  const address = Route.useLoaderDeps();
+  // The user has left in another tab meanwhile.
+  if (!user) return <Navigate {...paths.signIn(language, { returnUrl: `/portal/${language}/personal-cabinet/` })} replace />;
+  return <CabinetPage address={address} userName={user.firstName || user.username} otherTabs={<ProfileTab />} />;
 }
