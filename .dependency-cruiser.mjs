@@ -16,7 +16,7 @@ const MODULES_MAY_USE = {
   search: ['properties', 'inventory', 'pricing', 'offers'],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
-  account: ['identity', 'properties', 'reservations', 'messaging'],
+  account: ['identity', 'registration', 'reservations', 'messaging'],
   backoffice: ['properties', 'inventory', 'pricing', 'offers', 'reservations', 'billing'],
   channels: ['properties', 'inventory', 'reservations'],
 };

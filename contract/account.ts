@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { account } from './identity.ts';
+import { wireDate } from './primitives/local-date.ts';
 
 /**
  * `DELETE /me` (also `DELETE /users/{id}` for oneself), JSON or form: deletes the account for good; 204. 422 `wrong_password`;
@@ -7,3 +9,47 @@ import { z } from 'zod';
  */
 export const deleteAccountBody = z.object({ password: z.string().min(1).max(200).optional() });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+/** ISO instant. */
+const instant = z.string();
+
+/** `GET /me/data`: all data held on the user, as a file to download. Passwords' and tokens' hashes are no data that anybody could use. */
+export const personalData = z.object({
+  exportedAt: instant,
+  account,
+  hotel: z.object({ id: z.int(), status: z.string() }).nullable(),
+  sessions: z.array(z.object({ device: z.string(), createdAt: instant, seenAt: instant, expiresAt: instant })),
+  reservations: z.array(
+    z.object({
+      id: z.string(),
+      hotelId: z.int(),
+      origin: z.string(),
+      bookedAt: instant,
+      from: wireDate,
+      to: wireDate,
+      arrivalTime: z.string().nullable(),
+      specialRequests: z.string(),
+      roomsInfo: z.unknown(),
+      totalAgorot: z.int(),
+      outcome: z.object({ kind: z.string(), at: instant.nullable(), chargedAgorot: z.int().nullable() }).nullable(),
+      guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
+      card: z.object({ brand: z.string(), lastFour: z.string(), expiry: z.string() }).nullable(),
+      lines: z.array(z.unknown()),
+      partner: z.string().nullable(),
+      termsAtBooking: z.unknown(),
+    }),
+  ),
+  consents: z.array(z.object({ to: z.literal('bookingTerms'), reservationId: z.string(), at: instant })),
+  messages: z.array(z.object({ from: z.string(), message: z.string(), locale: z.string(), at: instant })),
+  mails: z.array(
+    z.object({
+      template: z.string(),
+      locale: z.string(),
+      recipient: z.string(),
+      contents: z.unknown(),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof personalData>;

@@ -1,3 +1,4 @@
+import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
@@ -31,6 +32,7 @@ function worksOf(context: AppContext): RepeatedWork[] {
     { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
     { name: 'remind arriving guests', everyMs: MINUTE_MS, run: () => remindArrivingGuests(context) },
     { name: 'forget old sign-ins', everyMs: 10 * MINUTE_MS, run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
+    { name: 'forget personal data', everyMs: 6 * 60 * MINUTE_MS, run: () => forgetPersonalData(context) },
     {
       name: 'forget idempotency keys',
       everyMs: 10 * MINUTE_MS,

@@ -32,7 +32,7 @@ export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: 
   const payload = JSON.stringify(isUndeliverable ? {} : mail.payload);
   await trx
     .insertInto('outbox')
-    .values({ template, locale, recipient, payload, created_at: at, next_attempt_at: at, dead_at: isUndeliverable ? at : null })
+    .values({ template, locale, recipient, payload, created_at: at, next_attempt_at: at, sent_at: isUndeliverable ? at : null })
     .execute();
 }
 

@@ -69,7 +69,7 @@ describe('a failure is a problem document', () => {
   it('for an address of the API that leads nowhere, whatever the method', async () => {
     expectProblem(await get('/api/nowhere'), 404, 'not_found');
     expectProblem(await get('/api/portal/nowhere/at/all'), 404, 'not_found');
-    expectProblem(await test.app.inject({ method: 'DELETE', url: '/api/me' }), 404, 'not_found');
+    expectProblem(await test.app.inject({ method: 'DELETE', url: '/api/verify' }), 404, 'not_found');
     expectProblem(await get('/nowhere'), 404, 'not_found');
   });
 

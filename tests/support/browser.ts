@@ -22,8 +22,8 @@ export class TestBrowser {
     return this.send('POST', url, payload, headers);
   }
 
-  delete(url: string): Promise<LightMyRequestResponse> {
-    return this.send('DELETE', url);
+  delete(url: string, payload?: object): Promise<LightMyRequestResponse> {
+    return this.send('DELETE', url, payload);
   }
 
   private async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {

@@ -1,6 +1,8 @@
 // The face of identity: accounts, sessions, and who a request comes from.
+export { confirmOwnPassword, takeSessionBack } from './confirm-own-password.ts';
 export { createAccounts } from './create-accounts.ts';
 export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
+export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
 export { registerSessions } from './session-hook.ts';
 export { localeOfUser } from './user-locale.ts';
 export { mailAddressOf, namesOfUsers } from './user-names.ts';

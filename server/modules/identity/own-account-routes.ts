@@ -10,13 +10,12 @@ import { presentAccount } from './account-rows.ts';
 import { addRole } from './add-role.ts';
 import { cancelWelcome } from './cancel-welcome.ts';
 import { changePassword } from './change-password.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwnPassword } from './confirm-own-password.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { closeSessionsOf } from './session-queries.ts';
 import { isSessionFreshFromLink } from './show-me.ts';
-import { signInSubjects } from './sign-in-subjects.ts';
 
 const tags = ['identity'];
 const done = z.null().describe('Done');
@@ -43,8 +42,7 @@ function passwordRoute(app: App, context: AppContext): void {
     const { password, currentPassword } = request.body;
     requireGoodPassword(password);
     if (currentPassword !== undefined) {
-      const subjects = signInSubjects(context, request, actor.email);
-      await confirmPassword(db, { userId: actor.userId, password: currentPassword, subjects, limit: config.limits }, clock.now());
+      await confirmOwnPassword(context, request, actor, currentPassword);
     } else if (session.via === 'cookie' && !(await isSessionFreshFromLink(db, session.tokenHash, clock.now()))) {
       throw new DomainError('invalid_fields', {}, [{ path: 'currentPassword', code: 'required' }]);
     }

@@ -4,12 +4,11 @@ import { requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
-import { issueXsrfCookie } from '#server/platform/xsrf.ts';
 import type { OnEmailProven } from './account-queries.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
+import { takeSessionBack } from './confirm-own-password.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
-import { clearSessionCookies } from './session-cookies.ts';
 import { bearerOf } from './session-hook.ts';
 import { closeSession } from './session-queries.ts';
 import { showMe } from './show-me.ts';
@@ -75,9 +74,7 @@ function signOutRoute(app: App, context: AppContext): void {
   app.post('/logout', { schema }, async (request, reply) => {
     const { session } = request;
     if (session) await context.db.transaction().execute((trx) => closeSession(trx, session.tokenHash));
-    request.session = null;
-    clearSessionCookies(context, reply);
-    issueXsrfCookie(request, reply);
+    takeSessionBack(context, request, reply);
     return reply.header('cache-control', 'no-store').status(204).send(null);
   });
 }

@@ -2,6 +2,7 @@
 export type { AccountMail } from './account-document.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { createMailTransport } from './mail-transports.ts';
+export { eraseMessages, exportMessages, forgetOldMessages } from './personal-messages.ts';
 export { receiveContactMessage } from './receive-contact-message.ts';
 export type { RegistrationMail } from './registration-document.ts';
 export type { MailTemplate } from './render-mail.ts';

@@ -4,4 +4,11 @@ export { attachReservations } from './attach-reservations.ts';
 export { findLiveSessionOf } from './checkout-session-queries.ts';
 export { cleanUpHolds } from './end-checkout-session.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
+export {
+  anonymiseReservationsOf,
+  exportReservations,
+  forgetOldAddresses,
+  forgetOldGuests,
+  hasUpcomingReservations,
+} from './personal-data.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';

@@ -19,7 +19,7 @@ export const privacy: PageContent = {
         [
           'When you book: name, e-mail, mobile phone, who comes along, special requests and time of arrival. Needed to confirm the booking, to host you and to meet legal duties.',
           'The card as a guarantee: brand, last four digits, expiry date and a token of the payment provider. We never keep the full number or the security code.',
-          'In an account: e-mail, a hashed password that cannot be recovered, and your language.',
+          'In an account: e-mail, a hashed password that cannot be recovered, your language, name and phone if you told them, and the kinds of browser you signed in with.',
           'When you write to us: your e-mail address and the message, in order to answer.',
           'While you use the site: technical records of requests without identifying details, and a keyed digest of the network address, to prevent abuse.',
         ],
@@ -45,8 +45,9 @@ export const privacy: PageContent = {
       body: [
         [
           'Bookings and accounting records: seven years, as tax law requires.',
-          'An account: as long as it exists. You can ask to delete it at any time.',
-          'Messages: up to two years after they were dealt with.',
+          'The card as a guarantee: up to 60 days after departure.',
+          'An account: as long as it exists. You can delete it in your profile once no stay is to come. Finished bookings stay without your name, e-mail and phone.',
+          'Messages to us: two years. Copies of e-mails we sent: 90 days. A digest of the network address: 30 days.',
         ],
         'After that the data is deleted, or separated from anything that identifies you.',
       ],
@@ -55,7 +56,7 @@ export const privacy: PageContent = {
       id: 'your-rights',
       heading: 'Your rights',
       body: [
-        'You may see the data about you, have wrong or outdated data corrected, ask for data that is no longer needed to be deleted, and receive a copy. Write to {email}; we answer within 30 days, and will ask to make sure it is really you.',
+        'You may see the data about you, have wrong or outdated data corrected, ask for data that is no longer needed to be deleted, and receive a copy. With an account, download the copy and delete the account in your profile. Or write to {email}; we answer within 30 days, and will ask to make sure it is really you.',
         'If we could not settle it, you can turn to the Privacy Protection Authority at the Ministry of Justice.',
       ],
     },

@@ -1,0 +1,144 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+
+/** Whose reservations: those made with the account and, where the address is proved to be theirs, those made with it alone. */
+export interface GuestIdentity {
+  readonly userId: number;
+  /** Null as long as nothing proves it theirs. */
+  readonly provedEmail: string | null;
+}
+
+/** At least seven years, for which tax law wants records kept. */
+const KEPT_DAYS = 7 * 366;
+/** After the departure a host may still charge what a cancellation or a no-show costs. */
+const GUARANTEE_DAYS = 60;
+const DIGEST_DAYS = 30;
+/** What stands for an address that was erased; with a random part, so that nobody opens the reservation with it. */
+const ERASED_DOMAIN = '@deleted.invalid';
+const ERASED_NAMES = { he: ['הפרטים', 'נמחקו'], en: ['Details', 'deleted'] } as const;
+
+function isOf(eb: ExpressionBuilder<Database, 'guests'>, { userId, provedEmail }: GuestIdentity): Expression<SqlBool> {
+  const own = eb('guests.user_id', '=', userId);
+  if (provedEmail === null) return own;
+  const withAddress = eb.and([eb('guests.user_id', 'is', null), eb(eb.fn('lower', ['guests.email']), '=', provedEmail.toLowerCase())]);
+  return eb.or([own, withAddress]);
+}
+
+/** Everything kept of somebody's reservations, as it is stored: for the copy of their data that they may ask for. */
+export async function exportReservations(db: Kysely<Database>, guest: GuestIdentity) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('guests', 'guests.id', 'reservations.guest_id')
+    .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
+    .selectAll('reservations')
+    .select(['guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone', 'guests.locale as guest_locale'])
+    .select(['guarantees.brand', 'guarantees.last_four', 'guarantees.expiry_month', 'guarantees.expiry_year'])
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('unitId', l.unit_id, 'kind', l.kind, 'night', l.night, 'ageGroup', l.age_group,
+        'count', l.count, 'amountAgorot', l.amount_agorot) order by l.unit_id, l.position), '[]')
+        from reservation_lines l where l.reservation_id = reservations.id)`.as('lines'),
+    )
+    .where((eb) => isOf(eb, guest))
+    .orderBy('reservations.booked_at')
+    .orderBy('reservations.id')
+    .execute();
+}
+
+/** Whether somebody is still to come, or is there now. */
+export async function hasUpcomingReservations(db: Kysely<Database>, guest: GuestIdentity, today: LocalDate): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservations')
+    .innerJoin('guests', 'guests.id', 'reservations.guest_id')
+    .select('reservations.id')
+    .where((eb) => isOf(eb, guest))
+    .where('reservations.outcome', 'is', null)
+    .where('reservations.departure_date', '>', today)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases who somebody's reservations were for; dates, units and prices stay, as the law needs. Returns the reservations' ids. */
+export async function anonymiseReservationsOf(trx: Kysely<Database>, guest: GuestIdentity): Promise<string[]> {
+  return anonymise(trx, (eb) => isOf(eb, guest));
+}
+
+/** Background work: keeps digests of network addresses no longer than their limits could need them. Harmless to repeat. */
+export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable('checkout_sessions')
+    .set({ address_digest: '' })
+    .where('expires_at', '<', new Date(now.getTime() - DIGEST_DAYS * 24 * 60 * 60 * 1000))
+    .where('address_digest', '<>', '')
+    .execute();
+}
+
+/** Background work: erases guests whom nothing obliges us to remember, and cards that nobody may charge any more. Harmless to repeat. */
+export async function forgetOldGuests(db: Kysely<Database>, today: LocalDate): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = addDays(today, -KEPT_DAYS);
+    await anonymise(trx, (eb) =>
+      eb.and([
+        eb('guests.email', 'not like', `%${ERASED_DOMAIN}`),
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('reservations.guest_id', '=', 'guests.id')
+            .where('departure_date', '<', before),
+        ),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('reservations')
+              .select('reservations.id')
+              .whereRef('reservations.guest_id', '=', 'guests.id')
+              .where('departure_date', '>=', before),
+          ),
+        ),
+      ]),
+    );
+    await trx
+      .deleteFrom('guarantees')
+      .using('reservations')
+      .whereRef('reservations.id', '=', 'guarantees.reservation_id')
+      .where('reservations.departure_date', '<', addDays(today, -GUARANTEE_DAYS))
+      .execute();
+  });
+}
+
+async function anonymise(
+  trx: Kysely<Database>,
+  isMeant: (eb: ExpressionBuilder<Database, 'guests'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const { he, en } = ERASED_NAMES;
+  const byLocale = (hebrew: string, english: string) => sql<string>`case locale when 'he' then ${hebrew} else ${english} end`;
+  const guests = await trx
+    .updateTable('guests')
+    .set({
+      user_id: null,
+      first_name: byLocale(he[0], en[0]),
+      last_name: byLocale(he[1], en[1]),
+      email: sql<string>`gen_random_uuid() || ${ERASED_DOMAIN}`,
+      phone: '',
+    })
+    .where(isMeant)
+    .returning('id')
+    .execute();
+  if (guests.length === 0) return [];
+  const reservations = await trx
+    .updateTable('reservations')
+    .set({ special_requests: '', arrival_time: null })
+    .where(
+      'guest_id',
+      'in',
+      guests.map(({ id }) => id),
+    )
+    .returning('id')
+    .execute();
+  return reservations.map(({ id }) => id);
+}
