@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './tools/compress-assets.ts';
 
 /** What runs in production: the start file, the page renderer that it loads, and the worker that draws pictures. */
 const SERVER_ENTRIES = {
@@ -11,6 +12,17 @@ const SERVER_ENTRIES = {
   'entry-server': 'web/entry-server.tsx',
   'picture-worker': 'demo/pictures/picture-worker.ts',
 };
+
+/** Few files instead of many small ones, which compress badly and each cost a request: what every page runs, and what the same pages share. */
+const CHUNKS = {
+  groups: [
+    { name: 'base', tags: ['$initial' as const] },
+    { name: 'shared', minShareCount: 2, entriesAware: true },
+  ],
+};
+
+/** Routes whose loaders stay out of the script of every page: few visitors come there, and none comes first. */
+const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area)\//;
 
 /** The browser's bundle by default, the server's with `--ssr`; both from the same sources, so that a page hydrates as it was rendered. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -21,6 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           tanstackRouter({
             target: 'react',
             autoCodeSplitting: true,
+            codeSplittingOptions: {
+              splitBehavior: ({ routeId }) =>
+                RARE_ROUTES.test(routeId) ? [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] : undefined,
+            },
             routesDirectory: 'web/routes',
             generatedRouteTree: 'web/routeTree.gen.ts',
             addExtensions: true,
@@ -32,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : []),
     react(),
     tailwindcss(),
+    ...(isSsrBuild ? [] : [compressAssets()]),
     localesPlugin.vite({ locales: ['he-IL', 'en-GB', 'en-US'] }),
   ],
   build: isSsrBuild
@@ -47,7 +64,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: 'web/entry-client.tsx' },
+        rollupOptions: {
+          input: 'web/entry-client.tsx',
+          output: {
+            codeSplitting: CHUNKS,
+            // The bundler names a shared file after everyone who needs it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
       },
   // Packages stay in node_modules: the server reads them there, and native ones cannot be bundled.
   ssr: { external: true },

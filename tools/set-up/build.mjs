@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'tools/compress-assets.ts',
 ];
 
 /** Not in the bundles: tests, and the route tree, which the build itself writes. */
@@ -50,7 +51,8 @@ function bundle(root, options) {
   return run(node, [vite, 'build', '--logLevel', 'warn', ...options], { cwd: root, env: { NODE_ENV: 'production' } });
 }
 
-function hashSources(root) {
+/** One text for all that the bundles are made of: the same as long as nothing of it has changed. */
+export function hashSources(root) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => listFiles(root, source)))
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));

@@ -8,17 +8,18 @@ import favicon from '#web/design-system/brand/favicon.svg?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
+import { type Section, sectionsOf } from '#web/i18n/sections.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {
+  beforeLoad: async ({ params, location }): Promise<{ language: Locale; sections: Section[] }> => {
     // The root sees the parameters of the whole address.
     const language = 'language' in params && isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
     await loadCataloguesOf(language, location.pathname);
-    return { language };
+    return { language, sections: sectionsOf(location.pathname) };
   },
   head: ({ match }) => {
-    const { assets, language, site } = match.context;
+    const { assets, language, sections, site } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -36,6 +37,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           href: language === 'he' ? assistantHebrew : assistantLatin,
           crossOrigin: 'anonymous',
         },
+        ...sections.flatMap((section) => {
+          const href = assets.texts?.[`${language}/${section}`];
+          return href === undefined ? [] : [{ rel: 'modulepreload', href }];
+        }),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
       ],
       scripts: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesByRoute, routeIdOf } from './build-manifest.ts';
+import { filesByRoute, routeIdOf, textFiles } from './build-manifest.ts';
 
 const manifest = {
   'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/app.css'] },
@@ -13,6 +13,15 @@ it('lists for a route what comes beyond the entry', () => {
     __root__: { preloads: ['/assets/entry.js', '/assets/shared.js'], css: [] },
     '/portal/$language/_site/home/': { preloads: ['/assets/home.js', '/assets/hero.js'], css: ['/assets/hero.css'] },
   });
+});
+
+it('knows the texts of each language by their section', () => {
+  const texts = {
+    ...manifest,
+    'web/i18n/he/index.ts': { file: 'assets/he.js' },
+    'web/i18n/en/host/index.ts': { file: 'assets/host.js' },
+  };
+  expect(textFiles(texts)).toEqual({ 'he/portal': '/assets/he.js', 'en/host': '/assets/host.js' });
 });
 
 it.each([

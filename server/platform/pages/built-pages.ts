@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { App } from '../context.ts';
 import { findProjectRoot } from '../project-root.ts';
-import { type BuildManifest, filesByRoute, filesOf } from './build-manifest.ts';
+import { type BuildManifest, filesByRoute, filesOf, textFiles } from './build-manifest.ts';
 import type { PageSource } from './page-source.ts';
 
 const ENTRY = 'web/entry-client.tsx';
@@ -21,6 +21,7 @@ export async function builtPages(app: App): Promise<PageSource> {
     root: path.join(root, 'dist/client/assets'),
     prefix: '/assets/',
     immutable: true,
+    preCompressed: true,
     maxAge: '1y',
     index: false,
   });
@@ -29,7 +30,7 @@ export async function builtPages(app: App): Promise<PageSource> {
   const entry = filesOf(manifest, ENTRY);
   const module: Promise<unknown> = import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href);
   return {
-    assets: { entry: `/${manifest[ENTRY]?.file ?? ''}`, styles: entry.css },
+    assets: { entry: `/${manifest[ENTRY]?.file ?? ''}`, styles: entry.css, texts: textFiles(manifest) },
     manifest: { routes: filesByRoute(manifest, ENTRY) },
     hasPolicy: true,
     load: () => module,

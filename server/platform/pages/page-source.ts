@@ -3,6 +3,8 @@ export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
   readonly preamble?: string;
+  /** The files of texts, as `he/portal`; in development there are none to fetch early. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** For each route of the router the files to load early. */
