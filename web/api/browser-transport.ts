@@ -8,8 +8,7 @@ export const browserTransport: Transport = async (path, { method, headers, body,
     credentials: 'same-origin',
     headers: {
       ...headers,
-      ...partnerHeader(),
-      ...(method === 'GET' ? {} : { 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') }),
+      ...(method === 'GET' ? partnerHeader() : writeHeaders()),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -28,7 +27,8 @@ async function send(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-function parsed(text: string): unknown {
+/** The body of an answer; undefined when it is none of ours. */
+export function parsed(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -36,6 +36,11 @@ function parsed(text: string): unknown {
     // A proxy's error page: its status says enough.
     return undefined;
   }
+}
+
+/** What goes with every write: the echoed XSRF cookie, and the partner where there is one. */
+export function writeHeaders(): Record<string, string> {
+  return { ...partnerHeader(), 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') };
 }
 
 function cookie(name: string): string {

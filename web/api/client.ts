@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/errors.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { ApiError } from './api-error.ts';
-import type { DeleteCalls, GetCalls, PostCalls, PutCalls } from './endpoints.ts';
+import type { DeleteCalls, GetCalls, PatchCalls, PostCalls, PutCalls } from './endpoints.ts';
 
 /** Carries a request: `fetch` in browsers, the server's own injection while it renders a page. The path starts with `/api`. */
 export type Transport = (path: string, request: TransportRequest) => Promise<{ status: number; body: unknown }>;
 export interface TransportRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -25,6 +25,11 @@ export interface Api {
   get<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query'], options?: CallOptions): Promise<GetCalls[Path]['answer']>;
   post<Path extends keyof PostCalls>(path: Path, body: PostCalls[Path]['body'], options?: CallOptions): Promise<PostCalls[Path]['answer']>;
   put<Path extends keyof PutCalls>(path: Path, body: PutCalls[Path]['body'], options?: CallOptions): Promise<PutCalls[Path]['answer']>;
+  patch<Path extends keyof PatchCalls>(
+    path: Path,
+    body: PatchCalls[Path]['body'],
+    options?: CallOptions,
+  ): Promise<PatchCalls[Path]['answer']>;
   delete<Path extends keyof DeleteCalls>(
     path: Path,
     options?: CallOptions,
@@ -62,6 +67,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     get: (path, query, options = {}) => call('GET', path, { query }, options) as Promise<never>,
     post: (path, body, options = {}) => call('POST', path, { body }, options) as Promise<never>,
     put: (path, body, options = {}) => call('PUT', path, { body }, options) as Promise<never>,
+    patch: (path, body, options = {}) => call('PATCH', path, { body }, options) as Promise<never>,
     delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options) as Promise<never>,
   };
 }
@@ -77,7 +83,8 @@ export function queryString(query: object | undefined): string {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
 }
 
-function problemOf({ status, body }: { status: number; body: unknown }): ApiError {
+/** The failure that an answer tells of. */
+export function problemOf({ status, body }: { status: number; body: unknown }): ApiError {
   const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
   return new ApiError(problem.code ?? (status === 503 || status === 502 ? 'unavailable' : 'internal_error'), status, problem);
 }

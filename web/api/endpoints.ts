@@ -17,6 +17,7 @@ import type {
   SignUpBody,
   UpdateUserBody,
 } from '#contract/identity.ts';
+import type { HostPhotos, PhotoChanges, PhotoOrder } from '#contract/photos.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -53,6 +54,7 @@ export interface GetCalls {
   '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/registration': { query?: never; answer: Registration };
   '/registration/addresses': { query: { keyword: string }; answer: { suggestions: AddressSuggestion[] } };
+  '/hotels/{hotelId}/photos': { query?: never; answer: HostPhotos };
   '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
   '/portal/locations/suggestions': { query: { keyword: string }; answer: SuggestionsResponse };
   '/portal/popularDestinations': { query?: never; answer: PopularDestination[] };
@@ -103,10 +105,16 @@ export interface PostCalls {
 export interface PutCalls {
   '/registration/steps/basic': { body: { revision: number; document: BasicDocument }; answer: Registration['steps']['basic'] };
   '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
+  '/hotels/{hotelId}/photos/order': { body: PhotoOrder; answer: HostPhotos };
   '/users/{id}': { body: UpdateUserBody; answer: Account };
 }
 
+export interface PatchCalls {
+  '/hotels/{hotelId}/photos/{photoId}': { body: PhotoChanges; answer: HostPhotos };
+}
+
 export interface DeleteCalls {
+  '/hotels/{hotelId}/photos/{photoId}': { body?: never; answer: HostPhotos };
   '/portal/checkout/sessions/{id}': { body?: never; answer: unknown };
   '/me': { body: DeleteAccountBody; answer: unknown };
   '/me/sessions': { body?: never; answer: unknown };

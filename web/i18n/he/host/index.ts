@@ -1,6 +1,7 @@
+import { hostPhotos } from './photos.ts';
 import { registration } from './registration.ts';
 import { registrationFields } from './registration-fields.ts';
 import { registrationIssues } from './registration-issues.ts';
 
 /** The Hebrew texts of the hosts' own pages: registration and back office. */
-export const heHost = { registration, registrationFields, registrationIssues };
+export const heHost = { hostPhotos, registration, registrationFields, registrationIssues };

@@ -1,0 +1,86 @@
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type DragEvent, useState } from 'react';
+import { type HostPhotos, PHOTO_LIMITS } from '#contract/photos.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AddTile } from './add-tile.tsx';
+import { announcementsOf } from './drag-announcements.ts';
+import type { PhotoTarget } from './photo-target.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+interface PhotoGridProps {
+  readonly album: HostPhotos;
+  readonly list: HostPhotos['lists'][number];
+  readonly target: PhotoTarget;
+  readonly targets: readonly PhotoTarget[];
+  readonly queue: Uploads;
+  readonly onOrder: (photoIds: number[]) => void;
+  readonly onEdit: (photoId: number) => void;
+  readonly onRemove: (photoId: number) => void;
+}
+
+/** One list of photos: ordered by dragging or by keyboard, files taken by picker or drop. */
+export function PhotoGrid({ album, list, target, targets, queue: { queue, uploads }, onOrder, onEdit, onRemove }: PhotoGridProps) {
+  const { t } = useI18n();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const own = uploads.filter(({ unitId }) => unitId === target.unitId);
+  const photos = list.photoIds.flatMap((id) => album.photos.find((photo) => photo.id === id) ?? []);
+  const taken = photos.filter(({ state }) => state !== 'failed').length + own.filter(({ state }) => state !== 'failed').length;
+  const room = PHOTO_LIMITS.maximum - taken;
+  const add = (files: readonly File[]) => queue.add(files, target.unitId, room);
+  const { isOver, ...drop } = useFileDrop(add);
+  const finish = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [list.photoIds.indexOf(Number(active.id)), list.photoIds.indexOf(Number(over?.id))];
+    if (to !== -1 && from !== to) onOrder(arrayMove(list.photoIds, from, to));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={finish}
+      accessibility={{
+        announcements: announcementsOf(t, list.photoIds),
+        screenReaderInstructions: { draggable: t('hostPhotos.instructions') },
+      }}
+    >
+      <SortableContext items={list.photoIds} strategy={rectSortingStrategy}>
+        <ul className={classNames('phs', isOver && 'phs--over')} aria-label={t('hostPhotos.list', { name: target.name })} {...drop}>
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.id} photo={photo} number={index + 1} targets={targets} onEdit={onEdit} onRemove={onRemove} />
+          ))}
+          {own.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} target={target} queue={queue} onAnother={add} />
+          ))}
+          <AddTile isFull={room <= 0} onFiles={add} />
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Files that are dropped anywhere on the list; other things that are dragged are none of its business. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { CircleAlert, EyeOff, GripVertical, Images } from 'lucide-react';
+import type { HostPhoto } from '#contract/photos.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Spinner } from '#web/design-system/spinner.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { PhotoTarget } from './photo-target.ts';
+
+interface PhotoTileProps {
+  readonly photo: HostPhoto;
+  /** Its place in the list, from 1; the first is the main one. */
+  readonly number: number;
+  readonly targets: readonly PhotoTarget[];
+  readonly onEdit: (photoId: number) => void;
+  readonly onRemove: (photoId: number) => void;
+}
+
+/** Tiles are 25% of some 900 px; dense screens take twice as many pixels. */
+const WIDTH = 480;
+
+/** A photo of a list: what it is, where it shows, and a handle to move it. */
+export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTileProps) {
+  const { t, language } = useI18n();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
+  const { role: _, tabIndex: __, ...described } = attributes;
+  const background = photo.placeholder.startsWith('data:')
+    ? { backgroundImage: `url("${photo.placeholder}")` }
+    : { background: photo.placeholder };
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames('pht', isDragging && 'pht--drag', photo.state === 'failed' && 'pht--bad')}
+      style={{ transform: CSS.Translate.toString(transform), ...(transition ? { transition } : {}), ...background }}
+    >
+      {photo.state === 'ready' && (
+        <button type="button" className="pht__open" aria-label={t('hostPhotos.edit', { number })} onClick={() => onEdit(photo.id)}>
+          <img src={`${photo.url}?w=${WIDTH}`} alt={photo.alt[language]} loading="lazy" draggable={false} />
+        </button>
+      )}
+      {photo.state === 'processing' && <Processing />}
+      {photo.state === 'failed' && <FailedPhoto photo={photo} onRemove={() => onRemove(photo.id)} />}
+      {number === 1 && <span className="pht__main">{t('hostPhotos.main')}</span>}
+      {photo.state === 'ready' && <WhereShown photo={photo} targets={targets} />}
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="pht__grip"
+        {...described}
+        {...listeners}
+        aria-label={t('hostPhotos.move', { number })}
+      >
+        <Icon of={GripVertical} />
+      </button>
+    </li>
+  );
+}
+
+function WhereShown({ photo: { inGallery, unitIds }, targets }: { readonly photo: HostPhoto; readonly targets: readonly PhotoTarget[] }) {
+  const { t } = useI18n();
+  const units = targets.flatMap(({ unitId, name }) => (unitId !== null && unitIds.includes(unitId) ? [name] : [])).join(', ');
+  const bare = inGallery ? 'hostPhotos.inGallery' : 'hostPhotos.notInGallery';
+  const withUnits = inGallery ? 'hostPhotos.inGalleryAnd' : 'hostPhotos.notInGalleryBut';
+  return (
+    <span className="pht__where">
+      <Icon of={inGallery ? Images : EyeOff} size="s" />
+      <span>{units === '' ? t(bare) : t(withUnits, { units })}</span>
+    </span>
+  );
+}
+
+function Processing() {
+  const { t } = useI18n();
+  return (
+    <div className="pht__over" role="status">
+      <Spinner />
+      <b>{t('hostPhotos.processing')}</b>
+      <span>{t('hostPhotos.processingHint')}</span>
+    </div>
+  );
+}
+
+function FailedPhoto({ photo, onRemove }: { readonly photo: HostPhoto; readonly onRemove: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="pht__over" role="alert">
+      <Icon of={CircleAlert} />
+      <bdi className="pht__name">{photo.fileName}</bdi>
+      <span>{t('hostPhotos.failed')}</span>
+      <Button size="s" onClick={onRemove}>
+        {t('hostPhotos.remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { HostPhotos } from '#contract/photos.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { MissingPhotos } from './missing-photos.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { type PhotoUnit, targetsOf } from './photo-target.ts';
+import { TargetTabs } from './target-tabs.tsx';
+import { useAlbum } from './use-album.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface PhotosStepProps {
+  readonly propertyId: number;
+  /** In their order. */
+  readonly units: readonly PhotoUnit[];
+  /** Told whenever photos came, went or became ready: what is missing may have changed. */
+  readonly onChanged?: () => void;
+}
+
+/** The step in which a host uploads photos of the property and of each unit, orders them and says where they are shown. */
+export function PhotosStep({ propertyId, units, onChanged }: PhotosStepProps) {
+  const opened = useAlbum(propertyId);
+  const { album, error, refetch } = opened;
+  const signature = album?.photos.map(({ id, state, inGallery, unitIds }) => `${id}${state}${inGallery}${unitIds}`).join();
+  useEffect(() => {
+    if (signature !== undefined) onChanged?.();
+  }, [signature, onChanged]);
+  if (album) return <Album propertyId={propertyId} units={units} album={album} changes={opened} />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-80 w-full" />;
+}
+
+interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units'> {
+  readonly album: HostPhotos;
+  readonly changes: ReturnType<typeof useAlbum>;
+}
+
+function Album({ propertyId, units, album, changes: { show, order, change, remove } }: AlbumProps) {
+  const { t, language } = useI18n();
+  const queue = useUploads(propertyId, show);
+  const [unitId, setUnitId] = useState<number | null>(null);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const targets = targetsOf(units, language, t);
+  const target = targets.find((one) => one.unitId === unitId) ?? targets[0];
+  const list = album.lists.find((one) => one.unitId === target?.unitId);
+  const edited = album.photos.find(({ id }) => id === editedId);
+  const failure = order.error ?? remove.error;
+  // A unit that was added a moment ago in another tab has its list once the album is read again.
+  if (!target || !list) return null;
+  const arrange = (photoIds: number[]) => order.mutate({ unitId: target.unitId, photoIds });
+  return (
+    <div className="stack gap-4">
+      <TargetTabs targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />
+      <MissingPhotos targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />
+      {failure && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(failure)}`)}
+        </Notice>
+      )}
+      <PhotoGrid
+        key={target.unitId ?? 0}
+        {...{ album, list, target, targets, queue }}
+        onOrder={arrange}
+        onEdit={setEditedId}
+        onRemove={(photoId) => remove.mutate(photoId)}
+      />
+      <KeyboardHelp />
+      {edited && (
+        <PhotoDialog
+          key={edited.id}
+          {...{ photo: edited, targets, isMain: list.photoIds[0] === edited.id }}
+          onSave={(changes) => change.mutateAsync({ photoId: edited.id, changes })}
+          onMakeMain={() => arrange([edited.id, ...list.photoIds.filter((id) => id !== edited.id)])}
+          onRemove={() => remove.mutateAsync(edited.id)}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="stack gap-4">
+      <Notice tone="bad" isAnnounced>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </Notice>
+      <div>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+      </div>
+    </div>
+  );
+}

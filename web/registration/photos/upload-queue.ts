@@ -1,0 +1,128 @@
+import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/photos.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+
+/** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */
+export interface Upload {
+  /** Names the upload to the server as well, so that trying again makes no second photo. */
+  readonly key: string;
+  readonly file: File;
+  /** Null: for the property itself. */
+  readonly unitId: number | null;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Bytes that have gone. */
+  readonly sent: number;
+  /** Why it failed. */
+  readonly code: FailureCode | null;
+}
+
+/** Sends one file; rejects with an ApiError, or in any way once the signal is aborted. */
+export type SendFile = (upload: Upload, onProgress: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
+
+/** Trying the same file again may help: the connection or the server was at fault. */
+const PASSING: readonly FailureCode[] = [
+  'offline',
+  'unavailable',
+  'internal_error',
+  'too_many_requests',
+  'request_in_progress',
+  'xsrf_token_invalid',
+  'unauthenticated',
+];
+
+export const canRetry = ({ state, code }: Upload): boolean => state === 'failed' && code !== null && PASSING.includes(code);
+
+/**
+ * The files that a host chose, sent in batches (product.md §8): up to six at once for a unit and nine for the property, files above 2 MB alone.
+ * Nothing is lost to a dropped connection: what failed for a passing reason waits to be tried again.
+ */
+export class UploadQueue {
+  private uploads: readonly Upload[] = [];
+  private readonly running = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private readonly send: SendFile;
+
+  constructor(send: SendFile) {
+    this.send = send;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getUploads = (): readonly Upload[] => this.uploads;
+
+  /** @param room how many more photos the list takes; files beyond it are refused at once */
+  add(files: readonly File[], unitId: number | null, room: number): void {
+    let left = room;
+    const added = files.map((file): Upload => {
+      const code = refusalOf(file) ?? (left > 0 ? null : 'too_many_photos');
+      if (code === null) left -= 1;
+      return { key: crypto.randomUUID(), file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
+    });
+    this.set([...this.uploads, ...added]);
+    this.sendNext();
+  }
+
+  /** Calls an upload off and forgets it. */
+  drop(key: string): void {
+    this.running.get(key)?.abort();
+    this.running.delete(key);
+    this.set(this.uploads.filter((upload) => upload.key !== key));
+    this.sendNext();
+  }
+
+  retry(key: string): void {
+    this.change(key, { state: 'waiting', sent: 0, code: null });
+    this.sendNext();
+  }
+
+  /** Tries everything again that failed for a passing reason: the connection is back. */
+  retryAll(): void {
+    for (const upload of this.uploads) if (canRetry(upload)) this.retry(upload.key);
+  }
+
+  private sendNext(): void {
+    for (let next = this.nextToSend(); next; next = this.nextToSend()) void this.sendOne(next);
+  }
+
+  private nextToSend(): Upload | undefined {
+    const next = this.uploads.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    const sending = this.uploads.filter(({ state }) => state === 'sending');
+    if (sending.some(isLarge) || (isLarge(next) && sending.length > 0)) return;
+    const batch = next.unitId === null ? PHOTO_LIMITS.batch.property : PHOTO_LIMITS.batch.unit;
+    return sending.length < batch ? next : undefined;
+  }
+
+  private async sendOne(upload: Upload): Promise<void> {
+    const control = new AbortController();
+    this.running.set(upload.key, control);
+    this.change(upload.key, { state: 'sending' });
+    try {
+      await this.send(upload, (sent) => this.change(upload.key, { sent }), control.signal);
+      this.set(this.uploads.filter(({ key }) => key !== upload.key));
+    } catch (error) {
+      if (!control.signal.aborted) this.change(upload.key, { state: 'failed', sent: 0, code: failureCodeOf(error) });
+    }
+    this.running.delete(upload.key);
+    this.sendNext();
+  }
+
+  private change(key: string, changes: Partial<Upload>): void {
+    this.set(this.uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  }
+
+  private set(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const isLarge = ({ file }: Upload): boolean => file.size > PHOTO_LIMITS.aloneAboveBytes;
+
+/** What the browser can tell without the server: name and size. The server judges by the bytes. */
+function refusalOf(file: File): FailureCode | null {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!PHOTO_EXTENSIONS.some((one) => one === extension)) return 'photo_type_invalid';
+  return file.size > PHOTO_LIMITS.bytes ? 'photo_too_large' : null;
+}

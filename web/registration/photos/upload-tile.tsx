@@ -1,0 +1,92 @@
+import { CircleAlert, X } from 'lucide-react';
+import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { FilePicker } from './file-picker.tsx';
+import type { PhotoTarget } from './photo-target.ts';
+import { canRetry, type Upload, type UploadQueue } from './upload-queue.ts';
+
+interface UploadTileProps {
+  readonly upload: Upload;
+  readonly target: PhotoTarget;
+  readonly queue: UploadQueue;
+  readonly onAnother: (files: readonly File[]) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+const inMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+/** A file on its way, or one that did not get there, with what can be done about it. */
+export function UploadTile(props: UploadTileProps) {
+  return props.upload.state === 'failed' ? <FailedUpload {...props} /> : <RunningUpload {...props} />;
+}
+
+function RunningUpload({ upload: { key, file, sent, state }, queue }: UploadTileProps) {
+  const { t } = useI18n();
+  return (
+    <li className="pht">
+      <div className="pht__over">
+        <bdi className="pht__name">{file.name}</bdi>
+        <progress value={sent} max={file.size} aria-label={t('hostPhotos.uploading', { file: file.name })} />
+        {state === 'waiting' ? (
+          <span>{t('hostPhotos.waiting')}</span>
+        ) : (
+          <RichText
+            id="hostPhotos.progress"
+            values={{ sent: <Num>{inMegabytes(sent)}</Num>, total: <Num>{inMegabytes(file.size)}</Num> }}
+          />
+        )}
+        <IconButton label={t('hostPhotos.cancel', { file: file.name })} onClick={() => queue.drop(key)}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
+  const { t } = useI18n();
+  const { key, file } = upload;
+  const replace = (files: readonly File[]) => {
+    queue.drop(key);
+    onAnother(files);
+  };
+  return (
+    <li className="pht pht--bad">
+      <div className="pht__over" role="alert">
+        <Icon of={CircleAlert} />
+        <bdi className="pht__name">{file.name}</bdi>
+        <Reason upload={upload} target={target} />
+        <span className="pht__acts">
+          {canRetry(upload) ? (
+            <Button size="s" onClick={() => queue.retry(key)}>
+              {t('hostPhotos.retry')}
+            </Button>
+          ) : (
+            upload.code !== 'too_many_photos' && (
+              <FilePicker className="btn btn--line btn--s" onFiles={replace}>
+                {t('hostPhotos.another')}
+              </FilePicker>
+            )
+          )}
+          <IconButton label={t('hostPhotos.dismiss', { file: file.name })} onClick={() => queue.drop(key)}>
+            <Icon of={X} />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Reason({ upload: { code, file }, target }: Pick<UploadTileProps, 'upload' | 'target'>) {
+  const { t } = useI18n();
+  if (code === 'photo_too_large') {
+    const values = { size: <Num>{inMegabytes(file.size)}</Num>, limit: PHOTO_LIMITS.bytes / MEGABYTE };
+    return <RichText id="hostPhotos.tooLarge" values={values} />;
+  }
+  if (code === 'too_many_photos') return <span>{t('hostPhotos.tooMany', { name: target.name, maximum: PHOTO_LIMITS.maximum })}</span>;
+  return <span>{t(`errors.${code ?? 'internal_error'}`)}</span>;
+}
