@@ -9,6 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BasicStep } from './basic/basic-step.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
+import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { RegistrationProvider, useRegistration } from './store/registration-context.tsx';
 import { registrationQuery } from './store/registration-query.ts';
 
@@ -48,6 +49,7 @@ function Steps({ step, languageMenu }: RegistrationPageProps) {
   return (
     <RegistrationShell step={step} languageMenu={languageMenu} onContinue={() => setPassed(new Set([...passed, step]))}>
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
+      {step === 'photos' && <PhotosOfRegistration />}
     </RegistrationShell>
   );
 }

@@ -1,5 +1,7 @@
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
+  title: 'Photos',
+  lead: 'At least 4 for the property and 4 for each unit. Daylight, landscape, no people. The first one is the cover.',
   targets: 'What the photos show',
   property: 'The property',
   unitNumber: 'Unit {number}',

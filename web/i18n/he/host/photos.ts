@@ -1,5 +1,7 @@
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
+  title: 'תמונות',
+  lead: 'לפחות 4 תמונות למקום ו־4 לכל יחידה. אור יום, לרוחב, בלי אנשים. התמונה הראשונה היא הראשית.',
   targets: 'של מה התמונות',
   property: 'המקום',
   unitNumber: 'יחידה {number}',

@@ -5,6 +5,7 @@ import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import photoStyles from '#web/registration/styles/photos.css?url';
 import registrationStyles from '#web/registration/styles/registration.css?url';
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/property-owner/$language/registrationStep
         { title: `${t(`registration.step_${params.step}`)} · ${match.context.site.name[params.language]}` },
         { name: 'robots', content: 'noindex' },
       ],
-      links: [{ rel: 'stylesheet', href: registrationStyles }],
+      links: [registrationStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
     };
   },
   component: Step,
