@@ -179,6 +179,7 @@ function Openers() {
         </Button>
       ))}
       <Button onClick={() => toasts.show({ tone: 'good', text: 'Saved' })}>toast</Button>
+      <Button onClick={() => toasts.show({ tone: 'bad', text: 'Not saved, once more. '.repeat(6), isKept: true })}>long toast, kept</Button>
       <Popover trigger={(button) => <Button {...button}>popover</Button>}>{(close) => <Button onClick={close}>Close</Button>}</Popover>
       <Dialog
         isOpen={shape !== undefined}

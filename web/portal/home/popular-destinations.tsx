@@ -6,6 +6,7 @@ import type { PopularDestination } from '#contract/places.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -84,6 +85,5 @@ function slide(row: HTMLElement, step: 1 | -1, direction: 'rtl' | 'ltr'): void {
   const present = Math.abs(row.scrollLeft);
   const wanted = present + step * (tile + gap);
   const target = step === 1 && present >= end - 4 ? 0 : step === -1 && present <= 4 ? end : Math.min(Math.max(wanted, 0), end);
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  row.scrollTo({ left: direction === 'rtl' ? -target : target, behavior: isCalm ? 'instant' : 'smooth' });
+  row.scrollTo({ left: direction === 'rtl' ? -target : target, behavior: scrollBehavior() });
 }

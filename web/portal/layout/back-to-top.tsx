@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** Specification §9: appears after so many pixels of scrolling. */
@@ -19,7 +20,12 @@ export function BackToTop() {
   }, []);
   if (!isShown) return null;
   return (
-    <IconButton label={t('layout.backToTop')} isOutlined className="totop" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+    <IconButton
+      label={t('layout.backToTop')}
+      isOutlined
+      className="totop"
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+    >
       <Icon of={ArrowUp} />
     </IconButton>
   );

@@ -31,7 +31,7 @@ export function SimilarSection({ hotel, search, stay }: SimilarSectionProps) {
       <h2 id="similar" className="disp mb-5">
         {isFree ? t('hotels.similarFree') : t('hotels.similar')}
       </h2>
-      <div className="cards cards--3">
+      <div className="cards cards--3 cards--swipe">
         {isFree
           ? free.map((result) => (
               <ResultCard

@@ -13,7 +13,7 @@ import { UnitCard } from './unit-card.tsx';
 import { type ChoosingFor, isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
 
 /** Units before "all units". */
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 4;
 
 /** The property's units for the asked stay, and choosing among them. */
 export function UnitsSection(parts: PropertyParts) {

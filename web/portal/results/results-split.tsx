@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { MapCard } from '#web/portal/map/map-card.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
@@ -58,6 +59,5 @@ export function ResultsSplit({ response, query, heading }: ResultsSplitProps) {
 }
 
 function showInList(id: number): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(slotId(id))?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  document.getElementById(slotId(id))?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
 }

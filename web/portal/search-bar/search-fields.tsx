@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useDismiss } from '#web/design-system/use-dismiss.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -173,6 +174,6 @@ function useScrollIntoView(root: { current: HTMLElement | null }, open: OpenFiel
     if (open === undefined || !element || element.closest('.stickysearch, .hdr')) return;
     const box = element.getBoundingClientRect();
     const missing = box.bottom + PANEL_SHARE * window.innerHeight + PANEL_MARGIN_PX - window.innerHeight;
-    if (missing > 0) window.scrollBy({ top: Math.min(missing, box.top - 24), behavior: 'smooth' });
+    if (missing > 0) window.scrollBy({ top: Math.min(missing, box.top - 24), behavior: scrollBehavior() });
   }, [open, root]);
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { datesText, useSearchWords } from './search-summary.tsx';
+import { useSearchWords } from './search-summary.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface SearchPillProps {
@@ -12,7 +12,7 @@ interface SearchPillProps {
   readonly isExpanded?: boolean;
 }
 
-/** The search in two lines, for narrow screens. */
+/** The search in two lines, for narrow screens: destination, nights and guests (specification §2). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -24,13 +24,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
           <bdi>{isFresh ? t('searchBar.destinationLong') : words.place}</bdi>
         </b>
         <span>
-          {words.nights === undefined ? (
-            t('searchBar.datesAndGuests', { guests: words.guests })
-          ) : (
-            <>
-              {datesText(bar.form)} · {words.nights} · {words.guests}
-            </>
-          )}
+          {words.nights === undefined ? t('searchBar.datesAndGuests', { guests: words.guests }) : `${words.nights} · ${words.guests}`}
         </span>
       </span>
       <span className="gobtn">
@@ -41,7 +35,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   );
 }
 
-/** The search in one line, for desktops: destination, nights with their dates, guests. */
+/** The search in one line, for desktops: destination, nights and guests, and nothing else (specification §2). */
 export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -51,18 +45,8 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
       <span className="pill__p pill__place">
         <bdi>{words.place}</bdi>
       </span>
-      <span className="pill__p">
-        {words.nights === undefined ? (
-          <span className="mute font-normal">{t('searchBar.datesPlaceholder')}</span>
-        ) : (
-          <>
-            {datesText(bar.form)} <span className="mute font-normal">{words.nights}</span>
-          </>
-        )}
-      </span>
-      <span className="pill__p">
-        {words.guests} <span className="mute font-normal">{words.rooms}</span>
-      </span>
+      <span className="pill__p">{words.nights ?? <span className="mute font-normal">{t('searchBar.datesPlaceholder')}</span>}</span>
+      <span className="pill__p">{words.guests}</span>
       <span className="gobtn">
         <Icon of={Search} />
       </span>
