@@ -25,26 +25,27 @@ for (const screen of SCREENS) {
       await destination.click();
       await expect(form.getByRole('option').first()).toBeVisible();
       await expectAccessible(page);
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
+      // The keyword has to stand still for a second before it is asked for: long enough to look at the waiting list.
       await destination.fill(language === 'he' ? 'צפ' : 'Saf');
       await expect(form.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
       await expectAccessible(page);
-      await page.clock.resume();
       await expect(form.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
       await destination.fill('qqxxqqxx');
       await expect(form.getByText(t('searchBar.noSuggestions'))).toBeVisible();
       await expectAccessible(page);
       if (!isPhone) await page.keyboard.press('Escape');
-      await form.getByRole('button', { name: t(isPhone ? 'searchBar.foldDates' : 'searchBar.dates') }).click();
+      await form.getByRole('button', { name: new RegExp(`^${t(isPhone ? 'searchBar.foldDates' : 'searchBar.dates')}`) }).click();
       await expect(form.getByRole('grid').first()).toBeVisible();
       await expectAccessible(page);
-      await form.getByRole('button', { name: t(isPhone ? 'searchBar.foldGuests' : 'searchBar.guests') }).click();
+      await form
+        .getByRole('button', { name: new RegExp(`^${t(isPhone ? 'searchBar.foldGuests' : 'searchBar.guests').replace('?', '\\?')}`) })
+        .click();
       await expect(form.getByRole('button', { name: t('searchBar.addRoom') })).toBeVisible();
       await expectAccessible(page);
     });
 
     test('each filter of the results is accessible when it is open', async ({ page, language, isPhone, t }) => {
+      test.slow();
       await open(page, `/portal/${language}/search-results/?${DATES}`);
       const bar = page.getByRole('region', { name: t('results.filtersAndSort') });
       if (isPhone) {
@@ -62,12 +63,12 @@ for (const screen of SCREENS) {
       await eachOpened(bar.locator('[aria-expanded="false"]').filter({ visible: true }), async () => expectAccessible(page));
     });
 
-    test('the map of the results is accessible with the card of a place', async ({ page, language, t }) => {
+    test('the map of the results is accessible with the card of a place', async ({ page, language, isPhone, t }) => {
       const place = { location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' };
       await open(page, `/portal/${language}/search-results/?${DATES}&${new URLSearchParams(place)}`);
       const map = page.getByRole('region', { name: t('map.ofResults') });
       await map.locator('.pin:not(.pin--n)').first().press('Enter');
-      await expect(map.getByRole('link').first()).toBeVisible();
+      await expect(isPhone ? map.locator('a[href*="/hotel-details/"]') : page.locator('.split__slot--on')).toBeVisible();
       await expectAccessible(page);
     });
 

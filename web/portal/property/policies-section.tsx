@@ -27,7 +27,11 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
         <Hours policies={hotel.policies} />
         <HouseRules policies={hotel.policies} />
         {hotel.policies.spokenLanguages.length > 0 && (
-          <Group icon={Languages} title={t('property.languages')} items={[hotel.policies.spokenLanguages.map(({ name }) => name).join(' · ')]} />
+          <Group
+            icon={Languages}
+            title={t('property.languages')}
+            items={[hotel.policies.spokenLanguages.map(({ name }) => name).join(' · ')]}
+          />
         )}
         <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions].filter(Boolean)} />
         <div>
