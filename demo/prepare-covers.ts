@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { type DrawnPictures, isDrawn } from './pictures/index.ts';
 
 /** What result cards ask for, the most frequent first: desktops and phones, then phones with dense screens. */
-const CARD_WIDTHS = [640, 960, 480];
+const CARD_WIDTHS = [640, 800, 480];
 
 /**
  * Draws the covers of all properties in the background, after whatever visitors ask for, so that results show their pictures at once.

@@ -17,6 +17,7 @@ const typeCheck = (zone: string): Check => ({
 /** The slow ones first, so that two at a time end together. */
 const CHECKS: Check[] = [
   ...ZONES.map(typeCheck),
+  { name: 'script budget', command: ['node', 'tools/check-script-budget.ts'] },
   { name: 'style', command: ['biome', 'check', '--colors=force', '--diagnostic-level=warn', '--max-diagnostics=30', '.'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },

@@ -3,7 +3,7 @@ import { LitWindow } from './brand/lit-window.tsx';
 import { classNames } from './class-names.ts';
 
 /** Widths that `/media` renders, in pixels. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+const WIDTHS = [320, 480, 640, 800, 960, 1280, 1920];
 
 export interface PictureProps {
   /** Address without a width; `?w=` is added. Absent: the lit window stands in. */

@@ -1,10 +1,10 @@
 import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
-import assistantLatin from '@fontsource-variable/assistant/files/assistant-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
 import favicon from '#web/design-system/brand/favicon.svg?url';
+import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';

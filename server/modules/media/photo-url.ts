@@ -1,5 +1,5 @@
 /** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
-export const PHOTO_WIDTHS = [320, 480, 640, 960, 1200, 1280, 1600, 1920];
+export const PHOTO_WIDTHS = [320, 480, 640, 800, 960, 1200, 1280, 1600, 1920];
 
 /** What comes without `?w=`. */
 export const DEFAULT_WIDTH = 960;

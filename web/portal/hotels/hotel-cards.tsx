@@ -4,8 +4,8 @@ import { Pagination } from '#web/design-system/pagination.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from './hotel-card.tsx';
 
-/** Pictures that are seen at once on a desktop. */
-const EAGER_CARDS = 3;
+/** The picture that is largest at first on phones; more of them at once would make each other late. */
+const EAGER_CARDS = 1;
 
 interface HotelCardsProps {
   readonly list: HotelsResponse;

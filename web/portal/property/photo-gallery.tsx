@@ -12,7 +12,8 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.t
 
 /** One large and four small (look.md). */
 const SHOWN = 5;
-const LARGE = '(min-width: 1200px) 600px, 50vw';
+/** The same on phones and on wide screens, so that the first picture is fetched early, and once. */
+const LARGE = '(min-width: 1200px) 600px, (min-width: 1024px) 50vw, 100vw';
 const SMALL = '(min-width: 1200px) 296px, 25vw';
 
 /** The property's own photos, then its units'. */
@@ -37,7 +38,7 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
             aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })}
             onClick={() => setOpened(index)}
           >
-            <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager />
+            <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager={index === 0} />
           </button>
         ))}
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
@@ -68,7 +69,7 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
       aria-label={t('property.openPhotos')}
       onClick={() => photos.length > 0 && onOpen(slides.index)}
     >
-      <SlideTrack slides={slides} pictures={photos} sizes="100vw" isEager hasDots={false}>
+      <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
           <span className="gal__count">
             <Num>{`${slides.index + 1} / ${photos.length}`}</Num>

@@ -13,8 +13,8 @@ import { carriedSearch } from './carried-search.ts';
 import { ResultCard } from './result-card.tsx';
 import { slotId } from './slot-id.ts';
 
-/** Pictures that are seen at once on a desktop. */
-const EAGER_CARDS = 3;
+/** The picture that is largest at first on phones; more of them at once would make each other late. */
+const EAGER_CARDS = 1;
 
 interface ResultsListProps {
   readonly response: SearchResponse;

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { findChromium } from '#tools/chromium.ts';
+import { runProgram } from '#tools/run-program.ts';
+import { formatAudits, type LighthouseReport, type PageAudit, shortcomings, sumUp } from './lighthouse-report.ts';
+
+// `npm run lighthouse`: Lighthouse's mobile run, in both languages, on the built product with a market of its own.
+// `npm run lighthouse -- 3` audits each page three times and takes the median; `LIGHTHOUSE_URL` audits a server that runs already.
+const RUNS = Number(process.argv[2] ?? 1);
+const CHROME_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const ARRIVAL = addDays(todayIn(new Date()), 45);
+const root = findProjectRoot();
+const reports = path.join(root, '.cache', 'lighthouse');
+mkdirSync(reports, { recursive: true });
+
+const given = process.env.LIGHTHOUSE_URL;
+const started = given === undefined ? await startProduct() : undefined;
+const origin = given ?? started?.origin ?? '';
+try {
+  const audits: PageAudit[] = [];
+  for (const [name, address] of await pages()) audits.push(await auditPage(name, address));
+  process.stdout.write(`${formatAudits(audits)}\n`);
+  const missed = audits.flatMap(shortcomings);
+  process.stdout.write(missed.length === 0 ? 'All pages reach their marks\n' : `${missed.join('\n')}\n`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await started?.stop();
+}
+
+async function startProduct() {
+  const port = findFreePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', 'tests/support/product-server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LINA_DEMO: 'on',
+      LINA_DEMO_PROPERTIES: '40',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error('The product did not start');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { origin: url, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The pages that most visitors see first, in both languages; the property is the first one of a region. */
+async function pages(): Promise<[name: string, address: string][]> {
+  const search = new URLSearchParams({
+    location: 'upper-galilee',
+    locationEntityMarker: '__R__',
+    from: toWireDate(ARRIVAL),
+    to: toWireDate(addDays(ARRIVAL, 2)),
+  });
+  const list = await (await fetch(`${origin}/portal/he/hotels/`)).text();
+  const hotelId = /hotel-details\/(\d+)/.exec(list)?.[1];
+  if (hotelId === undefined) throw new Error('There is no property to look at');
+  return ['he', 'en'].flatMap((language): [string, string][] => [
+    [`home ${language}`, `${origin}/portal/${language}/home/`],
+    [`results ${language}`, `${origin}/portal/${language}/search-results/?${search}`],
+    [`property ${language}`, `${origin}/portal/${language}/hotel-details/${hotelId}/?${search}`],
+  ]);
+}
+
+async function auditPage(name: string, address: string): Promise<PageAudit> {
+  // Pictures are drawn when they are first asked for: the audit is of the page, not of the drawing.
+  await runLighthouse('warm-up', address);
+  const found: LighthouseReport[] = [];
+  for (let run = 1; run <= RUNS; run += 1) found.push(await runLighthouse(`${name.replace(' ', '-')}-${run}`, address));
+  return sumUp(name, found);
+}
+
+async function runLighthouse(name: string, address: string): Promise<LighthouseReport> {
+  const file = path.join(reports, `${name}.json`);
+  const cli = path.join(root, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  const { hasSucceeded, output } = await runProgram(
+    process.execPath,
+    [cli, address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
+    { env: { CHROME_PATH: findChromium() ?? '' } },
+  );
+  if (!hasSucceeded) throw new Error(`Lighthouse failed on ${address}\n${output}`);
+  // Lighthouse's own report, of the version that is pinned.
+  return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { findOverweight, weighPages } from './script-budget.ts';
+
+const site = 'web/routes/portal/$language/_site';
+const manifest = {
+  'web/entry-client.tsx': { file: 'entry.js', imports: ['_base.js'] },
+  '_base.js': { file: 'base.js' },
+  '_map.js': { file: 'map.js' },
+  '_calendar.js': { file: 'calendar.js' },
+  'web/i18n/he/index.ts': { file: 'he.js' },
+  'web/i18n/en/index.ts': { file: 'en.js' },
+  [`${site}/route.tsx?tsr-split=component`]: { file: 'site.js', imports: ['_base.js'] },
+  [`${site}/home/index.tsx?tsr-split=component`]: { file: 'home.js', imports: ['_base.js'], dynamicImports: ['_map.js'] },
+  [`${site}/search-results/index.tsx?tsr-split=component`]: { file: 'results.js', imports: ['_base.js'] },
+  [`${site}/hotel-details/$hotelId/index.tsx?tsr-split=component`]: { file: 'property.js', imports: ['_calendar.js'] },
+};
+/** Noise cannot be compressed: each file weighs what is said here, in kilobytes; others nothing to speak of. */
+const build = (kilobytes: Record<string, number>) => (file: string) => randomBytes((kilobytes[file.slice(1)] ?? 0) * 1024);
+
+it('passes pages within their budgets', () => {
+  expect(findOverweight(weighPages(manifest, build({ 'base.js': 120, 'he.js': 20, 'home.js': 20 })))).toEqual([]);
+});
+
+it.each(['home.js', 'site.js', 'entry.js', 'base.js', 'he.js', 'en.js'])('fails a home page whose %s has grown', (file) => {
+  const [finding, ...others] = findOverweight(weighPages(manifest, build({ [file]: 172 })));
+  expect(finding).toMatch(/"home" weigh 17\d\.\d KB/);
+  expect(others).toEqual([]);
+});
+
+it('counts what a route imports, however it is shared, and each file once', () => {
+  const weights = weighPages(manifest, build({ 'base.js': 100, 'calendar.js': 125 }));
+  expect(weights.map(({ page, kilobytes }) => [page, Math.floor(kilobytes / 10) * 10])).toEqual([
+    ['home', 100],
+    ['search results', 100],
+    ['property', 220],
+  ]);
+  expect(findOverweight(weights)).toHaveLength(1);
+});
+
+it('leaves out what is fetched on demand', () => {
+  expect(findOverweight(weighPages(manifest, build({ 'map.js': 500 })))).toEqual([]);
+});
+
+it('does not pass a build in which a page cannot be found', () => {
+  const { [`${site}/home/index.tsx?tsr-split=component`]: _home, ...others } = manifest;
+  expect(() => weighPages(others, build({}))).toThrow('no route');
+});

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { type BuildManifest, filesByRoute, filesOf, textFiles } from '#server/platform/pages/build-manifest.ts';
+
+const ENTRY = 'web/entry-client.tsx';
+const PORTAL = '/portal/$language';
+const KILOBYTE = 1024;
+
+/** The most that a page's scripts may weigh on its first visit, in gzipped kilobytes. */
+const BUDGETS = [
+  { page: 'home', route: `${PORTAL}/_site/home/`, kilobytes: 170 },
+  { page: 'search results', route: `${PORTAL}/_site/search-results/`, kilobytes: 220 },
+  { page: 'property', route: `${PORTAL}/_site/hotel-details/$hotelId/`, kilobytes: 220 },
+];
+
+/** A page's scripts on its first visit, before anybody touches it. */
+export interface PageWeight {
+  readonly page: string;
+  readonly files: number;
+  readonly kilobytes: number;
+  readonly budget: number;
+}
+
+/**
+ * Weighs what a browser fetches for the first view of each page that has a budget: the entry, the chunks of its routes with all that they
+ * import, and the heavier language's texts.
+ *
+ * @param read gives the content of a file of the build by its public path, such as `/assets/base.js`
+ * @throws Error when the build has no such route: it was renamed, and the budget must follow
+ */
+export function weighPages(manifest: BuildManifest, read: (file: string) => Uint8Array): PageWeight[] {
+  const routes = filesByRoute(manifest, ENTRY);
+  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / KILOBYTE;
+  const texts = textFiles(manifest);
+  const textsWeight = Math.max(...['he', 'en'].map((language) => weigh([texts[`${language}/portal`] ?? missing(`texts of ${language}`)])));
+  return BUDGETS.map(({ page, route, kilobytes }) => {
+    if (!routes[route]) missing(`route ${route}`);
+    const files = new Set(filesOf(manifest, ENTRY).preloads);
+    for (const name of [PORTAL, `${PORTAL}/_site`, route]) for (const file of routes[name]?.preloads ?? []) files.add(file);
+    return { page, files: files.size + 1, kilobytes: weigh(files) + textsWeight, budget: kilobytes };
+  });
+}
+
+/** A line for each page that is too heavy. */
+export function findOverweight(weights: readonly PageWeight[]): string[] {
+  return weights
+    .filter(({ kilobytes, budget }) => kilobytes > budget)
+    .map(
+      ({ page, kilobytes, budget }) =>
+        `The scripts of the page "${page}" weigh ${kilobytes.toFixed(1)} KB gzipped; at most ${budget} are allowed`,
+    );
+}
+
+function missing(what: string): never {
+  throw new Error(`The build has no ${what}`);
+}

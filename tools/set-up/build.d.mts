@@ -1,0 +1,2 @@
+export function buildIfStale(root: string): void;
+export function hashSources(root: string): string;
