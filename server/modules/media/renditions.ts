@@ -1,16 +1,21 @@
 import sharp from 'sharp';
+import { atMost } from '#server/platform/at-most.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PictureSource } from '#server/platform/picture-source.ts';
-import { PHOTO_WIDTHS } from './photo-url.ts';
+import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './photo-url.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];
-const FORMATS: readonly Rendition['format'][] = ['webp', 'jpeg'];
 const QUALITY = { webp: 80, jpeg: 84 };
 /** 4 would save a few percent of the bytes and take twice the time. */
 const WEBP_EFFORT = 2;
 
-/** All that pages and previews of shared links may ask for. */
-export const RENDITIONS: readonly Rendition[] = FORMATS.flatMap((format) => PHOTO_WIDTHS.map((width) => ({ width, format })));
+/** What pages and previews of shared links ask for; anything else is rendered when somebody does. */
+const RENDITIONS: readonly Rendition[] = [
+  ...PHOTO_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
+  { width: OPEN_GRAPH_WIDTH, format: 'jpeg' },
+];
+/** Encoding a WebP takes one core; more at once would only make visitors wait. */
+const RENDERED_AT_ONCE = 2;
 
 const SOURCE = 'file:';
 export const sourceOfKey = (key: string): string => `${SOURCE}${key}`;
@@ -25,10 +30,10 @@ export const filesOf = (key: string): string[] => [masterKey(key), ...RENDITIONS
 /** Makes all renditions of an upload from its master and keeps them; doing it again changes nothing. */
 export async function makeRenditions(files: FileStore, key: string): Promise<void> {
   const master = await requireMaster(files, key);
-  // One after the other: sharp spreads each over the cores already, and visitors' requests wait for the same ones.
-  for (const rendition of RENDITIONS) {
-    await files.put(renditionKey(key, rendition), await renderMaster(master, rendition), `image/${rendition.format}`);
-  }
+  const inTurn = atMost(RENDERED_AT_ONCE);
+  const keep = async (rendition: Rendition) =>
+    files.put(renditionKey(key, rendition), await renderMaster(master, rendition), `image/${rendition.format}`);
+  await Promise.all(RENDITIONS.map((rendition) => inTurn(() => keep(rendition))));
 }
 
 /** Pictures of uploads from their renditions, all others from the given source. */
