@@ -3,6 +3,7 @@ import { parse as parseQuery } from 'node:querystring';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#server/modules/account/routes.ts';
+import { adminRoutes } from '#server/modules/admin/routes.ts';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
@@ -83,6 +84,7 @@ async function mainRoutes(api: App, context: AppContext): Promise<void> {
   identityRoutes(api, context, attachReservations);
   registrationRoutes(api, context);
   accountRoutes(api, context);
+  adminRoutes(api, context);
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, findPhotoTargets));
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {

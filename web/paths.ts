@@ -91,6 +91,11 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/registrationSteps/$step', params: { language, step } }),
   /** Where the host's day begins: home, as long as there is no back office. */
   ownerCalendar: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
+  /** What waits for administrators; a property's request opened, or the oldest. */
+  adminReviews: (language: Locale, property?: number) =>
+    linkOptions({ to: '/admin/$language/', params: { language }, search: property === undefined ? {} : { property } }),
+  adminPreview: (language: Locale, propertyId: number) =>
+    linkOptions({ to: '/admin/$language/preview/$propertyId', params: { language, propertyId: String(propertyId) } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),
 };

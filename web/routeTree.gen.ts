@@ -12,14 +12,17 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
+import { Route as AdminLanguageRouteRouteImport } from './routes/admin/$language/route.tsx';
 import { Route as PortalIndexRouteImport } from './routes/portal/index.tsx';
 import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$language/route.tsx';
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
+import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
 import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$language/_auth/route.tsx';
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
+import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
 import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
 import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
 import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
@@ -67,6 +70,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminLanguageRouteRoute = AdminLanguageRouteRouteImport.update({
+  id: '/admin/$language',
+  path: '/admin/$language',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/portal/',
   path: '/portal/',
@@ -83,6 +91,11 @@ const PropertyOwnerLanguageRouteRoute =
     path: '/property-owner/$language',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
 const PortalLanguageIndexRoute = PortalLanguageIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -106,6 +119,12 @@ const PropertyOwnerLanguageAuthRouteRoute =
   PropertyOwnerLanguageAuthRouteRouteImport.update({
     id: '/_auth',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
+const AdminLanguagePreviewPropertyIdRoute =
+  AdminLanguagePreviewPropertyIdRouteImport.update({
+    id: '/preview/$propertyId',
+    path: '/preview/$propertyId',
+    getParentRoute: () => AdminLanguageRouteRoute,
   } as any);
 const PropertyOwnerLanguageAuthOneTimeAuthorizationRoute =
   PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport.update({
@@ -302,11 +321,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/logout': typeof LogoutRoute;
+  '/admin/$language': typeof AdminLanguageRouteRouteWithChildren;
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
+  '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -346,6 +368,8 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute;
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
+  '/admin/$language': typeof AdminLanguageIndexRoute;
+  '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -383,14 +407,17 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/logout': typeof LogoutRoute;
+  '/admin/$language': typeof AdminLanguageRouteRouteWithChildren;
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
   '/portal/$language/_auth': typeof PortalLanguageAuthRouteRouteWithChildren;
   '/portal/$language/_site': typeof PortalLanguageSiteRouteRouteWithChildren;
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
+  '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/property-owner/$language/_auth/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/_auth/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -429,11 +456,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/logout'
+    | '/admin/$language'
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
+    | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/admin/$language/preview/$propertyId'
     | '/property-owner/$language/one-time-authorization'
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
@@ -473,6 +503,8 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/$language'
     | '/property-owner/$language'
+    | '/admin/$language'
+    | '/admin/$language/preview/$propertyId'
     | '/property-owner/$language/one-time-authorization'
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
@@ -509,14 +541,17 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/logout'
+    | '/admin/$language'
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
     | '/portal/$language/_auth'
     | '/portal/$language/_site'
     | '/property-owner/$language/_auth'
+    | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/admin/$language/preview/$propertyId'
     | '/property-owner/$language/_auth/one-time-authorization'
     | '/property-owner/$language/_auth/restore-password'
     | '/property-owner/$language/_auth/sign-in'
@@ -554,6 +589,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LogoutRoute: typeof LogoutRoute;
+  AdminLanguageRouteRoute: typeof AdminLanguageRouteRouteWithChildren;
   PortalLanguageRouteRoute: typeof PortalLanguageRouteRouteWithChildren;
   PropertyOwnerLanguageRouteRoute: typeof PropertyOwnerLanguageRouteRouteWithChildren;
   PortalIndexRoute: typeof PortalIndexRoute;
@@ -582,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/$language': {
+      id: '/admin/$language';
+      path: '/admin/$language';
+      fullPath: '/admin/$language';
+      preLoaderRoute: typeof AdminLanguageRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/portal/': {
       id: '/portal/';
       path: '/portal';
@@ -602,6 +645,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-owner/$language';
       preLoaderRoute: typeof PropertyOwnerLanguageRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/$language/': {
+      id: '/admin/$language/';
+      path: '/';
+      fullPath: '/admin/$language/';
+      preLoaderRoute: typeof AdminLanguageIndexRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/portal/$language/': {
       id: '/portal/$language/';
@@ -637,6 +687,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-owner/$language';
       preLoaderRoute: typeof PropertyOwnerLanguageAuthRouteRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
+    '/admin/$language/preview/$propertyId': {
+      id: '/admin/$language/preview/$propertyId';
+      path: '/preview/$propertyId';
+      fullPath: '/admin/$language/preview/$propertyId';
+      preLoaderRoute: typeof AdminLanguagePreviewPropertyIdRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/property-owner/$language/_auth/one-time-authorization': {
       id: '/property-owner/$language/_auth/one-time-authorization';
@@ -858,6 +915,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminLanguageRouteRouteChildren {
+  AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
+  AdminLanguagePreviewPropertyIdRoute: typeof AdminLanguagePreviewPropertyIdRoute;
+}
+
+const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
+  AdminLanguageIndexRoute: AdminLanguageIndexRoute,
+  AdminLanguagePreviewPropertyIdRoute: AdminLanguagePreviewPropertyIdRoute,
+};
+
+const AdminLanguageRouteRouteWithChildren =
+  AdminLanguageRouteRoute._addFileChildren(AdminLanguageRouteRouteChildren);
+
 interface PortalLanguageAuthRouteRouteChildren {
   PortalLanguageAuthOneTimeAuthorizationIndexRoute: typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   PortalLanguageAuthRestorePasswordIndexRoute: typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -1012,6 +1082,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LogoutRoute: LogoutRoute,
+  AdminLanguageRouteRoute: AdminLanguageRouteRouteWithChildren,
   PortalLanguageRouteRoute: PortalLanguageRouteRouteWithChildren,
   PropertyOwnerLanguageRouteRoute: PropertyOwnerLanguageRouteRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,

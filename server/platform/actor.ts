@@ -46,6 +46,15 @@ export function requireAdmin(actor: Actor): UserActor {
 }
 
 /**
+ * Administrators who are themselves: whoever acts as a host is a host, and cannot act as another from there.
+ * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`, `forbidden`
+ */
+export function requireAdminInPerson(actor: Actor): UserActor {
+  requireUserInPerson(actor);
+  return requireAdmin(actor);
+}
+
+/**
  * For what an administrator must not do in a user's name: passwords, payments, deletion (product.md §10).
  * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`
  */

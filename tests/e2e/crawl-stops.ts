@@ -149,5 +149,16 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/logout', as: 'guest', address: () => '/logout', endsAt: home },
 ];
 
+const ADMIN: readonly Stop[] = [
+  { route: '/admin/$language/', address: ({ language }) => `/admin/${language}/`, endsAt: ({ owner }) => `${owner}/sign-in` },
+  { route: '/admin/$language/', as: 'guest', address: ({ language }) => `/admin/${language}/`, endsAt: home },
+  { route: '/admin/$language/', as: 'admin', address: ({ language }) => `/admin/${language}/` },
+  {
+    route: '/admin/$language/preview/$propertyId',
+    as: 'admin',
+    address: ({ language, stay }) => `/admin/${language}/preview/${stay.result.id}`,
+  },
+];
+
 /** Stops that show a page of their own. A new route needs at least one here. */
-export const PAGES: readonly Stop[] = [...PORTAL, ...CHECKOUT, ...ACCOUNTS];
+export const PAGES: readonly Stop[] = [...PORTAL, ...CHECKOUT, ...ACCOUNTS, ...ADMIN];

@@ -1,4 +1,5 @@
 import type { DeleteAccountBody } from '#contract/account.ts';
+import type { ChangesBody, ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
 import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody } from '#contract/checkout.ts';
 import type { ContactBody, ContactResponse } from '#contract/contact.ts';
@@ -53,6 +54,9 @@ export interface GetCalls {
   '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
   '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/registration': { query?: never; answer: Registration };
+  '/admin/reviews': { query?: never; answer: ReviewsResponse };
+  '/admin/reviews/{propertyId}': { query?: never; answer: ReviewResponse };
+  '/admin/preview/{propertyId}': { query?: never; answer: Hotel };
   '/registration/addresses': { query: { keyword: string }; answer: { suggestions: AddressSuggestion[] } };
   '/hotels/{hotelId}/photos': { query?: never; answer: HostPhotos };
   '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
@@ -88,6 +92,8 @@ export interface PostCalls {
   '/cancel-welcome-message': { body: undefined; answer: unknown };
   '/me/roles': { body: { role: 'ROLE_POWNER' }; answer: unknown };
   '/registration': { body: undefined; answer: Registration };
+  '/admin/reviews/{propertyId}/approval': { body: { revision: number }; answer: unknown };
+  '/admin/reviews/{propertyId}/changes': { body: ChangesBody; answer: unknown };
   '/logout': { body: undefined; answer: unknown };
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.

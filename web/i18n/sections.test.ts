@@ -30,7 +30,7 @@ it.each([
   ['/portal/he/personal-cabinet/', ['portal', 'guest', 'account']],
   ['/portal/he/hotel-details/7/', ['portal']],
   ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'guest']],
-  ['/admin/en/', ['portal', 'admin']],
+  ['/admin/en/', ['portal', 'host', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {
   expect(sectionsOf(pathname)).toEqual(expected);

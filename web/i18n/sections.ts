@@ -7,7 +7,8 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
     section: 'account',
     path: /^\/(portal|property-owner)\/[^/]+\/(sign-in|sign-up|restore-password|one-time-authorization|profile|personal-cabinet|checkout)(\/|$)/,
   },
-  { section: 'host', path: /^\/property-owner(\/|$)/ },
+  // Administrators read what hosts have filled in, by the same names.
+  { section: 'host', path: /^\/(property-owner|admin)(\/|$)/ },
   { section: 'admin', path: /^\/admin(\/|$)/ },
 ];
 

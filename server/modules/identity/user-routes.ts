@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { account, createUserBody, updateUserBody, userParameters, usersQuery, usersResponse } from '#contract/identity.ts';
-import { requireAdmin, requireUser } from '#server/platform/actor.ts';
+import { requireAdminInPerson, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
 import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
@@ -84,6 +83,5 @@ function oneUserRoutes(app: App, { db }: AppContext): void {
 
 /** Before the request's fields are looked at: others learn nothing of what the call takes. */
 async function adminsOnly(request: FastifyRequest): Promise<void> {
-  requireAdmin(request.actor);
-  if (request.actor.kind === 'user' && request.actor.impersonatorId !== null) throw new DomainError('forbidden_while_impersonating');
+  requireAdminInPerson(request.actor);
 }

@@ -2,3 +2,4 @@
 export { offerFor } from './offer-for.ts';
 export { partyOf } from './party-of.ts';
 export { presentQuote } from './present-quote.ts';
+export { showHotel } from './show-hotel.ts';

@@ -1,2 +1,5 @@
+import { admin } from './frame.ts';
+import { adminReview } from './review.ts';
+
 /** The English texts of the administrators' pages. */
-export const enAdmin = {};
+export const enAdmin = { admin, adminReview };

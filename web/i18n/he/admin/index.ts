@@ -1,2 +1,5 @@
+import { admin } from './frame.ts';
+import { adminReview } from './review.ts';
+
 /** The Hebrew texts of the administrators' pages. */
-export const heAdmin = {};
+export const heAdmin = { admin, adminReview };

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { ReviewResponse, WaitingReview } from '#contract/admin-reviews.ts';
+import type { Database } from '#database/types.ts';
+import { localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
+import { findPlace } from '#server/modules/properties/index.ts';
+import { listWaitingReviews, presentRegistration, type WaitingReview as Waiting } from '#server/modules/registration/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+
+/** What waits for an administrator, the oldest first. */
+export async function listReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
+  const reviews: WaitingReview[] = [];
+  for (const waiting of await listWaitingReviews(db)) reviews.push(await presentReview(db, waiting));
+  return reviews;
+}
+
+/** A request with everything that has to be looked at. @throws DomainError `registration_not_found` where nothing waits */
+export async function showReview(db: Kysely<Database>, propertyId: number): Promise<ReviewResponse> {
+  const waiting = (await listWaitingReviews(db)).find(({ review }) => review.propertyId === propertyId);
+  if (!waiting) throw new DomainError('registration_not_found');
+  const { facts, changes } = waiting;
+  return {
+    ...(await presentReview(db, waiting)),
+    revision: facts.revision,
+    phone: facts.steps.basic.document.contact.phone,
+    changes: changes.map((change) => ({ ...change })),
+    registration: await presentRegistration(db, facts),
+    locale: await localeOfUser(db, facts.ownerId),
+  };
+}
+
+async function presentReview(db: Kysely<Database>, { review, facts, changes }: Waiting): Promise<WaitingReview> {
+  const { email, username } = await mailAddressOf(db, facts.ownerId);
+  const { name, address } = facts.steps.basic.document;
+  return {
+    propertyId: review.propertyId,
+    kind: review.kind,
+    isRepeated: review.kind === 'registration' && facts.decidedAt !== null,
+    requestedAt: review.requestedAt.toISOString(),
+    name,
+    city: (address.cityId === null ? undefined : findPlace(address.cityId)?.name) ?? null,
+    owner: { id: facts.ownerId, name: username, email },
+    changedFields: changes.length,
+  };
+}

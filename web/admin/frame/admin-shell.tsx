@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Inbox, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
+import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+interface AdminShellProps {
+  /** How the administrator is called. */
+  readonly name: string;
+  /** The language switch, which belongs to another area. */
+  readonly languageMenu: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The administrators' frame: where to, who is here, and the page. */
+export function AdminShell({ name, languageMenu, children }: AdminShellProps) {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  return (
+    <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <div className="ad">
+        <a href="#main" className="skiplink">
+          {t('layout.skipToContent')}
+        </a>
+        <header className="ad__side">
+          <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: site.name[language] })}>
+            <LitWindow />
+            <span>{site.name[language]}</span>
+          </Link>
+          <p className="ad__who">
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <span className="t1 mute">{t('admin.team')}</span>
+          </p>
+          <AdminNavigation />
+          <div className="ad__foot">
+            {languageMenu}
+            <Link {...paths.signOut()} className="hdr__link" preload={false}>
+              <Icon of={LogOut} flip />
+              {t('account.signOut')}
+            </Link>
+          </div>
+        </header>
+        <main id="main" className="ad__main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </ToastsProvider>
+  );
+}
+
+function AdminNavigation() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
+  return (
+    <nav className="ad__nav" aria-label={t('admin.navigation')}>
+      <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
+        <Icon of={Inbox} />
+        <span>{t('admin.reviews')}</span>
+        {waiting > 0 && (
+          <b className="ad__count">
+            <Num>{waiting}</Num>
+            <span className="vh"> {t('admin.waiting')}</span>
+          </b>
+        )}
+      </Link>
+    </nav>
+  );
+}

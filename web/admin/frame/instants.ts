@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+
+const TIME_ZONE = 'Asia/Jerusalem';
+const STEPS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+/** An instant as day and time in Israel. @param instant ISO text */
+export function timeText(instant: string, language: Locale): string {
+  return new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
+    timeZone: TIME_ZONE,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+}
+
+/** How long ago an instant was, in its largest whole unit: "3 hours ago". @param now epoch milliseconds */
+export function ageText(instant: string, now: number, language: Locale): string {
+  const age = Math.max(0, now - new Date(instant).getTime());
+  const [unit, length] = STEPS.find(([, step]) => age >= step) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
+}

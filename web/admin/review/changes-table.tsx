@@ -1,0 +1,88 @@
+import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { type DescribeField, useChangeText } from './use-change-text.ts';
+import { type DiffPart, wordDiff } from './word-diff.ts';
+
+type Change = ReviewResponse['changes'][number];
+interface ChangesProps {
+  readonly changes: readonly Change[];
+  readonly describeField: DescribeField;
+}
+
+/** What the site shows now and what is wanted, side by side; the words that differ are marked. */
+export function ChangesTable({ changes, describeField }: ChangesProps) {
+  const { t } = useI18n();
+  const moved = movedMetres(changes);
+  const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
+  return (
+    <div className="ad__scroll">
+      <table className="ad__diff">
+        <thead>
+          <tr>
+            <th scope="col">{t('adminReview.field')}</th>
+            <th scope="col">{t('adminReview.live')}</th>
+            <th scope="col">{t('adminReview.wanted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes
+            .filter((change) => !isPin(change))
+            .map((change) => (
+              <ChangeRow key={change.path} change={change} describeField={describeField} />
+            ))}
+          {changes.some(isPin) && (
+            <tr>
+              <th scope="row">{t('adminReview.pin')}</th>
+              <td colSpan={2}>
+                {moved === undefined ? t('adminReview.pinMoved') : <RichText id="adminReview.pinMovedBy" values={{ metres: moved }} />}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ChangeRow({ change: { path, live, wanted }, describeField }: { change: Change; describeField: DescribeField }) {
+  const textOf = useChangeText();
+  const parts = wordDiff(textOf(path, live), textOf(path, wanted));
+  return (
+    <tr>
+      <th scope="row">{describeField(path).label}</th>
+      <td>
+        <Parts parts={parts.before} as="del" />
+      </td>
+      <td>
+        <Parts parts={parts.after} as="ins" />
+      </td>
+    </tr>
+  );
+}
+
+function Parts({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'ins' }) {
+  const { t } = useI18n();
+  if (parts.length === 0) return <span className="mute">{t('adminReview.nothing')}</span>;
+  return (
+    <bdi>
+      {parts.map(({ text, isShared }, index) => {
+        // The pieces of a text never change their order.
+        const key = `${index} ${text}`;
+        return isShared ? <span key={key}>{text}</span> : <Mark key={key}>{text}</Mark>;
+      })}
+    </bdi>
+  );
+}
+
+/** How far the pin moved; undefined where only one of its numbers is told. */
+function movedMetres(changes: readonly Change[]) {
+  const latitude = changes.find(({ path }) => path === 'address.latitude');
+  const longitude = changes.find(({ path }) => path === 'address.longitude');
+  if (!latitude || !longitude) return undefined;
+  const before = { latitude: Number(latitude.live), longitude: Number(longitude.live) };
+  const after = { latitude: Number(latitude.wanted), longitude: Number(longitude.wanted) };
+  return <Num>{Math.round(kilometresBetween(before, after) * 1000).toLocaleString('en')}</Num>;
+}

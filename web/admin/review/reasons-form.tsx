@@ -1,0 +1,106 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { Chip } from '#web/design-system/chip.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { useTextsOf } from './use-texts-of.ts';
+
+export type Reasons = Partial<Record<RegistrationStep, string>>;
+
+/** Reasons that are given often, by step. */
+const TEMPLATES: Readonly<Record<RegistrationStep, readonly MessageKey[]>> = {
+  basic: ['adminReview.reason_name', 'adminReview.reason_business', 'adminReview.reason_pin', 'adminReview.reason_description'],
+  facilities: ['adminReview.reason_facilities'],
+  layout: ['adminReview.reason_units', 'adminReview.reason_prices'],
+  photos: ['adminReview.reason_photos', 'adminReview.reason_quality'],
+  policies: ['adminReview.reason_policies'],
+  approval: ['adminReview.reason_call'],
+};
+
+interface ReasonsFormProps {
+  /** Steps about which something may be said. */
+  readonly steps: readonly RegistrationStep[];
+  readonly reasons: Reasons;
+  /** The host's language, in which the reasons are read. */
+  readonly locale: Locale;
+  readonly isMissing: boolean;
+  readonly onChange: (reasons: Reasons) => void;
+}
+
+/** What the host should mend, step by step: ready words to begin with, and the administrator's own. */
+export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: ReasonsFormProps) {
+  const { t } = useI18n();
+  const open = REGISTRATION_STEPS.filter((step) => reasons[step] !== undefined);
+  const shown = steps.length === 1 ? steps : open;
+  const toggle = (step: RegistrationStep) => {
+    const { [step]: present, ...others } = reasons;
+    onChange(present === undefined ? { ...reasons, [step]: '' } : others);
+  };
+  return (
+    <fieldset className="ad__reasons">
+      <legend>{t('adminReview.whatToMend')}</legend>
+      <p className="t1 mute">{t(locale === 'he' ? 'adminReview.readsHebrew' : 'adminReview.readsEnglish')}</p>
+      {steps.length > 1 && (
+        <div className="chips">
+          {steps.map((step) => (
+            <Chip key={step} isOn={open.includes(step)} aria-pressed={open.includes(step)} onClick={() => toggle(step)}>
+              {t(`adminReview.step_${step}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {shown.map((step) => (
+        <StepReason
+          key={step}
+          step={step}
+          locale={locale}
+          reason={reasons[step] ?? ''}
+          isMissing={isMissing}
+          onChange={(reason) => onChange({ ...reasons, [step]: reason })}
+        />
+      ))}
+      {isMissing && shown.length === 0 && (
+        <p className="err" role="alert">
+          {t('adminReview.reasonNeeded')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface StepReasonProps {
+  readonly step: RegistrationStep;
+  readonly locale: Locale;
+  readonly reason: string;
+  readonly isMissing: boolean;
+  readonly onChange: (reason: string) => void;
+}
+
+function StepReason({ step, locale, reason, isMissing, onChange }: StepReasonProps) {
+  const { t } = useI18n();
+  const hostTexts = useTextsOf(locale);
+  const add = (text: string) => onChange(reason.trim() === '' ? text : `${reason.trim()}\n${text}`);
+  return (
+    <div className="stack gap-2">
+      <div className="chips">
+        {hostTexts &&
+          TEMPLATES[step].map((key) => (
+            <Chip key={key} lang={locale} onClick={() => add(hostTexts(key))}>
+              {hostTexts(key)}
+            </Chip>
+          ))}
+      </div>
+      <TextArea
+        label={t('adminReview.reasonOf', { step: t(`adminReview.step_${step}`) })}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+        error={isMissing && reason.trim() === '' ? t('adminReview.reasonNeeded') : undefined}
+        rows={3}
+        maxLength={2000}
+        lang={locale}
+        dir={locale === 'he' ? 'rtl' : 'ltr'}
+      />
+    </div>
+  );
+}

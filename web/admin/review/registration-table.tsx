@@ -1,0 +1,59 @@
+import type { Registration } from '#contract/registration.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type RegistrationRow, registrationParts } from './registration-rows.ts';
+import type { DescribeField } from './use-change-text.ts';
+import { useOptionName } from './use-option-name.ts';
+
+/** A whole registration, for reading: what is told in both languages stands side by side. */
+export function RegistrationTable({ registration, describeField }: { registration: Registration; describeField: DescribeField }) {
+  const { t } = useI18n();
+  const nameOf = useOptionName();
+  const parts = registrationParts(registration, { t, nameOf, label: (path) => describeField(path).label });
+  return parts.map(({ key, title, rows }) => (
+    <section key={key} className="ad__part">
+      <h3>{title}</h3>
+      <div className="ad__scroll">
+        <table className="ad__diff">
+          <thead className="vh">
+            <tr>
+              <th scope="col">{t('adminReview.field')}</th>
+              <th scope="col">{t('adminReview.inHebrew')}</th>
+              <th scope="col">{t('adminReview.inEnglish')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}
+
+function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow }) {
+  const { t } = useI18n();
+  const nothing = <span className="mute">{t('adminReview.nothing')}</span>;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{label}</bdi>
+      </th>
+      {text === undefined ? (
+        <>
+          <td dir="rtl" lang="he">
+            {he || nothing}
+          </td>
+          <td dir="ltr" lang="en">
+            {en || nothing}
+          </td>
+        </>
+      ) : (
+        <td colSpan={2}>
+          <bdi>{text}</bdi>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import type { WaitingReview } from '#contract/admin-reviews.ts';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { ageText } from '#web/admin/frame/instants.ts';
+import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { ReviewDetail } from './review-detail.tsx';
+import { reviewsQuery } from './reviews-query.ts';
+import type { DescribeField } from './use-change-text.ts';
+
+interface ReviewPageProps {
+  /** Which request is open; absent: the oldest. */
+  readonly propertyId: number | undefined;
+  readonly describeField: DescribeField;
+}
+
+/** What waits for a decision, the oldest first, and one of them opened. */
+export function ReviewPage({ propertyId, describeField }: ReviewPageProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const navigate = useNavigate();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reviewsQuery(api));
+  const [oldest] = data?.reviews ?? [];
+  const open = propertyId ?? oldest?.propertyId;
+  return (
+    <>
+      <PageTitle title={t('adminReview.title')}>
+        {oldest && data && (
+          <>
+            {t('adminReview.waiting', { count: data.reviews.length })} ·{' '}
+            {t('adminReview.oldest', { age: ageText(oldest.requestedAt, dataUpdatedAt, language) })}
+          </>
+        )}
+      </PageTitle>
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data && data.reviews.length === 0 && propertyId === undefined && (
+        <EmptyState icon={Inbox} light="lit" title={t('adminReview.empty')}>
+          <p>{t('adminReview.emptyText')}</p>
+        </EmptyState>
+      )}
+      {data && open !== undefined && (
+        <div className="ad__split">
+          <ReviewList reviews={data.reviews} open={open} now={dataUpdatedAt} />
+          <ReviewDetail
+            key={open}
+            propertyId={open}
+            describeField={describeField}
+            onDecided={() => void navigate({ ...paths.adminReviews(language), replace: true })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReviewList({ reviews, open, now }: { reviews: readonly WaitingReview[]; open: number; now: number }) {
+  const { language, t } = useI18n();
+  return (
+    <ul className="ad__queue" aria-label={t('adminReview.title')}>
+      {reviews.map(({ propertyId, name, city, requestedAt, kind, isRepeated }) => (
+        <li key={propertyId}>
+          <Link
+            {...paths.adminReviews(language, propertyId)}
+            className="ad__item"
+            {...(propertyId === open ? { 'aria-current': 'true' as const } : {})}
+            resetScroll={false}
+          >
+            <b>
+              <bdi>{name[language] || name.he}</bdi>
+            </b>
+            <span className="t1 mute">{ageText(requestedAt, now, language)}</span>
+            <span className="t1 mute">{city?.[language]}</span>
+            {kind === 'change' ? (
+              <Tag tone="warn">{t('adminReview.kind_change')}</Tag>
+            ) : (
+              <Tag tone={isRepeated ? 'stone' : 'teal'}>{t(isRepeated ? 'adminReview.kind_repeated' : 'adminReview.kind_new')}</Tag>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import type { Reasons } from './reasons-form.tsx';
+import { reviewQuery, reviewsQuery } from './reviews-query.ts';
+
+/** Reasons send it back; null approves. */
+type Decision = Reasons | null;
+
+/** Decides on what was seen. Where it was decided or edited meanwhile, the present state is brought, and nothing was done. */
+export function useDecide({ propertyId, revision }: Pick<ReviewResponse, 'propertyId' | 'revision'>, onDecided: () => void) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: (reasons: Decision) =>
+      reasons === null
+        ? api.post('/admin/reviews/{propertyId}/approval', { revision }, { params: { propertyId } })
+        : api.post('/admin/reviews/{propertyId}/changes', { revision, reasons }, { params: { propertyId } }),
+    onSuccess: async (_, reasons) => {
+      toasts.show({ tone: 'good', text: t(reasons === null ? 'adminReview.approved' : 'adminReview.sentBack') });
+      onDecided();
+      await queryClient.invalidateQueries({ queryKey: reviewsQuery(api).queryKey });
+      queryClient.removeQueries({ queryKey: reviewQuery(api, propertyId).queryKey });
+    },
+    onError: async (error) => {
+      if (failureCodeOf(error) !== 'registration_not_in_review') return;
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}

@@ -1,0 +1,6 @@
+export const admin = {
+  team: 'Lina team',
+  navigation: 'Administration',
+  reviews: 'Review queue',
+  waiting: 'waiting',
+} as const;

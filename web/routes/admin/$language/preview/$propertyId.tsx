@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { previewQuery } from '#web/admin/review/reviews-query.ts';
+import { Notice } from '#web/design-system/notice.tsx';
+import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** A property's page before anybody but an administrator may see it. */
+export const Route = createFileRoute('/admin/$language/preview/$propertyId')({
+  loader: ({ context: { queryClient, api }, params: { language, propertyId } }) =>
+    queryClient.prefetchQuery(previewQuery(api, language, Number(propertyId))),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('adminReview.preview')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Preview,
+});
+
+function Preview() {
+  const { propertyId } = Route.useParams();
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, Number(propertyId)));
+  if (!hotel) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Notice tone="free">{t('adminReview.previewNote')}</Notice>
+      <h1 className="vh">{t('adminReview.preview')}</h1>
+      <PropertyPreview hotel={hotel} />
+    </>
+  );
+}
