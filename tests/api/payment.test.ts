@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aWish, CHECKOUT, openSession, SESSIONS } from '#tests/support/booking.ts';
+import { aBooking, aCard, aWish, CHECKOUT, DECLINED_CARD, openSession, SESSIONS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -92,6 +92,21 @@ describe('a guarantee', () => {
     });
     expect((await browser.post(CHECKOUT, aBooking({ sessionId: id }))).statusCode).toBe(201);
     expect([status, isDatabaseIdle]).toEqual(['open', true]);
+  });
+
+  it('leaves the guest’s own earlier hold alone when the card for another booking is declined', async () => {
+    const [browser, other] = [newBrowser(), await saveProperty(test.context)];
+    const { id } = await openSession(browser, aWish(hotel.propertyId));
+    for (const stay of [aWish(hotel.propertyId), aWish(other.propertyId)]) {
+      const refused = await browser.post(CHECKOUT, aBooking({ stay, payment: aCard({ cardNumber: DECLINED_CARD }) }));
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'payment_declined']);
+    }
+    expect((await browser.get(`${SESSIONS}/${id}`)).json()).toMatchObject({ status: 'open', secondsLeft: 900 });
+    expect(Object.values(await nightsOfUnit(test.db, hotel.unitId))).toEqual(['hold', 'hold']);
+
+    expect((await browser.post(CHECKOUT, aBooking({ stay: aWish(other.propertyId) }))).statusCode).toBe(201);
+    expect((await browser.get(`${SESSIONS}/${id}`)).json().status).toBe('replaced');
+    expect(await nightsOfUnit(test.db, hotel.unitId)).toEqual({});
   });
 
   it('comes with the guest’s own earlier hold given up, when they book the same nights without a session', async () => {

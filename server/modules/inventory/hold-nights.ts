@@ -26,15 +26,29 @@ export async function holdNights(
 ): Promise<void> {
   const { sessionId, stay, expiresAt, now } = hold;
   const unitIds = [...new Set(hold.unitIds)];
-  const replaced = hold.replacedSessionId ? await nightsOfSession(trx, hold.replacedSessionId) : [];
-  const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
-  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
-  // Read again under the lock: a night may have been taken over in the meantime.
-  if (hold.replacedSessionId) await letGo(trx, await nightsOfSession(trx, hold.replacedSessionId), propertyOf, now);
+  const propertyOf = await lockUnitsReplacing(trx, unitIds, hold.replacedSessionId ?? null, now);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
   const taken = await insertHolds(trx, { sessionId, unitIds, nights, expiresAt, now });
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
+}
+
+/**
+ * Locks the units that nights are to be taken of, together with those of a session that gives way, and ends that session's hold.
+ * @returns the property of each locked unit
+ */
+export async function lockUnitsReplacing(
+  trx: Kysely<Database>,
+  unitIds: readonly number[],
+  replacedSessionId: string | null,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const replaced = replacedSessionId === null ? [] : await nightsOfSession(trx, replacedSessionId);
+  const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
+  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
+  // Read again under the lock: a night may have been taken over in the meantime.
+  if (replacedSessionId !== null) await letGo(trx, await nightsOfSession(trx, replacedSessionId), propertyOf, now);
+  return propertyOf;
 }
 
 /** Ends a session's hold, and gives its nights back to the closures under them. Nights that others took over since are left alone. */

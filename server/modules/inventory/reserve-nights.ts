@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
-import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { stayChanges } from './changes.ts';
-import { roomTaken, unknownUnit } from './errors.ts';
+import { roomTaken } from './errors.ts';
+import { lockUnitsReplacing } from './hold-nights.ts';
 import { insertReserved } from './queries.ts';
 
 /**
@@ -20,13 +20,14 @@ export async function reserveNights(
     readonly stay: Stay;
     /** The guest's own checkout session; null for a reservation without one. */
     readonly sessionId: string | null;
+    /** Another session of the same guest, whose hold ends in the same step. */
+    readonly replacedSessionId?: string | null;
     readonly now: Date;
   },
 ): Promise<void> {
   const { reservationId, stay, sessionId, now } = taking;
   const unitIds = [...new Set(taking.unitIds)];
-  const propertyOf = await lockUnits(trx, unitIds);
-  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
+  const propertyOf = await lockUnitsReplacing(trx, unitIds, taking.replacedSessionId ?? null, now);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
   const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId, now });
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);

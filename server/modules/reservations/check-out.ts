@@ -9,7 +9,7 @@ import type { Answer, Claim } from '#server/platform/idempotency.ts';
 import type { Authorisation } from '#server/platform/payment-port.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { accessCodeFor } from './access-code.ts';
-import { extendSession, lockSession } from './checkout-session-queries.ts';
+import { extendSession, findLiveSessionOf, lockSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import { freezeStay } from './freeze-stay.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -48,9 +48,9 @@ export async function checkOut(context: AppContext, visitor: Visitor, input: Che
 
 async function prepare(context: AppContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
   if ('sessionId' in target) return context.db.transaction().execute((trx) => prepareHeld(trx, context, visitor, target.sessionId));
-  const { browserHash } = visitor;
-  if (browserHash) await context.db.transaction().execute((trx) => replaceOpenSession(trx, browserHash, context.clock.now()));
-  return { sessionId: null, frozen: await freezeStay(context, target.stay, null) };
+  // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
+  const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
+  return { sessionId: null, frozen: await freezeStay(context, target.stay, ownSessionId ?? null) };
 }
 
 /** A submit before the hold ends earns time for the payment, once. */
@@ -92,6 +92,7 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   const { visitor, input, prepared, authorisation, claim } = booking;
   const [now, today, id] = [context.clock.now(), context.clock.today(), newReservationId()];
   if (prepared.sessionId !== null) await lockLiveSession(trx, visitor, prepared.sessionId, now);
+  const replacedSessionId = prepared.sessionId === null ? await replaceOpenSession(trx, visitor) : null;
   const locale = input.locale ?? visitor.locale;
   const { specialRequests } = input.guest;
   const { arrivalTime } = input;
@@ -103,7 +104,10 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
       ...{ id, ...prepared, origin: 'online', bookedDate: today, bookedAt: now, arrivalTime, specialRequests, remindOn, locale },
       partner: visitor.partner,
     },
-    { guest: input.guest, userId: visitor.userId, guarantee: { provider: context.payment.provider, card: authorisation.card } },
+    {
+      ...{ guest: input.guest, userId: visitor.userId, replacedSessionId },
+      guarantee: { provider: context.payment.provider, card: authorisation.card },
+    },
   );
   const reservation = await findReservation(trx, id);
   if (!reservation) throw new Error('A reservation that was just written is not there');

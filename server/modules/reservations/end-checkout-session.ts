@@ -18,10 +18,15 @@ export async function releaseCheckoutSession(trx: Kysely<Database>, visitor: Vis
   if (session.status === 'open') await end(trx, id, 'released', now);
 }
 
-/** Ends the browser's open session, if there is one, in favour of a booking without a session. */
-export async function replaceOpenSession(trx: Kysely<Database>, browserHash: Buffer, now: Date): Promise<void> {
-  const session = await lockOpenSessionOf(trx, browserHash);
-  if (session) await end(trx, session.id, 'replaced', now);
+/**
+ * Ends the browser's open session, if there is one, in favour of a new session or booking. Its nights are still held: whoever takes the new
+ * ones lets them go in the same step, so that all units are locked together.
+ * @returns the session's id
+ */
+export async function replaceOpenSession(trx: Kysely<Database>, { browserHash }: Visitor): Promise<string | null> {
+  const session = browserHash ? await lockOpenSessionOf(trx, browserHash) : undefined;
+  if (session) await setSessionStatus(trx, session.id, 'replaced');
+  return session?.id ?? null;
 }
 
 /**

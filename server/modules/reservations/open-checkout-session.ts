@@ -4,14 +4,8 @@ import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import {
-  type CheckoutSessionRow,
-  countLiveHolds,
-  insertSession,
-  lockOpeningsOf,
-  lockOpenSessionOf,
-  setSessionStatus,
-} from './checkout-session-queries.ts';
+import { type CheckoutSessionRow, countLiveHolds, insertSession, lockOpeningsOf } from './checkout-session-queries.ts';
+import { replaceOpenSession } from './end-checkout-session.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,8 +23,7 @@ export async function openCheckoutSession(
   const { browserHash } = visitor;
   await lockOpeningsOf(trx, visitor.address, browserHash);
   await requireRoomForHold(trx, visitor, limits, now);
-  const replaced = browserHash ? await lockOpenSessionOf(trx, browserHash) : undefined;
-  if (replaced) await setSessionStatus(trx, replaced.id, 'replaced');
+  const replacedSessionId = await replaceOpenSession(trx, visitor);
   const session = {
     id: randomUUID(),
     browserHash,
@@ -47,7 +40,7 @@ export async function openCheckoutSession(
     stay: frozen.stay,
     expiresAt: session.expiresAt,
     now,
-    replacedSessionId: replaced?.id,
+    replacedSessionId,
   });
   return { ...session, status: 'open', extendedAt: null };
 }

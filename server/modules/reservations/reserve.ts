@@ -13,9 +13,16 @@ import { type Guarantee, guaranteeRow, lineRows, type NewReservation, reservatio
 export async function reserve(
   trx: Kysely<Database>,
   reservation: NewReservation,
-  by: { readonly guest: CheckoutBody['guest']; readonly userId: number | null; readonly guarantee: Guarantee },
+  by: {
+    readonly guest: CheckoutBody['guest'];
+    readonly userId: number | null;
+    readonly guarantee: Guarantee;
+    /** Another session of the same guest, which this booking takes the place of. */
+    readonly replacedSessionId: string | null;
+  },
 ): Promise<void> {
   const { id, frozen, sessionId, bookedAt } = reservation;
+  const { replacedSessionId } = by;
   const guestId = await insertGuest(trx, reservation, by);
   await trx
     .insertInto('reservations')
@@ -23,7 +30,7 @@ export async function reserve(
     .execute();
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   // As early as the foreign key allows: whoever is too late shall not hold others up.
-  await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, now: bookedAt });
+  await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now: bookedAt });
   await trx.insertInto('reservation_units').values(unitRows(reservation)).execute();
   await trx.insertInto('reservation_lines').values(lineRows(reservation)).execute();
   await trx
