@@ -4,7 +4,7 @@ import { wireDate } from './primitives/local-date.ts';
 
 /**
  * `DELETE /me` (also `DELETE /users/{id}` for oneself), JSON or form: deletes the account for good; 204. 422 `wrong_password`;
- * 409 `has_upcoming_reservations` (cancel them first), `has_property` (hosts ask support). Finished reservations stay without names.
+ * 409 `has_upcoming_reservations` (cancel them first), `has_property` (hosts ask support; what was never listed goes along). Finished reservations stay without names.
  * Administrators delete others by `DELETE /users/{id}` without a password.
  */
 export const deleteAccountBody = z.object({ password: z.string().min(1).max(200).optional() });

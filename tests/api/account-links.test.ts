@@ -113,6 +113,15 @@ describe('a forgotten password', () => {
     expect((await mailsTo(test.context, email)).at(-1)?.subject).toContain('הוחלפה');
   });
 
+  it('once replaced, signs in at once, however often others have guessed the old one', async () => {
+    const signIn = (password: string, address: string) => post('/api/login_check', { username: email, password }, address);
+    for (let guess = 0; guess < 10; guess += 1) await signIn('Guessed2026', `198.51.100.${guess}`);
+    expect((await signIn(PASSWORD, '198.51.100.20')).statusCode).toBe(429);
+    await post(FORGOT, { email });
+    expect((await post(RESTORE, { code: await codeInMailTo(test, email), password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect((await signIn(NEW_PASSWORD, '198.51.100.21')).statusCode).toBe(200);
+  });
+
   it('has a link that works for an hour', async () => {
     await post(FORGOT, { email });
     const code = await codeInMailTo(test, email);

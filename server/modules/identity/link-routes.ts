@@ -23,6 +23,7 @@ import { requestLink } from './request-link.ts';
 import { restorePassword } from './restore-password.ts';
 import { normaliseEmail } from './sign-in.ts';
 import { signInByCode } from './sign-in-by-code.ts';
+import { signInSubjects } from './sign-in-subjects.ts';
 
 const tags = ['identity'];
 const consumes = ['application/json', 'application/x-www-form-urlencoded'];
@@ -100,7 +101,9 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
     const passwordHash = await hashPassword(password);
     const session = sessionStartOf(context, request, 'link');
-    const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, { code, passwordHash, session, onProven }));
+    const subjectOf = (email: string) => signInSubjects(context, request, email)[0];
+    const input = { code, passwordHash, session, onProven, subjectOf };
+    const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, input));
     return giveSession(context, request, reply, token);
   });
 

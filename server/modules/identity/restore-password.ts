@@ -8,16 +8,20 @@ import { enqueueAccountMail, restoreLink } from './account-mails.ts';
 import { noteVerifiedEmail, type OnEmailProven, setPasswordHash } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
 import { closeSessionsOf, openSession, type SessionStart } from './session-queries.ts';
+import { forgetFailuresOf } from './sign-in-failures.ts';
 
 export interface NewPassword {
   readonly code: string;
   readonly passwordHash: string;
   readonly session: SessionStart;
   readonly onProven: OnEmailProven;
+  /** Under which the account's failed sign-ins are counted. */
+  readonly subjectOf: (email: string) => string;
 }
 
 /**
- * Sets a new password by the code of a link: ends all of the user's sessions, begins a new one and returns its token.
+ * Sets a new password by the code of a link: ends all of the user's sessions, begins a new one and returns its token. What others have
+ * guessed before keeps nobody from signing in with it.
  * @throws DomainError `code_expired`
  */
 export async function restorePassword(trx: Kysely<Database>, config: Configuration, input: NewPassword): Promise<string> {
@@ -28,6 +32,7 @@ export async function restorePassword(trx: Kysely<Database>, config: Configurati
   await noteVerifiedEmail(trx, userId, now, input.onProven);
   await killCodes(trx, userId);
   await closeSessionsOf(trx, userId);
+  await forgetFailuresOf(trx, input.subjectOf(account.email));
   await tellPasswordChanged(trx, config, account, now);
   return openSession(trx, userId, input.session);
 }

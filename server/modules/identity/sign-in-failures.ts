@@ -45,13 +45,18 @@ export async function settleAttempt(
   for (const subject of [...subjects].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
   await refuseAfterTooManyFailures(trx, subjects, attempt.limit, attempt.now);
   const [account] = subjects;
-  if (attempt.isRight) await trx.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
+  if (attempt.isRight) await forgetFailuresOf(trx, account);
   else {
     await trx
       .insertInto('sign_in_failures')
       .values(subjects.map((subject) => ({ subject, failed_at: attempt.now })))
       .execute();
   }
+}
+
+/** Lets an account's owner, who has proved to be one by a new password, sign in at once whatever others have guessed before. */
+export async function forgetFailuresOf(trx: Kysely<Database>, account: Subjects[0]): Promise<void> {
+  await trx.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
 }
 
 /** Removes failures that no longer count. */

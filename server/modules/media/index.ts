@@ -5,7 +5,7 @@ export { removeFiles } from './file-removals.ts';
 export { type Cover, type ListedPhoto, listCovers, listPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
 export { processPhotos } from './process-photos.ts';
-export { removeUnitPhotos } from './remove-photos.ts';
+export { removeAlbum, removeUnitPhotos } from './remove-photos.ts';
 export { withStoredPictures } from './renditions.ts';
 export { type PhotoToSave, saveDraftPhotos, savePhotos } from './save-photos.ts';
 export { showAlbumOnListing } from './show-album-on-listing.ts';

@@ -39,6 +39,13 @@ export async function removeUnitPhotos(trx: Kysely<Database>, propertyId: number
   await refreshListedPhotos(trx, propertyId, { listedUnitIds: unitIds }, at);
 }
 
+/** Removes a whole album that no listing shows. */
+export async function removeAlbum(trx: Kysely<Database>, propertyId: number, at: Date): Promise<void> {
+  await lockAlbum(trx, propertyId);
+  await remove(trx, await listAlbum(trx, propertyId), at);
+  await trx.deleteFrom('photo_albums').where('property_id', '=', propertyId).execute();
+}
+
 async function remove(trx: Kysely<Database>, photos: readonly AlbumPhoto[], at: Date): Promise<void> {
   if (photos.length === 0) return;
   const keys = photos.flatMap(({ source }) => keyOfSource(source) ?? []);

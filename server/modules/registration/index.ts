@@ -1,4 +1,5 @@
 // The face of registration: what hosts describe and edit, its review by an admin, and what has to be there before publishing.
+export { discardDraftsOf } from './discard-drafts.ts';
 export { findHotelOfOwner, findPhotoTargets, type PhotoTargets } from './find-hotel.ts';
 export { loadRegistration, type RegistrationFacts } from './load-registration.ts';
 export { presentRegistration } from './present-registration.ts';

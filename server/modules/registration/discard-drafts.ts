@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { removeAlbum } from '#server/modules/media/index.ts';
+import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problem.ts';
+import { lockRegistrationRow, lockStartOf } from './registration-queries.ts';
+
+/**
+ * Removes what a host has described but never listed, with its reviews and photos: for hosts who leave.
+ * @throws DomainError `has_property` for a host whose property was approved: bookings and bills hang on it
+ */
+export async function discardDraftsOf(trx: Kysely<Database>, ownerId: number, at: Date): Promise<void> {
+  await lockStartOf(trx, ownerId);
+  const drafts = await trx
+    .selectFrom('registrations')
+    .select('property_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('property_id')
+    .execute();
+  for (const { property_id } of drafts) await lockRegistrationRow(trx, property_id);
+  // Looked at under the locks: an approval makes the listing of a registration that it has locked.
+  if (await findPropertyOfOwner(trx, ownerId)) throw new DomainError('has_property');
+  for (const { property_id } of drafts) await removeAlbum(trx, property_id, at);
+  await trx.deleteFrom('registrations').where('owner_id', '=', ownerId).execute();
+}
