@@ -66,13 +66,20 @@ export const reservation = z
     supplier,
     cancellationName: z.string(),
     /** The property's own words, as they were when it was booked. */
-    policies: z.object({ notes: z.string(), cancellationNotes: z.string() }),
+    policies: z.object({
+      notes: z.string(),
+      cancellationNotes: z.string(),
+      /** Null for reservations made before these were copied. */
+      house: z.object({ childrenAllowed: z.boolean(), pets: z.array(z.string()), spokenLanguages: z.array(z.string()) }).nullable(),
+    }),
     cancellation: cancellationTerms,
     outcome: reservationOutcome.nullable(),
     guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     chargedAgorot: agorot.nullable(),
     /** The white label through which it was booked. */
     partner: z.string().nullable(),
+    /** Whether `POST /reservations/{id}/account` would put it into the reader's account: booked with its address, and in no account. */
+    canBeKept: z.boolean(),
   })
   .meta({ id: 'Reservation' });
 export type Reservation = z.infer<typeof reservation>;

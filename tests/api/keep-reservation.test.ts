@@ -28,16 +28,21 @@ it('a guest with an account of the same address keeps what was booked without it
   const client = await signedInClient(test);
   const { reservationId, accessCode } = await bookAnonymously(client.email.toUpperCase());
   expect(await listOf(client)).toEqual([]);
+  const open = async () => (await client.get(`${RESERVATIONS}/${reservationId}?code=${accessCode}`)).json();
+  expect((await open()).canBeKept).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     const answer = await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode });
     expect([answer.statusCode, answer.json()]).toEqual([200, { isKept: true }]);
     expect(await listOf(client)).toEqual([reservationId]);
   }
+  expect((await open()).canBeKept).toBe(false);
 });
 
 it('a passed-on link does not put the reservation into an account of another address', async () => {
   const client = await signedInClient(test);
   const { reservationId, accessCode } = await bookAnonymously('noa@example.com');
+  for (const reader of [client, new TestBrowser(test)])
+    expect((await reader.get(`${RESERVATIONS}/${reservationId}?code=${accessCode}`)).json().canBeKept).toBe(false);
   expect((await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode })).json()).toEqual({ isKept: false });
   expect(await listOf(client)).toEqual([]);
 });

@@ -36,6 +36,23 @@ describe('GET /reservations/{id}', () => {
     expect((await newBrowser('he').get(url)).json().hotel).toMatchObject({ title: 'בקתות הגליל', address: 'החלוצים 12, ראש פינה' });
   });
 
+  it('shows the rules of the house as they were when it was booked', async () => {
+    const terms = { spoken_languages: ['he', 'en'], pets_allowed: ['small-dogs-only'] };
+    const { propertyId } = await saveProperty(test.context, { property: { terms } });
+    const guest = newBrowser();
+    const stay = (await guest.post(CHECKOUT, aBooking({ stay: aWish(propertyId) }))).json();
+    const policies = async () => (await guest.get(`${RESERVATIONS}/${stay.reservationId}?code=${stay.accessCode}`)).json().policies;
+    const booked = await policies();
+    expect(booked.house).toEqual({ childrenAllowed: true, pets: ['Small dogs only'], spokenLanguages: ['Hebrew', 'English'] });
+    await test.db
+      .updateTable('properties')
+      .set({ children_allowed: false, notes_en: 'Changed since' })
+      .where('id', '=', propertyId)
+      .execute();
+    await test.db.deleteFrom('property_terms').where('property_id', '=', propertyId).execute();
+    expect(await policies()).toEqual(booked);
+  });
+
   it('opens by the guest’s e-mail address, whatever its case, and by an id as people type it', async () => {
     const typed = `${booked.reservationId.slice(0, 5)}-${booked.reservationId.slice(5)}`.toLowerCase();
     expect((await newBrowser().get(`${RESERVATIONS}/${typed}?email=NOA@example.com`)).statusCode).toBe(200);

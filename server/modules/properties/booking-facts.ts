@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { type ListedPhoto, listCovers } from '#server/modules/media/index.ts';
 import type { FeeKind, VatStatus } from './property-input.ts';
-import { findPlace, findTerm } from './vocabulary.ts';
+import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
 /** What a booking copies of a property, so that later edits do not change it (product.md §7 "Snapshot"). Plain JSON. */
 export interface BookingFacts {
@@ -31,6 +31,12 @@ export interface BookingFacts {
     readonly notes: Bilingual;
   };
   readonly notes: Bilingual;
+  /** Bookings made before these were copied have none. */
+  readonly house?: {
+    readonly childrenAllowed: boolean;
+    readonly pets: readonly Bilingual[];
+    readonly spokenLanguages: readonly Bilingual[];
+  };
   readonly commissionBasisPoints: number;
   /** Names of the units, by unit id as text (JSON has no other keys). */
   readonly unitNames: Readonly<Record<string, Bilingual>>;
@@ -45,15 +51,26 @@ export async function loadBookingFacts(db: Kysely<Database>, propertyIds: readon
     .select(['id', 'property_id', 'name_he', 'name_en'])
     .where('property_id', 'in', propertyIds)
     .execute();
+  const terms = await db
+    .selectFrom('property_terms')
+    .select(['property_id', 'set_id', 'term_id'])
+    .where('property_id', 'in', propertyIds)
+    .where('set_id', 'in', ['pets_allowed', 'spoken_languages'])
+    .execute();
   const covers = await listCovers(db, propertyIds);
   const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
-  return new Map(properties.map((row) => [row.id, toFacts(row, unitsOf.get(row.id) ?? [], covers.get(row.id)?.photo)]));
+  const termsOf = Map.groupBy(terms, (term) => term.property_id);
+  const partsOf = (id: number) => ({ units: unitsOf.get(id) ?? [], terms: termsOf.get(id) ?? [], photo: covers.get(id)?.photo });
+  return new Map(properties.map((row) => [row.id, toFacts(row, partsOf(row.id))]));
 }
 
 type PropertyRow = Selectable<Database['properties']>;
 type UnitName = { readonly id: number; readonly name_he: string; readonly name_en: string };
 
-function toFacts(row: PropertyRow, units: readonly UnitName[], photo: ListedPhoto | undefined): BookingFacts {
+type ChosenTerm = { readonly set_id: string; readonly term_id: string };
+type Parts = { readonly units: readonly UnitName[]; readonly terms: readonly ChosenTerm[]; readonly photo: ListedPhoto | undefined };
+
+function toFacts(row: PropertyRow, { units, terms, photo }: Parts): BookingFacts {
   const cityName = findPlace(row.city_id)?.name ?? { he: row.city_id, en: row.city_id };
   const street = { he: row.street_he, en: row.street_en };
   const period = findTerm('free_cancellation_periods', row.cancellation_period)?.name;
@@ -87,9 +104,20 @@ function toFacts(row: PropertyRow, units: readonly UnitName[], photo: ListedPhot
       notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
     },
     notes: { he: row.notes_he, en: row.notes_en },
+    house: {
+      childrenAllowed: row.children_allowed,
+      pets: termNames('pets_allowed', terms),
+      spokenLanguages: termNames('spoken_languages', terms),
+    },
     commissionBasisPoints: row.commission_basis_points,
     unitNames: Object.fromEntries(units.map((unit) => [unit.id, { he: unit.name_he, en: unit.name_en }])),
   };
+}
+
+/** Names of a set's chosen terms, in the vocabulary's order. */
+function termNames(setId: string, chosen: readonly ChosenTerm[]): Bilingual[] {
+  const ids = new Set(chosen.filter(({ set_id }) => set_id === setId).map(({ term_id }) => term_id));
+  return (findTermSet(setId)?.terms ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => ({ he: name.he, en: name.en }));
 }
 
 function addressLine(street: string, city: string): string {

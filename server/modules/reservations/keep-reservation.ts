@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { UserActor } from '#server/platform/actor.ts';
+import type { Actor, UserActor } from '#server/platform/actor.ts';
+import type { StoredReservation } from './reservation-queries.ts';
 
 /**
  * Puts a reservation, which its reader has opened by the signed code, among those of the reader's account: where it was booked with the
@@ -17,4 +18,9 @@ export async function keepReservation(trx: Kysely<Database>, { userId, email }: 
     .returning('id')
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** Whether that would put it into the reader's account, and it is not there yet. */
+export function canBeKept({ guest }: Pick<StoredReservation, 'guest'>, actor: Actor): boolean {
+  return actor.kind === 'user' && guest.userId === null && guest.email.toLowerCase() === actor.email.toLowerCase();
 }

@@ -1,12 +1,14 @@
 import { toWireDate } from '#contract/primitives/local-date.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
+import { canBeKept } from './keep-reservation.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import type { StoredOutcome, StoredReservation } from './reservation-queries.ts';
 
@@ -15,6 +17,8 @@ export interface ReservationReader {
   readonly as: CancellationActor;
   readonly clock: Clock;
   readonly locale: Locale;
+  /** The reader's account, for whether the reservation can be kept in it. */
+  readonly actor?: Actor;
 }
 
 /** A reservation in the shape of the contract, in the reader's language. */
@@ -43,12 +47,24 @@ export function presentReservation(stored: StoredReservation, reader: Reservatio
     quote,
     supplier: frozen.property.supplier,
     cancellationName: frozen.property.cancellation.name[locale],
-    policies: { notes: frozen.property.notes[locale], cancellationNotes: frozen.property.cancellation.notes[locale] },
+    policies: presentPolicies(frozen.property, locale),
     cancellation: presentCancellation(stored, reader),
     outcome: presentOutcome(stored.outcome),
     guarantee: stored.guarantee,
     chargedAgorot: stored.chargedAgorot,
     partner: stored.partner,
+    canBeKept: reader.actor !== undefined && canBeKept(stored, reader.actor),
+  };
+}
+
+function presentPolicies({ notes, cancellation, house }: BookingFacts, locale: Locale): Reservation['policies'] {
+  const named = (names: readonly Bilingual[]) => names.map((name) => name[locale]);
+  return {
+    notes: notes[locale],
+    cancellationNotes: cancellation.notes[locale],
+    house: house
+      ? { childrenAllowed: house.childrenAllowed, pets: named(house.pets), spokenLanguages: named(house.spokenLanguages) }
+      : null,
   };
 }
 

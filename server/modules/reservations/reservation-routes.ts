@@ -56,7 +56,7 @@ function openingRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { reservation: stored, as } = await openReservation(context, { ...keyOf(request), ...request.query });
       reply.header('cache-control', 'no-store');
-      return presentReservation(stored, { as, clock: context.clock, locale: request.locale });
+      return presentReservation(stored, { as, clock: context.clock, locale: request.locale, actor: request.actor });
     },
   );
 
@@ -137,7 +137,7 @@ function cancellationRoutes(app: App, context: AppContext): void {
         context.db.transaction().execute(async (trx) => {
           const by = { as, userId: visitor.userId };
           const cancelled = await cancelReservation(trx, context, { id: stored.id, by, expectedFeeAgorot });
-          const body = presentReservation(cancelled, { as, clock: context.clock, locale: request.locale });
+          const body = presentReservation(cancelled, { as, clock: context.clock, locale: request.locale, actor: request.actor });
           await claim?.keepAnswer(trx, { status: 200, body });
           return { status: 200, body };
         }),

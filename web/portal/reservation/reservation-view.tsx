@@ -11,6 +11,7 @@ import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
+import { HouseFacts } from './house-facts.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationHeading } from './reservation-heading.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
@@ -40,6 +41,11 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
         <Box title={t('reservation.guests')}>
           <GuestFacts reservation={reservation} />
         </Box>
+        {(reservation.policies.house || reservation.policies.notes) && (
+          <Box title={t('property.houseRules')}>
+            <HouseFacts policies={reservation.policies} />
+          </Box>
+        )}
         <CancellingBox reservation={reservation} access={access} />
       </div>
       <aside className="stack content-start">

@@ -56,4 +56,12 @@ export const reservation = {
   yourReservation: 'Your booking at {hotel}',
   arrivalTime: 'Estimated time of arrival',
   print: 'Print',
+  children: 'Children',
+  keepLead: 'This was booked with your e-mail address, but it is not in your personal area yet.',
+  keep: 'Keep it in my account',
+  kept: 'The reservation is in your personal area.',
+  toCabinet: 'To the personal area',
+  keepElsewhere: 'It could not be kept: it was booked with another address, or it is in another account.',
+  keepAsk: 'Do you have an account?',
+  keepSignIn: 'Sign in to keep the reservation in your personal area',
 } as const;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ReservationPage } from '#web/portal/reservation/reservation-page.tsx';
@@ -20,5 +21,12 @@ export const Route = createFileRoute('/portal/$language/_site/customer-area/rese
 function Reservation() {
   const { reservationId } = Route.useParams();
   // Another reservation is another page: what was found for the first one does not belong to it.
-  return <ReservationPage key={reservationId} reservationId={reservationId} code={Route.useSearch().code} />;
+  return (
+    <ReservationPage
+      key={reservationId}
+      reservationId={reservationId}
+      code={Route.useSearch().code}
+      isSignedIn={useCurrentUser() !== null}
+    />
+  );
 }

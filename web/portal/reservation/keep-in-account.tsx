@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { Reservation } from '#contract/reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { ReservationAccess } from './reservation-queries.ts';
+import { useKeep } from './use-keep.ts';
+
+interface KeepInAccountProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+  readonly isSignedIn: boolean;
+}
+
+/** For a reservation that was booked without signing in: puts it into the account of whoever booked it, or leads there to sign in first. */
+export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccountProps) {
+  const { language, t } = useI18n();
+  const keep = useKeep(reservation.id, access);
+  if (keep.data?.isKept) {
+    return (
+      <Note tone="good">
+        <b>{t('reservation.kept')}</b>{' '}
+        <Link {...paths.personalCabinet(language)} className="link inline!">
+          {t('reservation.toCabinet')}
+        </Link>
+      </Note>
+    );
+  }
+  if (!isSignedIn && access.code) return <SignInFirst reservationId={reservation.id} code={access.code} />;
+  if (!reservation.canBeKept || !access.code) return null;
+  return (
+    <div className="stack mb-6 gap-3 print:hidden">
+      <Notice tone="free">
+        <div className="row between flex-wrap gap-3">
+          <span>{t('reservation.keepLead')}</span>
+          <Button kind="line" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+            {t('reservation.keep')}
+          </Button>
+        </div>
+      </Notice>
+      {(keep.isError || keep.data) && (
+        <Notice tone="bad" isAnnounced>
+          {keep.isError ? t(`errors.${failureCodeOf(keep.error)}`) : t('reservation.keepElsewhere')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says nothing of whether there is an account for the address: whoever has one signs in and comes back. */
+function SignInFirst({ reservationId, code }: { reservationId: string; code: string }) {
+  const { language, t } = useI18n();
+  const returnUrl = `/portal/${language}/customer-area/reservation/${encodeURIComponent(reservationId)}/?code=${encodeURIComponent(code)}`;
+  return (
+    <Note tone="free">
+      {t('reservation.keepAsk')}{' '}
+      <Link {...paths.signIn(language, { returnUrl })} className="link inline!">
+        {t('reservation.keepSignIn')}
+      </Link>
+    </Note>
+  );
+}
+
+function Note({ tone, children }: Pick<ComponentProps<typeof Notice>, 'tone' | 'children'>) {
+  return (
+    <div className="mb-6 print:hidden">
+      <Notice tone={tone} isAnnounced={tone === 'good'}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
