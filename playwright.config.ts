@@ -23,13 +23,14 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** The whole journey is walked in each language on each screen; what else there is to see, once in each language and once on each screen. */
-const ONLY_THE_JOURNEY = new Set(['he desktop', 'en phone']);
+/** Whole journeys are walked in each language on each screen; what else there is to see, once in each language and once on each screen. */
+const JOURNEYS = ['book-a-stay.spec.ts', 'my-reservations.spec.ts', 'forgotten-password.spec.ts', 'checkout-time.spec.ts'];
+const ONLY_THE_JOURNEYS = new Set(['he desktop', 'en phone']);
 
 const projects: PlaywrightTestConfig['projects'] = Object.entries(LANGUAGES).flatMap(([language, locale]) =>
   Object.entries(SCREENS).map(([screen, use]) => {
     const name = `${language} ${screen}`;
-    const files = ONLY_THE_JOURNEY.has(name) ? { testMatch: 'book-a-stay.spec.ts' } : {};
+    const files = ONLY_THE_JOURNEYS.has(name) ? { testMatch: JOURNEYS } : {};
     return { name, use: { ...use, locale }, metadata: { language, screen }, ...files };
   }),
 );

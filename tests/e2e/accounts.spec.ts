@@ -4,8 +4,8 @@ import { expectStep } from './checkout-steps.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
-// The API says no to visitors without a session and to wrong passwords, and browsers log it.
-test.use({ refusals: [401, 403, 409, 410, 422] });
+// The API says no to visitors without a session and to wrong passwords, and has no registration of new hosts yet; browsers log it.
+test.use({ refusals: [401, 403, 404, 409, 410, 422] });
 
 test('a new guest is told each rule of the password, and is welcomed once', async ({ page, language, t }, info) => {
   const email = newEmailOf(info);
@@ -71,40 +71,6 @@ test('who is registered is led to signing in, who is not to signing up, and the 
     .click();
   await expectStep(page, t('access.signUpHeading'));
   await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue('nobody-here@example.com');
-});
-
-test('a forgotten password is set anew by the mail’s link, which works once and ends the sessions elsewhere', async ({
-  page,
-  browser,
-  language,
-  t,
-}, info) => {
-  const email = newEmailOf(info);
-  await signUp(page, t, `/portal/${language}/sign-up/`, email);
-  await expect(page).toHaveURL(`/portal/${language}/home/`);
-  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await open(elsewhere, `/portal/${language}/restore-password/`);
-  await elsewhere.getByRole('textbox', { name: t('account.email') }).fill(email);
-  await elsewhere.getByRole('button', { name: t('access.restoreSubmit') }).click();
-  await expectStep(elsewhere, t('access.linkSentTitle'));
-  await expectAccessible(elsewhere);
-  const link = await mailedLink(elsewhere, email, 'restore-password');
-  await open(elsewhere, link);
-  await expectStep(elsewhere, t('access.setHeading'));
-  await expectAccessible(elsewhere);
-  await typeNewPassword(elsewhere, t, 'Carmel-2027');
-  await elsewhere.getByRole('button', { name: t('access.setSubmit') }).click();
-  await expect(elsewhere).toHaveURL(`/portal/${language}/home/`);
-  await open(elsewhere, link);
-  await expectStep(elsewhere, t('access.codeExpired'));
-  await elsewhere.close();
-
-  // The first browser's session is over: its guarded pages ask for the new password, then open.
-  await page.goto(`/portal/${language}/profile/`);
-  await untilAlive(page);
-  await expectStep(page, t('account.welcomeBack'));
-  await signIn(page, t, email, 'Carmel-2027');
-  await expect(page).toHaveURL(`/portal/${language}/profile/`);
 });
 
 test('a link signs in by its button, once', async ({ page, language, t }, info) => {
@@ -175,7 +141,7 @@ test('hosts sign up on a computer; on a phone they are told so, and signed out a
     await page.setViewportSize({ width: 1280, height: 900 });
   }
   await signUp(page, t, `/property-owner/${language}/sign-up`, email);
-  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  await expect(page).toHaveURL(`/property-owner/${language}/registrationSteps/basic`);
   await expect(page.getByRole('complementary').filter({ hasText: t('account.welcomeHost') })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -9,8 +9,13 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
+interface WelcomeMessageProps {
+  /** Whether a bar with the page's next step lies at the bottom, also on wide screens. */
+  readonly isAboveBar?: boolean;
+}
+
 /** Greets a new user until they close it (specification §7 `/cancel-welcome-message`): on this device and every other. */
-export function WelcomeMessage() {
+export function WelcomeMessage({ isAboveBar = false }: WelcomeMessageProps) {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   const { site } = useSurroundings();
@@ -18,7 +23,7 @@ export function WelcomeMessage() {
   if (!user?.isWelcomeMessageShown) return null;
   const isHost = user.roles.includes('ROLE_POWNER');
   return (
-    <aside className="welcome" aria-labelledby="welcome-title">
+    <aside className={isAboveBar ? 'welcome welcome--raised' : 'welcome'} aria-labelledby="welcome-title">
       <div className="min-w-0 flex-1">
         <h2 id="welcome-title" className="disp">
           {t('account.welcomeTitle', { name: site.name[language] })}

@@ -1,5 +1,6 @@
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
@@ -41,6 +42,7 @@ function Step() {
     // What was typed and not sent yet waits in the browser's storage, which the server cannot see.
     <ClientOnly fallback={<RegistrationSkeleton />}>
       <RegistrationPage step={step} languageMenu={<LanguageMenu />} />
+      <WelcomeMessage isAboveBar />
     </ClientOnly>
   );
 }
