@@ -144,8 +144,8 @@ export default {
     ),
     forbid(
       'web-foundations',
-      'i18n, api and paths are below every area',
-      { path: '^web/(i18n/|api/|paths\\.ts$)' },
+      'i18n, api, the map and paths are below every area',
+      { path: '^web/(i18n/|api/|map/|paths\\.ts$)' },
       { path: `^web/(routes|${AREAS.join('|')})/` },
     ),
     forbid(

@@ -9,7 +9,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import type { Translate } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import { MapCard } from '#web/portal/map/map-card.tsx';
-import type { MapPoint } from '#web/portal/map/map-point.ts';
+import type { MapPoint } from '#web/map/map-point.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { mapHotelsQuery } from './home-queries.ts';

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { MapBounds, MapPoint } from './map-point.ts';
+import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 
 /** How far apart two pins must be, in pixels: a price is about that wide. */
 const RADIUS_PX = 58;

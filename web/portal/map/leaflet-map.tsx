@@ -1,17 +1,18 @@
 import 'leaflet/dist/leaflet.css';
-import './map-canvas.css';
+import '#web/map/map-canvas.css';
 import type * as L from 'leaflet';
-import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { createMap, fitPoints } from '#web/map/create-map.ts';
+import { MapGround } from '#web/map/map-ground.tsx';
+import type { MapPoint } from '#web/map/map-point.ts';
+import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
+import { useGround } from '#web/map/use-ground.ts';
 import { SectionError } from '#web/portal/home/section-error.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
-import { createMap, fitPoints } from './create-map.ts';
-import { MapGround } from './map-ground.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
-import type { MapPoint } from './map-point.ts';
-import { useGround } from './use-ground.ts';
 import { useLocate } from './use-locate.ts';
 
 export interface MapProps {
@@ -86,12 +87,7 @@ function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
   return (
     <>
       <div className="map__ctl">
-        <button type="button" aria-label={t('map.zoomIn')} onClick={() => map.zoomIn()}>
-          <Icon of={Plus} />
-        </button>
-        <button type="button" aria-label={t('map.zoomOut')} onClick={() => map.zoomOut()}>
-          <Icon of={Minus} />
-        </button>
+        <ZoomButtons map={map} />
         {canLocate && (
           <button type="button" aria-label={t('map.locate')} onClick={locate}>
             <Icon of={LocateFixed} />

@@ -1,9 +1,7 @@
 import * as L from 'leaflet';
+import type { MapPoint } from '#web/map/map-point.ts';
+import { PINS_DRAWN } from '#web/map/pins-drawn.ts';
 import { clusterPoints, type Pinned } from './cluster-points.ts';
-import type { MapPoint } from './map-point.ts';
-
-/** The map's event after pins came or went. */
-export const PINS_DRAWN = 'pinsdrawn';
 
 /** Which pins stand out. */
 export interface PinMarks {

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { MapCredits } from '#web/map/map-credits.tsx';
+import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { SectionError } from '#web/portal/home/section-error.tsx';
 import type { MapProps } from './leaflet-map.tsx';
-import { MapCredits } from './map-credits.tsx';
-import { useIsSeen } from './use-is-seen.ts';
 
 interface PlacesMapProps extends Omit<MapProps, 'points'> {
   /** Undefined while they are on their way. */

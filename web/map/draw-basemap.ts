@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Basemap, BasemapLayer } from './basemap.ts';
 import { chooseLabels, type MapBox } from './choose-labels.ts';
 import { HILLS } from './hills.ts';
-import { PINS_DRAWN } from './map-pins.ts';
+import { PINS_DRAWN } from './pins-drawn.ts';
 
 /** Beneath everything that can be chosen, and never in its way. */
 const STYLES: Readonly<Record<BasemapLayer, L.PolylineOptions>> = {
