@@ -5,18 +5,19 @@ import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option
 import { BothLanguages, DocumentText } from '#web/registration/fields/text-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 
 /** Step 1: names, type, description, address, contact and business (specification §2, §3). */
 export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
-  const { saver, server } = useStep('basic');
+  const { saver, server, issues } = useStep('basic');
   return (
-    <FieldsProvider saver={saver} isAllShown={isAllShown}>
+    <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} reason={server.reason} />
       <fieldset className="rgset">
         <legend>{t('registrationFields.nameTitle')}</legend>
-        <BothLanguages path="name" label={t('registrationFields.name')} />
+        <BothLanguages path="name" label={t('registrationFields.name')} hint={{ en: t('registrationFields.nameEnglish') }} />
         <DocumentSelect path="propertyType" set="property_types" label={t('registrationFields.propertyType')} className="half" />
         <DocumentChoices path="suitableFor" set="suitable_for" label={t('registrationFields.suitableFor')} />
       </fieldset>
@@ -27,8 +28,10 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
           label={t('registrationFields.description')}
           isLong
           maxWords={REGISTRATION_LIMITS.maxPropertyDescriptionWords}
+          hint={{ en: t('registrationFields.descriptionEnglish') }}
         />
       </fieldset>
+      <AddressFields />
       <fieldset className="rgset">
         <legend>
           {t('registrationFields.contactTitle')} <span className="mute">· {t('registrationFields.contactNote')}</span>

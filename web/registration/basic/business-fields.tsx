@@ -1,10 +1,9 @@
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { Field } from '#web/design-system/field.tsx';
-import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { ListField } from '#web/registration/fields/list-field.tsx';
 import { DocumentText } from '#web/registration/fields/text-fields.tsx';
+import { useAddressLine } from './use-address-line.ts';
 
 const STATUSES = ['licensed', 'exempt', 'eilat'] as const;
 
@@ -13,6 +12,7 @@ export function BusinessFields() {
   const { t } = useI18n();
   const fields = useFields();
   const isAtProperty = fields.valueAt('business.isAtProperty') === true;
+  const address = useAddressLine();
   return (
     <fieldset className="rgset">
       <legend>
@@ -21,10 +21,22 @@ export function BusinessFields() {
       <DocumentText path="business.name" label={t('registrationFields.businessName')} autoComplete="organization" className="third" />
       <DocumentText path="business.idNumber" label={t('registrationFields.idNumber')} inputMode="numeric" dir="ltr" className="third" />
       <DocumentText path="business.vatNumber" label={t('registrationFields.vatNumber')} inputMode="numeric" dir="ltr" className="third" />
-      <VatStatus />
+      <ListField
+        path="business.vatStatus"
+        label={t('registrationFields.vatStatus')}
+        none={null}
+        options={STATUSES.map((status) => ({ value: status, label: t(`registrationFields.vat_${status}`) }))}
+        className="third"
+      />
       <DocumentText path="business.phone" label={t('registrationFields.businessPhone')} type="tel" dir="ltr" className="third" />
       <Checkbox className="full" checked={isAtProperty} onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}>
         {t('registrationFields.businessAtProperty')}
+        {address !== '' && (
+          <>
+            {': '}
+            <bdi className="mute">{address}</bdi>
+          </>
+        )}
       </Checkbox>
       {!isAtProperty && (
         <>
@@ -40,27 +52,5 @@ export function BusinessFields() {
         </>
       )}
     </fieldset>
-  );
-}
-
-function VatStatus() {
-  const { t } = useI18n();
-  const fields = useFields();
-  const value = fields.valueAt('business.vatStatus');
-  return (
-    <Field label={t('registrationFields.vatStatus')} error={useFieldError('business.vatStatus')} className="third">
-      {(control) => (
-        <Select
-          {...control}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => fields.setAt('business.vatStatus', event.target.value === '' ? null : event.target.value)}
-          onBlur={() => fields.touch('business.vatStatus')}
-          options={[
-            { value: '', label: t('registrationFields.choose') },
-            ...STATUSES.map((status) => ({ value: status, label: t(`registrationFields.vat_${status}`) })),
-          ]}
-        />
-      )}
-    </Field>
   );
 }

@@ -22,27 +22,40 @@ interface IssueState extends ServerState<unknown> {
 
 interface FieldsProviderProps<State extends IssueState> {
   readonly saver: DocumentSaver<State>;
+  /** What is missing or wrong now; absent: as the server last said. */
+  readonly issues?: readonly RegistrationIssue[];
   /** Shows what is missing everywhere, not just where the host has been. */
   readonly isAllShown: boolean;
   readonly children: ReactNode;
 }
 
 /** Ties the fields under it to one document. */
-export function FieldsProvider<State extends IssueState>({ saver, isAllShown, children }: FieldsProviderProps<State>) {
+export function FieldsProvider<State extends IssueState>({ saver, issues, isAllShown, children }: FieldsProviderProps<State>) {
   const { document, server } = useSaver(saver);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const found = issues ?? server.issues;
   const fields = useMemo<Fields>(
     () => ({
       valueAt: (path) => valueAt(document, path),
       setAt: (path, value) => saver.edit((before) => withValueAt(before, path, value)),
       issuesAt: (path) =>
-        server.issues.filter((issue) => issue.path === path && (isAllShown || issue.severity !== 'error' || touched.has(path))),
+        found.filter((issue) => issue.path === path && (isAllShown || issue.severity !== 'error' || AT_ONCE.has(issue.code) || touched.has(path))),
       touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     }),
-    [document, server, saver, isAllShown, touched],
+    [document, found, saver, isAllShown, touched],
   );
   return <FieldsContext value={fields}>{children}</FieldsContext>;
 }
+
+/** Said while the host types; everything else once they have left the field, for half a number is no mistake yet. */
+const AT_ONCE: ReadonlySet<RegistrationIssue['code']> = new Set([
+  'description_too_many_words',
+  'text_too_long',
+  'options_contradict',
+  'types_without_availability',
+  'arrival_hours_reversed',
+  'location_outside_israel',
+]);
 
 /** @throws Error outside of a FieldsProvider */
 export function useFields(): Fields {

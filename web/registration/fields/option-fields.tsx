@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Chip } from '#web/design-system/chip.tsx';
-import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
 import { useFields } from './fields-context.tsx';
+import { ListField } from './list-field.tsx';
 import { useOptions } from './use-options.ts';
 
 interface OptionProps {
@@ -20,32 +19,33 @@ interface OptionProps {
 
 /** One option of a set. */
 export function DocumentSelect({ path, set, label, hint, className }: OptionProps) {
-  const { t } = useI18n();
   const fields = useFields();
   const options = useOptions(set);
-  const value = fields.valueAt(path);
-  const assist = options.find(({ id }) => id === value)?.assist;
+  const assist = options.find(({ id }) => id === fields.valueAt(path))?.assist;
   return (
-    <Field label={label} hint={assist ?? hint} error={useFieldError(path)} {...(className ? { className } : {})}>
-      {(control) => (
-        <Select
-          {...control}
-          name={path}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => fields.setAt(path, event.target.value === '' ? null : event.target.value)}
-          onBlur={() => fields.touch(path)}
-          options={[{ value: '', label: t('registrationFields.choose') }, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-      )}
-    </Field>
+    <ListField
+      path={path}
+      label={label}
+      none={null}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      {...(className ? { className } : {})}
+      hint={assist ?? hint}
+    />
   );
 }
 
 /** So many choices stand open; the rest behind a button, except those that are chosen. */
 const OPEN_CHOICES = 12;
 
-/** Any number of options of a set, as chips. With `isSingle` one at most. */
-export function DocumentChoices({ path, set, label, hint, className, isSingle = false }: OptionProps & { isSingle?: boolean }) {
+interface ChoicesProps extends OptionProps {
+  /** One at most. */
+  readonly isSingle?: boolean;
+  /** Does more than putting the choice into the document. */
+  readonly onChange?: (chosen: readonly string[]) => void;
+}
+
+/** Any number of options of a set, as chips. */
+export function DocumentChoices({ path, set, label, hint, className, isSingle = false, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const fields = useFields();
   const id = useId();
@@ -53,17 +53,25 @@ export function DocumentChoices({ path, set, label, hint, className, isSingle = 
   const [isOpen, setIsOpen] = useState(false);
   const error = useFieldError(path);
   const value = fields.valueAt(path);
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosen: readonly string[] = Array.isArray(value) ? value : [];
   const toggle = (option: string) => {
-    const isOn = chosen.includes(option);
-    if (isSingle) fields.setAt(path, isOn ? [] : [option]);
-    else fields.setAt(path, isOn ? chosen.filter((each) => each !== option) : [...chosen, option]);
+    const next = toggled(chosen, option, isSingle);
+    if (onChange) onChange(next);
+    else fields.setAt(path, next);
     fields.touch(path);
   };
-  const shown = isOpen ? options : options.filter((option, index) => index < OPEN_CHOICES || chosen.includes(option.id));
+  // One more than fits is no reason for a button.
+  const isShort = isOpen || options.length <= OPEN_CHOICES + 2;
+  const shown = isShort ? options : options.filter((option, index) => index < OPEN_CHOICES || chosen.includes(option.id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
-    <div className={`field ${className ?? 'full'}`} role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      className={`field ${className ?? 'full'}`}
+      role="group"
+      data-path={path}
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <span className="lbl" id={id}>
         {label}
       </span>
@@ -74,11 +82,13 @@ export function DocumentChoices({ path, set, label, hint, className, isSingle = 
             key={option.id}
             isOn={chosen.includes(option.id)}
             aria-pressed={chosen.includes(option.id)}
-            title={option.assist}
             onClick={() => toggle(option.id)}
           >
             {chosen.includes(option.id) && <Icon of={Check} size="s" />}
-            {option.name}
+            <span>
+              {option.name}
+              {option.assist && <small className="rgassist">{option.assist}</small>}
+            </span>
           </Chip>
         ))}
         {shown.length < options.length && (
@@ -93,4 +103,10 @@ export function DocumentChoices({ path, set, label, hint, className, isSingle = 
       )}
     </div>
   );
+}
+
+function toggled(chosen: readonly string[], option: string, isSingle: boolean): readonly string[] {
+  const isOn = chosen.includes(option);
+  if (isSingle) return isOn ? [] : [option];
+  return isOn ? chosen.filter((each) => each !== option) : [...chosen, option];
 }

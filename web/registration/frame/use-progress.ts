@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
+import { issuesOfStep, issuesOfUnit } from '#web/registration/checks/issues-now.ts';
+import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 
 export interface StepProgress {
@@ -11,22 +13,23 @@ export interface StepProgress {
   readonly hasReason: boolean;
 }
 
-/** How far each step is, by the latest answers of the server. */
+/** How far each step is, with each word that is typed. */
 export function useProgress(): Readonly<Record<RegistrationStep, StepProgress>> {
   const { registration, savers } = useRegistration();
+  const vocabulary = useVocabulary();
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
   const entries = REGISTRATION_STEPS.map((step): [RegistrationStep, StepProgress] => {
     if (step === 'photos') {
       const { isComplete, issues, reason } = registration.steps.photos;
       return [step, { isDone: isComplete, missing: errorsOf(issues), hasReason: reason !== null }];
     }
-    const { server } = savers.step(step).getSnapshot();
-    const units = step === 'layout' ? savers.units().map((unit) => unit.getSnapshot().server) : [];
-    const isBegun = server.revision > 0 || units.length > 0;
-    const missing = errorsOf(server.issues) + units.reduce((sum, unit) => sum + errorsOf(unit.issues), 0);
-    // A layout with all units complete needs nothing of its own to be saved.
-    const isDone = isBegun && missing === 0;
-    return [step, { isDone, missing: isBegun ? missing : 0, hasReason: server.reason !== null }];
+    const snapshot = savers.step(step).getSnapshot();
+    const units = step === 'layout' ? savers.units().map((unit) => unit.getSnapshot()) : [];
+    const errors = errorsOf(issuesOfStep(step, snapshot, vocabulary));
+    const missing = units.reduce((sum, unit) => sum + errorsOf(issuesOfUnit(unit, vocabulary)), errors);
+    // A property that was registered before there were documents has no revisions, and nothing missing.
+    const isBegun = snapshot.server.revision > 0 || snapshot.phase !== 'saved' || units.length > 0 || missing === 0;
+    return [step, { isDone: missing === 0, missing: isBegun ? missing : 0, hasReason: snapshot.server.reason !== null }];
   });
   // One entry for each step.
   return Object.fromEntries(entries) as Record<RegistrationStep, StepProgress>;

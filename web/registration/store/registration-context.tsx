@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
+import { issuesOfStep } from '#web/registration/checks/issues-now.ts';
+import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import type { DocumentSaver, SavePhase, SaverSnapshot, ServerState } from '#web/registration/saving/document-saver.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { registrationQuery } from './registration-query.ts';
@@ -18,14 +20,23 @@ interface RegistrationStore {
 
 const RegistrationContext = createContext<RegistrationStore | undefined>(undefined);
 
+interface RegistrationProviderProps {
+  readonly registration: Registration;
+  /** When the server last said who is signed in: after a sign-in in place, what waited for it is sent. */
+  readonly signedInAt: number;
+  readonly children: ReactNode;
+}
+
 /** Gives the registration and its savers to the steps. Only in browsers: what was typed waits in their storage. */
-export function RegistrationProvider({ registration, children }: { registration: Registration; children: ReactNode }) {
+export function RegistrationProvider({ registration, signedInAt, children }: RegistrationProviderProps) {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
   const [savers] = useState(
     () => new RegistrationSavers(registration, api, { storage: window.localStorage, tab: tabName(), now: Date.now }),
   );
   useEffect(() => savers.receive(registration), [savers, registration]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in is the reason to send
+  useEffect(() => void savers.flush(), [savers, signedInAt]);
   useSendBeforeLeaving(savers);
   const store = useMemo(
     () => ({ registration, savers, refresh: () => queryClient.refetchQueries(registrationQuery(api)) }),
@@ -46,11 +57,14 @@ export function useSaver<State extends ServerState<unknown>>(saver: DocumentSave
   return useSyncExternalStore(saver.subscribe, saver.getSnapshot, saver.getSnapshot);
 }
 
-/** A step's document with its saver. */
+/** A step's document with its saver, and what is missing in it as it stands. */
 export function useStep<Step extends DocumentStep>(step: Step) {
   const { savers } = useRegistration();
+  const vocabulary = useVocabulary();
   const saver = savers.step(step);
-  return { ...useSaver<StepState<Step>>(saver), saver };
+  const snapshot = useSaver<StepState<Step>>(saver);
+  const issues = useMemo(() => issuesOfStep(step, snapshot, vocabulary), [step, snapshot, vocabulary]);
+  return { ...snapshot, saver, issues };
 }
 
 /** How saving goes altogether. */

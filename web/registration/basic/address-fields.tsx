@@ -1,0 +1,54 @@
+import type { AddressSuggestion } from '#contract/registration.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { BothLanguages, DocumentText } from '#web/registration/fields/text-fields.tsx';
+import { AddressSearch } from './address-search.tsx';
+import { PinField } from './pin-field.tsx';
+
+/** Where the property is: the map search, the address in both languages, and a pin that can be moved (specification §3 "Location"). */
+export function AddressFields() {
+  const { t } = useI18n();
+  const fields = useFields();
+  const take = ({ cityId, city, street, latitude, longitude }: AddressSuggestion) => {
+    const before = fields.valueAt('address') as { readonly street: { readonly he: string; readonly en: string } };
+    fields.setAt('address', {
+      ...before,
+      cityId,
+      latitude,
+      longitude,
+      fullAddress: [street, city.he].filter(Boolean).join(', '),
+      street: street === '' ? before.street : { ...before.street, [isHebrew(street) ? 'he' : 'en']: street },
+    });
+  };
+  return (
+    <fieldset className="rgset">
+      <legend>{t('registrationFields.addressTitle')}</legend>
+      <div className="half rgstack">
+        <AddressSearch onChoose={take} />
+        <div className="rgrow">
+          <DocumentSelect path="address.cityId" set="cities" label={t('registrationFields.city')} />
+          <DocumentText
+            path="address.zipCode"
+            label={t('registrationFields.zipCode')}
+            hint={t('registrationAddress.zipHint')}
+            inputMode="numeric"
+            maxLength={20}
+            dir="ltr"
+          />
+        </div>
+      </div>
+      <PinField className="half" />
+      <BothLanguages path="address.street" label={t('registrationFields.street')} hint={{ en: t('registrationAddress.streetEnglish') }} />
+      <BothLanguages
+        path="address.directions"
+        label={t('registrationFields.directions')}
+        isLong
+        rows={2}
+        hint={{ he: t('registrationAddress.directionsHint'), en: t('registrationFields.optional') }}
+      />
+    </fieldset>
+  );
+}
+
+const isHebrew = (text: string) => /[א-ת]/.test(text);

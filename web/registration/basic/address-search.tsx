@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import type { AddressSuggestion } from '#contract/registration.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { listKey } from './list-key.ts';
+
+/** The map search: a street and a town as people say them, answered from our own index of places. A combobox. */
+export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSuggestion) => void }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const id = useId();
+  const keyword = String(fields.valueAt('address.fullAddress') ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { suggestions, isSettled } = useAddresses(keyword, isOpen);
+  const isShown = isOpen && keyword.trim() !== '' && isSettled;
+  const choose = (suggestion: AddressSuggestion | undefined) => {
+    if (!suggestion) return;
+    onChoose(suggestion);
+    setOpen(false);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = listKey(event.key, { active, count: isShown ? suggestions.length : 0 });
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(next !== 'close');
+    if (typeof next === 'number') setActive(next);
+    else if (next === 'choose') choose(suggestions[active]);
+  };
+  return (
+    <div className="field rgsearch">
+      <label htmlFor={id}>
+        {t('registrationAddress.search')} <span className="rglang">{t('registrationAddress.israel')}</span>
+      </label>
+      <span className="rgsearch__box">
+        <Icon of={Search} size="s" />
+        <input
+          id={id}
+          className="in"
+          role="combobox"
+          aria-expanded={isShown && suggestions.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-describedby={`${id}-hint`}
+          {...(isShown && active >= 0 ? { 'aria-activedescendant': `${id}-${active}` } : {})}
+          name="address.fullAddress"
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
+          placeholder={t('registrationAddress.searchExample')}
+          value={keyword}
+          onChange={(event) => {
+            fields.setAt('address.fullAddress', event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+      </span>
+      <AddressList id={id} suggestions={isShown ? suggestions : []} active={active} onChoose={choose} />
+      <p className="hint" id={`${id}-hint`} role="status">
+        {t(isShown && suggestions.length === 0 ? 'registrationAddress.nothingFound' : 'registrationAddress.searchHint')}
+      </p>
+    </div>
+  );
+}
+
+interface AddressListProps {
+  readonly id: string;
+  readonly suggestions: readonly AddressSuggestion[];
+  readonly active: number;
+  readonly onChoose: (suggestion: AddressSuggestion) => void;
+}
+
+function AddressList({ id, suggestions, active, onChoose }: AddressListProps) {
+  const { language, t } = useI18n();
+  return (
+    <div id={`${id}-list`} className="rgsearch__list" role="listbox" aria-label={t('registrationAddress.found')} hidden={suggestions.length === 0}>
+      {suggestions.map((suggestion, index) => (
+        // The keys work in the box, which says which option is active.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        <div
+          key={`${suggestion.cityId} ${suggestion.street}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The box keeps the focus, or the list would close before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Icon of={MapPin} size="s" />
+          <span>
+            <bdi>{[suggestion.street, suggestion.city[language]].filter(Boolean).join(', ')}</bdi>
+            <small className="mute">{suggestion.region[language]}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useAddresses(keyword: string, isOpen: boolean): { suggestions: readonly AddressSuggestion[]; isSettled: boolean } {
+  const { api } = useSurroundings();
+  const asked = useDeferredValue(keyword.trim());
+  const query = useQuery({
+    queryKey: ['addresses', asked],
+    queryFn: ({ signal }) => api.get('/registration/addresses', { keyword: asked }, { signal }),
+    enabled: isOpen && asked !== '',
+    staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
+  });
+  return { suggestions: query.data?.suggestions ?? [], isSettled: query.data !== undefined };
+}

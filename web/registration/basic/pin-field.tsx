@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { MapCredits } from '#web/map/map-credits.tsx';
+import { useIsSeen } from '#web/map/use-is-seen.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { CoordinateField } from './coordinate-field.tsx';
+import type { PinMapProps } from './pin-map.tsx';
+
+/** Where exactly: a pin to drag on the map, or to move with the arrow keys; the coordinates as numbers beside it. */
+export function PinField({ className }: { className?: string }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const box = useRef<HTMLDivElement>(null);
+  const PinMap = usePinMap(useIsSeen(box));
+  const error = useFieldError('address.latitude');
+  const [latitude, longitude] = [fields.valueAt('address.latitude'), fields.valueAt('address.longitude')];
+  const place = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+  const move = (to: { readonly latitude: number; readonly longitude: number }) => {
+    fields.setAt('address.latitude', rounded(to.latitude));
+    fields.setAt('address.longitude', rounded(to.longitude));
+    fields.touch('address.latitude');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
+    <div className={`rgstack ${className ?? ''}`} role="group" aria-label={t('registrationFields.pin')} data-path="address.latitude">
+      <div ref={box} className="map rgmap">
+        {PinMap && <PinMap place={place} label={t('registrationFields.pin')} pinLabel={t('registrationAddress.pinByKeys')} onMove={move} />}
+        <MapCredits />
+      </div>
+      <p className="hint">{t(place ? 'registrationAddress.dragPin' : 'registrationAddress.setPin')}</p>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <FieldNotes path="address.latitude" />
+      <div className="rgrow">
+        <CoordinateField path="address.latitude" label={t('registrationAddress.latitude')} example="32.9646" />
+        <CoordinateField path="address.longitude" label={t('registrationAddress.longitude')} example="35.4960" />
+      </div>
+    </div>
+  );
+}
+
+/** About a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** The map, once it comes near the screen: Leaflet is a chunk of its own. Without it the coordinates still can be typed. */
+function usePinMap(isSeen: boolean): ComponentType<PinMapProps> | undefined {
+  const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
+  useEffect(() => {
+    if (!isSeen) return;
+    let isGone = false;
+    import('./pin-map.tsx').then(
+      (module) => isGone || setPinMap(() => module.PinMap),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isSeen]);
+  return PinMap;
+}

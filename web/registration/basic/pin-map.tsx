@@ -1,0 +1,81 @@
+import 'leaflet/dist/leaflet.css';
+import '#web/map/map-canvas.css';
+import * as L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { createMap } from '#web/map/create-map.ts';
+import { MapGround } from '#web/map/map-ground.tsx';
+import { useGround } from '#web/map/use-ground.ts';
+import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { createPin, type Place } from './create-pin.ts';
+
+export interface PinMapProps {
+  /** Degrees, WGS84; undefined before it is known: a click on the map sets it. */
+  readonly place: Place | undefined;
+  /** What the map shows, in words. */
+  readonly label: string;
+  /** What the pin is called by screen readers, with how it is moved. */
+  readonly pinLabel: string;
+  readonly onMove: (place: Place) => void;
+}
+
+const NEAR_ZOOM = 13;
+
+/** A map with one pin on it. It comes in a chunk of its own, and only in browsers. */
+export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
+  const { t } = useI18n();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map>();
+  const moved = useRef(onMove);
+  moved.current = onMove;
+  const { tilesUrl } = useSurroundings().map;
+  useEffect(() => {
+    if (!canvas.current) return;
+    const created = createMap(canvas.current, { isEmbedded: true, hasTiles: tilesUrl !== undefined });
+    created.on('click', ({ latlng }) => moved.current({ latitude: latlng.lat, longitude: latlng.lng }));
+    setMap(created);
+    return () => {
+      setMap(undefined);
+      created.remove();
+    };
+  }, [tilesUrl]);
+  usePin(map, place, pinLabel, (to) => moved.current(to));
+  useGround(map);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div ref={canvas} className="map__canvas" role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <MapGround />
+      {map && (
+        <div className="map__ctl">
+          <ZoomButtons map={map} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Keeps the pin where the document says it is, and in sight. */
+function usePin(map: L.Map | undefined, place: Place | undefined, label: string, onMove: (place: Place) => void): void {
+  const pin = useRef<L.Marker>(undefined);
+  const move = useRef(onMove);
+  move.current = onMove;
+  const [latitude, longitude] = [place?.latitude, place?.longitude];
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    const at = L.latLng(latitude, longitude);
+    if (pin.current) pin.current.setLatLng(at);
+    else {
+      pin.current = createPin(map, at, { label, onMove: (to) => move.current(to) });
+      map.setView(at, NEAR_ZOOM, { animate: false });
+    }
+    if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), NEAR_ZOOM), { animate: false });
+  }, [map, latitude, longitude, label]);
+  useEffect(() => {
+    if (!map) return;
+    return () => {
+      pin.current = undefined;
+    };
+  }, [map]);
+}

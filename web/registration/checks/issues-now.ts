@@ -1,0 +1,45 @@
+import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
+import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
+import type { RegistrationIssue } from '#contract/registration.ts';
+import { checkApproval } from '#rules/registration/check-approval.ts';
+import { checkBasic } from '#rules/registration/check-basic.ts';
+import { checkFacilities } from '#rules/registration/check-facilities.ts';
+import { checkPolicies } from '#rules/registration/check-policies.ts';
+import { checkUnit } from '#rules/registration/check-unit.ts';
+import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
+import type { SaverSnapshot } from '#web/registration/saving/document-saver.ts';
+import type { StepState, UnitState } from '#web/registration/store/step-states.ts';
+
+type Snapshot<State extends StepState | UnitState> = SaverSnapshot<State>;
+type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['document'], words: RegistrationVocabulary) => IssueFound[] };
+
+/** The layout's own issues are about all units together: the server tells them. */
+const CHECKS: Checks = { basic: checkBasic, facilities: checkFacilities, policies: checkPolicies, approval: checkApproval };
+
+/**
+ * What is missing or wrong in a step as it stands here: the server's answer while it is about the same words, else found by the same
+ * validators, so that it follows each word and needs no connection.
+ */
+export function issuesOfStep<Step extends DocumentStep>(
+  step: Step,
+  { document, server, phase }: Snapshot<StepState<Step>>,
+  vocabulary: RegistrationVocabulary | undefined,
+): readonly RegistrationIssue[] {
+  // The check of a step takes its document; the compiler loses the tie between them.
+  const check = CHECKS[step] as ((document: StepState<Step>['document'], words: RegistrationVocabulary) => IssueFound[]) | undefined;
+  if (phase === 'saved' || !vocabulary || !check) return server.issues;
+  return check(document, vocabulary).map(told);
+}
+
+/** As {@link issuesOfStep}, of a unit. Whether another unit has its name only the server tells. */
+export function issuesOfUnit(
+  { document, server, phase }: Snapshot<UnitState>,
+  vocabulary: RegistrationVocabulary | undefined,
+): readonly RegistrationIssue[] {
+  if (phase === 'saved' || !vocabulary) return server.issues;
+  return checkUnit(document, vocabulary).map(told);
+}
+
+function told({ path, code, facts = {} }: IssueFound): RegistrationIssue {
+  return { path, code, severity: REGISTRATION_ISSUES[code], facts: { ...facts }, unit: null };
+}

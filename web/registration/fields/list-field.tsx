@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Field } from '#web/design-system/field.tsx';
+import { Select, type SelectOption } from '#web/design-system/select.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFieldError } from './field-note.tsx';
+import { useFields } from './fields-context.tsx';
+
+interface ListFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly hint?: ReactNode;
+  readonly className?: string;
+  /** What stands in the document while nothing is chosen; without it something always is. */
+  readonly none?: null | '';
+}
+
+/** One of a few choices of our own. */
+export function ListField({ path, label, options, hint, className, none }: ListFieldProps) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const value = fields.valueAt(path);
+  const all = none === undefined ? options : [{ value: '', label: t('registrationFields.choose') }, ...options];
+  return (
+    <Field label={label} hint={hint} error={useFieldError(path)} {...(className ? { className } : {})}>
+      {(control) => (
+        <Select
+          {...control}
+          name={path}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => fields.setAt(path, event.target.value === '' && none !== undefined ? none : event.target.value)}
+          onBlur={() => fields.touch(path)}
+          options={all}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
+import { ListField } from '#web/registration/fields/list-field.tsx';
+import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
+import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { useStep } from '#web/registration/store/registration-context.tsx';
+import { TimeField } from './time-field.tsx';
+
+const FEES = ['firstNight', 'half', 'full'] as const;
+
+/** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
+export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
+  const { t } = useI18n();
+  const { saver, server, issues } = useStep('policies');
+  return (
+    <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
+      <StepHead title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} reason={server.reason} />
+      <CancellationFields />
+      <fieldset className="rgset">
+        <legend>{t('registrationPolicies.hours')}</legend>
+        <TimeField path="arrivalFrom" label={t('registrationPolicies.arrivalFrom')} className="third" />
+        <TimeField path="arrivalUntil" label={t('registrationPolicies.arrivalUntil')} className="third" />
+        <TimeField path="departureUntil" label={t('registrationPolicies.departureUntil')} className="third" />
+      </fieldset>
+      <fieldset className="rgset">
+        <legend>{t('registrationPolicies.guests')}</legend>
+        <ChildrenAllowed />
+        <DocumentChoices path="pets" set="pets_allowed" label={t('registrationPolicies.pets')} />
+        <DocumentChoices path="spokenLanguages" set="spoken_languages" label={t('registrationPolicies.spokenLanguages')} />
+      </fieldset>
+      <fieldset className="rgset">
+        <legend>
+          {t('registrationPolicies.notesTitle')} <span className="mute">· {t('registrationFields.optional')}</span>
+        </legend>
+        <BothLanguages path="notes" label={t('registrationPolicies.notes')} isLong rows={3} hint={{ he: t('registrationPolicies.notesHint') }} />
+      </fieldset>
+    </FieldsProvider>
+  );
+}
+
+function CancellationFields() {
+  const { t } = useI18n();
+  const fees = FEES.map((fee) => ({ value: fee, label: t(`registrationPolicies.fee_${fee}`) }));
+  return (
+    <fieldset className="rgset">
+      <legend>{t('registrationPolicies.cancellation')}</legend>
+      <DocumentSelect
+        path="cancellationPeriod"
+        set="free_cancellation_periods"
+        label={t('registrationPolicies.cancellationPeriod')}
+        className="third"
+      />
+      <ListField path="cancellationFee" label={t('registrationPolicies.cancellationFee')} options={fees} className="third" />
+      <ListField path="noShowFee" label={t('registrationPolicies.noShowFee')} options={fees} className="third" />
+      <BothLanguages
+        path="cancellationNotes"
+        label={t('registrationPolicies.cancellationNotes')}
+        isLong
+        rows={2}
+        hint={{ he: t('registrationPolicies.cancellationNotesHint'), en: t('registrationFields.optional') }}
+      />
+      <p className="full hint">{t('registrationPolicies.law')}</p>
+    </fieldset>
+  );
+}
+
+function ChildrenAllowed() {
+  const { t } = useI18n();
+  const fields = useFields();
+  return (
+    <Checkbox
+      className="full"
+      name="childrenAllowed"
+      checked={fields.valueAt('childrenAllowed') === true}
+      onChange={(event) => fields.setAt('childrenAllowed', event.target.checked)}
+    >
+      {t('registrationPolicies.childrenAllowed')}
+    </Checkbox>
+  );
+}
