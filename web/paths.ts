@@ -86,9 +86,11 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/sign-up', params: { language }, search }),
   ownerRestorePassword: (language: Locale, search: CodeAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/restore-password', params: { language }, search }),
-  /** Where hosts go on registering: home, as long as there are no steps. */
-  registrationSteps: (language: Locale, step: RegistrationStep = 'basic') =>
+  /** Where hosts register, and edit later. */
+  registrationSteps: (language: Locale, step: RegistrationStep) =>
     linkOptions({ to: '/property-owner/$language/registrationSteps/$step', params: { language, step } }),
+  /** Where hosts go on registering: leads to the step that they were at. */
+  registration: (language: Locale) => linkOptions({ to: '/property-owner/$language/registrationSteps', params: { language } }),
   /** Where the host's day begins: home, as long as there is no back office. */
   ownerCalendar: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
   /** What waits for administrators; a property's request opened, or the oldest. */

@@ -27,6 +27,7 @@ import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } fro
 import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
 import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
 import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/property-owner/$language/_auth/sign-up.tsx';
+import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
 import { Route as PortalLanguageAuthRestorePasswordIndexRouteImport } from './routes/portal/$language/_auth/restore-password/index.tsx';
@@ -149,6 +150,12 @@ const PropertyOwnerLanguageAuthSignUpRoute =
     id: '/sign-up',
     path: '/sign-up',
     getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageRegistrationStepsIndexRoute =
+  PropertyOwnerLanguageRegistrationStepsIndexRouteImport.update({
+    id: '/registrationSteps/',
+    path: '/registrationSteps/',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsStepRoute =
   PropertyOwnerLanguageRegistrationStepsStepRouteImport.update({
@@ -334,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -375,6 +383,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in': typeof PortalLanguageAuthSignInIndexRoute;
@@ -423,6 +432,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/_auth/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/registrationSteps/'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
     | '/portal/$language/sign-in/'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/registrationSteps'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
     | '/portal/$language/sign-in'
@@ -557,6 +569,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-in'
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/registrationSteps/'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
     | '/portal/$language/_auth/sign-in/'
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-owner/$language/sign-up';
       preLoaderRoute: typeof PropertyOwnerLanguageAuthSignUpRouteImport;
       parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/registrationSteps/': {
+      id: '/property-owner/$language/registrationSteps/';
+      path: '/registrationSteps';
+      fullPath: '/property-owner/$language/registrationSteps/';
+      preLoaderRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
     '/property-owner/$language/registrationSteps/$step': {
       id: '/property-owner/$language/registrationSteps/$step';
@@ -1062,6 +1082,7 @@ interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
   PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  PropertyOwnerLanguageRegistrationStepsIndexRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
 }
 
 const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteChildren =
@@ -1071,6 +1092,8 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
     PropertyOwnerLanguageRegistrationStepsStepRoute:
       PropertyOwnerLanguageRegistrationStepsStepRoute,
+    PropertyOwnerLanguageRegistrationStepsIndexRoute:
+      PropertyOwnerLanguageRegistrationStepsIndexRoute,
   };
 
 const PropertyOwnerLanguageRouteRouteWithChildren =

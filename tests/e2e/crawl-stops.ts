@@ -35,6 +35,12 @@ export const REDIRECTS: readonly Stop[] = [
   { route: '/portal/$language/', address: ({ portal }) => `${portal}/`, endsAt: home },
   { route: '/portal/$language/home/', address: ({ portal }) => `${portal}/home`, endsAt: home },
   { route: '/property-owner/$language/', address: ({ owner }) => `${owner}/`, endsAt: ({ owner }) => `${owner}/sign-in` },
+  {
+    route: '/property-owner/$language/registrationSteps/',
+    as: 'host',
+    address: ({ owner }) => `${owner}/registrationSteps/`,
+    endsAt: ({ owner }) => `${owner}/registrationSteps/basic`,
+  },
   { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
@@ -135,6 +141,13 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/restore-password', address: ({ owner }) => `${owner}/restore-password` },
   { route: '/property-owner/$language/one-time-authorization', address: ({ owner }) => `${owner}/one-time-authorization?code=used` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/basic` },
+  {
+    route: '/property-owner/$language/registrationSteps/$step',
+    as: 'host',
+    address: ({ owner }) => `${owner}/registrationSteps/facilities`,
+  },
+  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/policies` },
+  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
   // Without a session the door comes first.
   {
     route: '/portal/$language/profile/',

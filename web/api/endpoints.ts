@@ -24,7 +24,7 @@ import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { AddressSuggestion, Registration, UnitState } from '#contract/registration.ts';
-import type { BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
+import type { ApprovalDocument, BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
 import type { LookupBody, LookupResponse, Reservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
 import type { SearchFilters, SearchResponse } from '#contract/search.ts';
 
@@ -94,6 +94,8 @@ export interface PostCalls {
   '/registration': { body: undefined; answer: Registration };
   '/admin/reviews/{propertyId}/approval': { body: { revision: number }; answer: unknown };
   '/admin/reviews/{propertyId}/changes': { body: ChangesBody; answer: unknown };
+  '/registration/approval': { body: ApprovalDocument; answer: Registration };
+  '/registration/support': { body: { message: string }; answer: { received: true } };
   '/logout': { body: undefined; answer: unknown };
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -7,19 +8,27 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
+import { FacilitiesStep } from './facilities/facilities-step.tsx';
+import { PendingChangeNotice } from './frame/pending-change-notice.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
+import { showFirstError, useShownField } from './frame/use-shown-field.ts';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
+import { PoliciesStep } from './policies/policies-step.tsx';
+import { rememberStep } from './store/current-step.ts';
 import { RegistrationProvider, useRegistration } from './store/registration-context.tsx';
 import { registrationQuery } from './store/registration-query.ts';
 
 interface RegistrationPageProps {
   readonly step: RegistrationStep;
   readonly languageMenu: ReactNode;
+  /** When the server last said who is signed in. */
+  readonly signedInAt: number;
 }
 
 /** A step of the stepper; starts the registration of a host who has none yet. */
-export function RegistrationPage({ step, languageMenu }: RegistrationPageProps) {
+export function RegistrationPage({ step, languageMenu, signedInAt }: RegistrationPageProps) {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
   const { data: registration, error, refetch } = useQuery(registrationQuery(api));
@@ -35,21 +44,37 @@ export function RegistrationPage({ step, languageMenu }: RegistrationPageProps) 
   if (failure && !registration) return <Failed error={failure} onRetry={() => (registration === null ? mutate() : void refetch())} />;
   if (!registration) return <RegistrationSkeleton />;
   return (
-    <RegistrationProvider registration={registration}>
+    <RegistrationProvider registration={registration} signedInAt={signedInAt}>
       <Steps step={step} languageMenu={languageMenu} />
     </RegistrationProvider>
   );
 }
 
-function Steps({ step, languageMenu }: RegistrationPageProps) {
+function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>) {
   const { registration } = useRegistration();
-  // What is missing is said once the host has been on, or has come back to, a step.
+  // What is missing is said once the host has been on a step, has asked for it, or comes for a field of it.
   const [passed, setPassed] = useState<ReadonlySet<RegistrationStep>>(new Set());
-  const isAllShown = passed.has(step) || registration.status === 'changesRequested';
+  const isFieldAsked = useLocation({ select: ({ hash }) => hash !== '' });
+  const isAllShown = passed.has(step) || isFieldAsked || registration.status === 'changesRequested';
+  const pass = () => setPassed((before) => new Set([...before, step]));
+  useEffect(() => rememberStep(window.localStorage, step), [step]);
+  useShownField(step);
   return (
-    <RegistrationShell step={step} languageMenu={languageMenu} onContinue={() => setPassed(new Set([...passed, step]))}>
+    <RegistrationShell
+      step={step}
+      languageMenu={languageMenu}
+      onContinue={pass}
+      onShowMissing={() => {
+        pass();
+        requestAnimationFrame(() => showFirstError());
+      }}
+    >
+      {step !== 'approval' && <PendingChangeNotice />}
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
+      {step === 'facilities' && <FacilitiesStep isAllShown={isAllShown} />}
       {step === 'photos' && <PhotosOfRegistration />}
+      {step === 'policies' && <PoliciesStep isAllShown={isAllShown} />}
+      {step === 'approval' && <ApprovalStep isAllShown={isAllShown} />}
     </RegistrationShell>
   );
 }

@@ -41,7 +41,7 @@ it.each([
   expect(leadsTo).toBe(expected === 'steps' ? STEPS_TARGET : expected);
 });
 
-const STEPS_TARGET = '/property-owner/$language/registrationSteps/$step';
+const STEPS_TARGET = '/property-owner/$language/registrationSteps';
 
 async function leadOf(user: Person | null, pathname: string, guard: (entrance: Parameters<typeof requireCustomer>[0]) => Promise<unknown>) {
   const queryClient = new QueryClient();

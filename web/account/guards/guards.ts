@@ -44,9 +44,7 @@ export async function requireOwner(entrance: Entrance): Promise<CurrentUser> {
 export async function requireApprovedOwner(entrance: Entrance): Promise<CurrentUser> {
   const user = await requireOwner(entrance);
   if (isApprovedOwner(user)) return user;
-  throw redirect(
-    user.roles.includes('ROLE_POWNER') ? paths.registrationSteps(entrance.params.language) : paths.home(entrance.params.language),
-  );
+  throw redirect(user.roles.includes('ROLE_POWNER') ? paths.registration(entrance.params.language) : paths.home(entrance.params.language));
 }
 
 /**

@@ -9,7 +9,7 @@ export function pageTarget(page: PageName, language: Locale) {
     case 'calendar':
       return paths.ownerCalendar(language);
     case 'registrationSteps':
-      return paths.registrationSteps(language);
+      return paths.registration(language);
     case 'home':
       return paths.home(language);
   }

@@ -12,7 +12,7 @@ export function backOfficeOf(user: Host, language: Locale) {
 
 /** Where a host goes on: the back office, or the steps of registering until the property is approved. */
 export function hostPageOf(user: Host, language: Locale) {
-  return backOfficeOf(user, language) ?? unlessHome(paths.registrationSteps(language), language);
+  return backOfficeOf(user, language) ?? unlessHome(paths.registration(language), language);
 }
 
 /** As long as a page of hosts is not there, its address is the home page, to which nobody needs a link. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clusterPoints } from './cluster-points.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
+import { clusterPoints } from './cluster-points.ts';
 
 const WORLD = { south: -80, west: -180, north: 80, east: 180 };
 const at = (id: number, latitude: number, longitude: number): MapPoint => ({

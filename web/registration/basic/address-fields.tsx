@@ -37,9 +37,9 @@ export function AddressFields() {
             dir="ltr"
           />
         </div>
+        <BothLanguages path="address.street" label={t('registrationFields.street')} hint={{ en: t('registrationAddress.streetEnglish') }} />
       </div>
       <PinField className="half" />
-      <BothLanguages path="address.street" label={t('registrationFields.street')} hint={{ en: t('registrationAddress.streetEnglish') }} />
       <BothLanguages
         path="address.directions"
         label={t('registrationFields.directions')}

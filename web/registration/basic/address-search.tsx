@@ -14,24 +14,7 @@ export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSugg
   const fields = useFields();
   const id = useId();
   const keyword = String(fields.valueAt('address.fullAddress') ?? '');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { suggestions, isSettled } = useAddresses(keyword, isOpen);
-  const isShown = isOpen && keyword.trim() !== '' && isSettled;
-  const choose = (suggestion: AddressSuggestion | undefined) => {
-    if (!suggestion) return;
-    onChoose(suggestion);
-    setOpen(false);
-    setActive(-1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = listKey(event.key, { active, count: isShown ? suggestions.length : 0 });
-    if (next === undefined) return;
-    event.preventDefault();
-    setOpen(next !== 'close');
-    if (typeof next === 'number') setActive(next);
-    else if (next === 'choose') choose(suggestions[active]);
-  };
+  const { suggestions, isShown, active, choose, open, close, onKeyDown } = useAddressBox(keyword, onChoose);
   return (
     <div className="field rgsearch">
       <label htmlFor={id}>
@@ -56,11 +39,10 @@ export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSugg
           value={keyword}
           onChange={(event) => {
             fields.setAt('address.fullAddress', event.target.value);
-            setOpen(true);
-            setActive(-1);
+            open();
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
       </span>
       <AddressList id={id} suggestions={isShown ? suggestions : []} active={active} onChoose={choose} />
@@ -81,7 +63,13 @@ interface AddressListProps {
 function AddressList({ id, suggestions, active, onChoose }: AddressListProps) {
   const { language, t } = useI18n();
   return (
-    <div id={`${id}-list`} className="rgsearch__list" role="listbox" aria-label={t('registrationAddress.found')} hidden={suggestions.length === 0}>
+    <div
+      id={`${id}-list`}
+      className="rgsearch__list"
+      role="listbox"
+      aria-label={t('registrationAddress.found')}
+      hidden={suggestions.length === 0}
+    >
       {suggestions.map((suggestion, index) => (
         // The keys work in the box, which says which option is active.
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -104,6 +92,32 @@ function AddressList({ id, suggestions, active, onChoose }: AddressListProps) {
       ))}
     </div>
   );
+}
+
+/** Which of the suggestions is active, and what the keys do. */
+function useAddressBox(keyword: string, onChoose: (suggestion: AddressSuggestion) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { suggestions, isSettled } = useAddresses(keyword, isOpen);
+  const isShown = isOpen && keyword.trim() !== '' && isSettled;
+  const show = (isToShow: boolean) => {
+    setOpen(isToShow);
+    setActive(-1);
+  };
+  const choose = (suggestion: AddressSuggestion | undefined) => {
+    if (!suggestion) return;
+    onChoose(suggestion);
+    show(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = listKey(event.key, { active, count: isShown ? suggestions.length : 0 });
+    if (next === undefined) return;
+    event.preventDefault();
+    if (typeof next === 'number') setActive(next);
+    else if (next === 'choose') choose(suggestions[active]);
+    else show(false);
+  };
+  return { suggestions, isShown, active, choose, onKeyDown, open: () => show(true), close: () => show(false) };
 }
 
 function useAddresses(keyword: string, isOpen: boolean): { suggestions: readonly AddressSuggestion[]; isSettled: boolean } {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { CoordinateField } from './coordinate-field.tsx';

@@ -39,7 +39,9 @@ export function FieldsProvider<State extends IssueState>({ saver, issues, isAllS
       valueAt: (path) => valueAt(document, path),
       setAt: (path, value) => saver.edit((before) => withValueAt(before, path, value)),
       issuesAt: (path) =>
-        found.filter((issue) => issue.path === path && (isAllShown || issue.severity !== 'error' || AT_ONCE.has(issue.code) || touched.has(path))),
+        found.filter(
+          (issue) => issue.path === path && (isAllShown || issue.severity !== 'error' || AT_ONCE.has(issue.code) || touched.has(path)),
+        ),
       touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     }),
     [document, found, saver, isAllShown, touched],

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveState } from './save-state.tsx';
-import { SignedOutDialog } from './signed-out-dialog.tsx';
 import { StepsFoot } from './steps-foot.tsx';
 import { StepsNav } from './steps-nav.tsx';
 
@@ -16,41 +19,57 @@ interface RegistrationShellProps {
   readonly step: RegistrationStep;
   /** The language switch, which belongs to another area. */
   readonly languageMenu: ReactNode;
-  /** Whether the present step was asked to show what is missing: called before going on. */
-  readonly onContinue?: () => void;
+  /** Shows what is missing in the present step. */
+  readonly onShowMissing: () => void;
+  /** The host goes on to the next step. */
+  readonly onContinue: () => void;
   readonly children: ReactNode;
 }
 
 /** The stepper's own frame: what is saved, the steps, and the way on. */
-export function RegistrationShell({ step, languageMenu, onContinue, children }: RegistrationShellProps) {
-  const { language, t } = useI18n();
-  const { site } = useSurroundings();
+export function RegistrationShell({ step, languageMenu, onShowMissing, onContinue, children }: RegistrationShellProps) {
   return (
     <div className="rg">
-      <header className="rg__top">
-        <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: site.name[language] })}>
-          <LitWindow />
-          <span>{site.name[language]}</span>
-        </Link>
-        <span className="mute rg__what">{t('registration.title')}</span>
-        <SaveState />
-        {languageMenu}
-        <Link {...paths.help(language)} className={buttonClass({ size: 's' })} preload={false}>
-          {t('registration.help')}
-        </Link>
-        <Link {...paths.signOut()} className={buttonClass({ size: 's' })} preload={false}>
-          {t('registration.leave')}
-        </Link>
-      </header>
+      <TopBar languageMenu={languageMenu} />
       <div className="rg__body">
         <StepsNav step={step} />
         <main id="main" className="rg__main" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <StepsFoot step={step} {...(onContinue ? { onContinue } : {})} />
+      <StepsFoot step={step} onShowMissing={onShowMissing} onContinue={onContinue} />
       <ConflictDialog />
-      <SignedOutDialog />
+      <LeaveDialog />
     </div>
+  );
+}
+
+function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  const isApproved = useRegistration().registration.status === 'approved';
+  return (
+    <header className="rg__top">
+      <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: site.name[language] })}>
+        <LitWindow />
+        <span>{site.name[language]}</span>
+      </Link>
+      <span className="mute rg__what">{t(isApproved ? 'registration.editTitle' : 'registration.title')}</span>
+      <SaveState />
+      {languageMenu}
+      <Link {...paths.help(language)} className={buttonClass({ size: 's' })} preload={false} target="_blank">
+        <Icon of={CircleHelp} size="s" />
+        {t('registration.help')}
+      </Link>
+      {isApproved ? (
+        <Link {...paths.ownerCalendar(language)} className={buttonClass({ size: 's' })}>
+          {t('registration.toCalendar')}
+        </Link>
+      ) : (
+        <Link {...paths.signOut()} className={buttonClass({ size: 's' })} preload={false}>
+          {t('registration.leave')}
+        </Link>
+      )}
+    </header>
   );
 }

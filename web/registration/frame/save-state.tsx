@@ -1,6 +1,8 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 import { useSavePhase } from '#web/registration/store/registration-context.tsx';
 
@@ -21,9 +23,23 @@ export function SaveState() {
   const { icon, tone } = LOOKS[phase];
   const isQuiet = phase === 'edited' || phase === 'saving';
   return (
-    <span className={`rg__save ${tone}`} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
-      <Icon of={icon} size="s" />
-      {t(`registration.save_${phase}`)}
+    <span className={`rg__save ${tone}`}>
+      <span className="rg__say" role="status" aria-live={isQuiet ? 'off' : 'polite'}>
+        <Icon of={icon} size="s" />
+        {t(`registration.save_${phase}`)}
+      </span>
+      {phase === 'signedOut' && <SignInAgain />}
     </span>
+  );
+}
+
+/** Where a host who did not sign in in place gets in again: it leads back to this step, and what was typed waits here. */
+function SignInAgain() {
+  const { language, t } = useI18n();
+  const returnUrl = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <Link {...paths.ownerSignIn(language, { returnUrl })} className="link" reloadDocument>
+      {t('registration.signInAgain')}
+    </Link>
   );
 }

@@ -5,16 +5,31 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { SendButton } from '#web/registration/approval/send-button.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { useProgress } from './use-progress.ts';
 
-/** Back, how far, and on. Going on saves; what is missing never holds anyone back. */
-export function StepsFoot({ step, onContinue }: { step: RegistrationStep; onContinue?: () => void }) {
+interface StepsFootProps {
+  readonly step: RegistrationStep;
+  readonly onShowMissing: () => void;
+  readonly onContinue: () => void;
+}
+
+/** Back, how far, and on. Going on saves; what is missing never holds anyone back, except from sending. */
+export function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
   const { language, t } = useI18n();
-  const { savers } = useRegistration();
+  const { savers, registration } = useRegistration();
   const navigate = useNavigate();
+  const { missing } = useProgress()[step];
   const index = REGISTRATION_STEPS.indexOf(step);
   const previous = REGISTRATION_STEPS[index - 1];
   const next = REGISTRATION_STEPS[index + 1];
+  const isToSend = registration.status === 'draft' || registration.status === 'changesRequested';
+  const goOn = (to: RegistrationStep) => {
+    onContinue();
+    void savers.flush();
+    void navigate(paths.registrationSteps(language, to));
+  };
   return (
     <footer className="rg__foot">
       <div>
@@ -24,20 +39,22 @@ export function StepsFoot({ step, onContinue }: { step: RegistrationStep; onCont
             {t('registration.back')}
           </Link>
         )}
-        <span className="flex-1" />
-        <span className="mute">{t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}</span>
-        {next && (
-          <Button
-            kind="go"
-            onClick={() => {
-              onContinue?.();
-              void savers.flush();
-              void navigate(paths.registrationSteps(language, next));
-            }}
-          >
-            {t('registration.continue')}
-            <Icon of={ArrowRight} size="s" flip />
+        {next && missing > 0 && (
+          <Button kind="quiet" size="s" onClick={onShowMissing}>
+            {t('registration.showMissing', { count: missing })}
           </Button>
+        )}
+        <span className="flex-1" />
+        {next ? (
+          <>
+            <span className="mute">{t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}</span>
+            <Button kind="go" onClick={() => goOn(next)}>
+              {t('registration.continue')}
+              <Icon of={ArrowRight} size="s" flip />
+            </Button>
+          </>
+        ) : (
+          isToSend && <SendButton onRefused={onShowMissing} />
         )}
       </div>
     </footer>

@@ -6,17 +6,34 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useProgress } from './use-progress.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { type StepProgress, useProgress } from './use-progress.ts';
+
+/** What may be done with the steps now. */
+const RESUME = {
+  draft: 'registration.resume',
+  changesRequested: 'registration.resume',
+  waitingForApproval: 'registration.resumeSent',
+  approved: 'registration.resumeApproved',
+} as const;
 
 /** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
 export function StepsNav({ step }: { step: RegistrationStep }) {
   const { language, t } = useI18n();
+  const { status } = useRegistration().registration;
   const progress = useProgress();
+  const isSent = status === 'waitingForApproval';
+  const noteOf = (each: RegistrationStep, { isDone, missing, hasReason }: StepProgress) => {
+    if (hasReason) return t('registration.changesWanted');
+    if (isSent && each === 'approval') return t('registration.stepSent');
+    if (isDone) return t('registration.stepDone');
+    return missing > 0 ? t('registration.stepMissing', { count: missing }) : t(`registration.note_${each}`);
+  };
   return (
     <nav className="rg__steps" aria-label={t('registration.steps')}>
       <ol>
         {REGISTRATION_STEPS.map((each, index) => {
-          const { isDone, missing, hasReason } = progress[each];
+          const { isDone, hasReason } = progress[each];
           return (
             <li key={each}>
               <Link
@@ -32,21 +49,13 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
               >
                 <span className="rgstep__mark">{isDone && each !== step ? <Icon of={Check} size="s" /> : <Num>{index + 1}</Num>}</span>
                 <b>{t(`registration.step_${each}`)}</b>
-                <span className="rgstep__note">
-                  {hasReason
-                    ? t('registration.changesWanted')
-                    : isDone
-                      ? t('registration.stepDone')
-                      : missing > 0
-                        ? t('registration.stepMissing', { count: missing })
-                        : t(`registration.note_${each}`)}
-                </span>
+                <span className="rgstep__note">{noteOf(each, progress[each])}</span>
               </Link>
             </li>
           );
         })}
       </ol>
-      <p className="mute t1">{t('registration.resume')}</p>
+      <p className="mute t1">{t(RESUME[status])}</p>
     </nav>
   );
 }

@@ -1,4 +1,6 @@
+import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
 
 /** The name of a field and its value in words, by its path in a document: for conflicts and lists of what is missing. */
 export function useDescribeField(): (path: string) => { label: string; wordsOf: (value: unknown) => string } {
@@ -29,16 +31,43 @@ const FIELDS = [
   ['business.idNumber', 'idNumber'],
   ['business.vatNumber', 'vatNumber'],
   ['business.vatStatus', 'vatStatus'],
+  ['business.address', 'businessAddress'],
+  ['business.city', 'businessCity'],
+  ['business.zipCode', 'businessZip'],
+  ['business.phone', 'businessPhone'],
   ['business', 'business'],
+] as const;
+
+/** Fields of the step `policies`, whose names stand with its other texts. */
+const POLICIES = [
+  'cancellationPeriod',
+  'cancellationFee',
+  'noShowFee',
+  'cancellationNotes',
+  'notes',
+  'arrivalFrom',
+  'arrivalUntil',
+  'departureUntil',
+  'childrenAllowed',
+  'pets',
+  'spokenLanguages',
 ] as const;
 
 type Texts = ReturnType<typeof useI18n>['t'];
 
 function labelOf(path: string, t: Texts): string {
-  const known = FIELDS.find(([field]) => path === field || path.startsWith(`${field}.`));
-  const name = t(`registrationFields.${known?.[1] ?? 'other'}`);
+  const name = t(nameOf(path));
   if (path.endsWith('.he')) return t('registrationFields.inHebrew', { name });
   return path.endsWith('.en') ? t('registrationFields.inEnglish', { name }) : name;
+}
+
+function nameOf(path: string): MessageKey {
+  const set = PROPERTY_FACILITY_SETS.find((each) => path === `choices.${each}`);
+  if (set) return `registrationFacilities.${set}`;
+  const policy = POLICIES.find((each) => path === each || path.startsWith(`${each}.`));
+  if (policy) return `registrationPolicies.${policy}`;
+  const known = FIELDS.find(([field]) => path === field || path.startsWith(`${field}.`));
+  return `registrationFields.${known?.[1] ?? 'other'}`;
 }
 
 function inWords(value: unknown, t: Texts): string {

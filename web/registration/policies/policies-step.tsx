@@ -34,7 +34,13 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
         <legend>
           {t('registrationPolicies.notesTitle')} <span className="mute">· {t('registrationFields.optional')}</span>
         </legend>
-        <BothLanguages path="notes" label={t('registrationPolicies.notes')} isLong rows={3} hint={{ he: t('registrationPolicies.notesHint') }} />
+        <BothLanguages
+          path="notes"
+          label={t('registrationPolicies.notes')}
+          isLong
+          rows={3}
+          hint={{ he: t('registrationPolicies.notesHint') }}
+        />
       </fieldset>
     </FieldsProvider>
   );

@@ -18,7 +18,7 @@ export interface KeptEdits<Document> {
 
 const PREFIX = 'lina-unsaved';
 /** A tab that still writes keeps its own edits; one that has not for so long is gone, or offline, and saving the same words twice does no harm. */
-const LEFT_ALONE_MS = 10_000;
+export const LEFT_ALONE_MS = 10_000;
 
 /**
  * Keeps them in the browser's storage. Where that is full or forbidden they live in the page alone.

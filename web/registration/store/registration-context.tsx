@@ -5,6 +5,7 @@ import type { Registration } from '#contract/registration.ts';
 import { issuesOfStep } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import type { DocumentSaver, SavePhase, SaverSnapshot, ServerState } from '#web/registration/saving/document-saver.ts';
+import { LEFT_ALONE_MS } from '#web/registration/saving/kept-edits.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { registrationQuery } from './registration-query.ts';
 import { RegistrationSavers } from './registration-savers.ts';
@@ -37,6 +38,10 @@ export function RegistrationProvider({ registration, signedInAt, children }: Reg
   useEffect(() => savers.receive(registration), [savers, registration]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in is the reason to send
   useEffect(() => void savers.flush(), [savers, signedInAt]);
+  useEffect(() => {
+    const timer = setTimeout(() => savers.recover(), LEFT_ALONE_MS + 1000);
+    return () => clearTimeout(timer);
+  }, [savers]);
   useSendBeforeLeaving(savers);
   const store = useMemo(
     () => ({ registration, savers, refresh: () => queryClient.refetchQueries(registrationQuery(api)) }),

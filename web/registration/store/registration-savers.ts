@@ -60,6 +60,11 @@ export class RegistrationSavers {
     this.#prepare();
   }
 
+  /** Takes up what other tabs have left behind by now: a tab that was closed a moment ago still counted as at work when this one opened. */
+  recover(): void {
+    for (const saver of this.#savers.values()) saver.recover();
+  }
+
   /** Sends all that waits, now. */
   async flush(): Promise<void> {
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()));

@@ -46,4 +46,6 @@ export const registrationFields = {
   vat_licensed: 'Licensed dealer or company',
   vat_exempt: 'Exempt dealer',
   vat_eilat: 'Eilat, without VAT',
+  nameEnglish: 'The name in Latin letters, such as Hatzer HaAlonim. No translation is needed.',
+  descriptionEnglish: 'A few simple sentences are enough: what there is, and for whom.',
 } as const;

@@ -46,4 +46,6 @@ export const registrationFields = {
   vat_licensed: 'עוסק מורשה או חברה',
   vat_exempt: 'עוסק פטור',
   vat_eilat: 'אילת, בלי מע״מ',
+  nameEnglish: 'בלי תרגום: אפשר לכתוב את השם באותיות לטיניות, כמו Hatzer HaAlonim.',
+  descriptionEnglish: 'כמה משפטים פשוטים מספיקים. שם, מה יש במקום ולמי הוא מתאים.',
 } as const;

@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
+import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
+import { isPhone, PhoneNotice } from '#web/registration/phone-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import photoStyles from '#web/registration/styles/photos.css?url';
 import registrationStyles from '#web/registration/styles/registration.css?url';
+import stepStyles from '#web/registration/styles/steps.css?url';
+import { useSurroundings } from '#web/use-surroundings.ts';
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
 
@@ -30,7 +37,7 @@ export const Route = createFileRoute('/property-owner/$language/registrationStep
         { title: `${t(`registration.step_${params.step}`)} · ${match.context.site.name[params.language]}` },
         { name: 'robots', content: 'noindex' },
       ],
-      links: [registrationStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
+      links: [registrationStyles, stepStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
     };
   },
   component: Step,
@@ -41,8 +48,26 @@ function Step() {
   return (
     // What was typed and not sent yet waits in the browser's storage, which the server cannot see.
     <ClientOnly fallback={<RegistrationSkeleton />}>
-      <RegistrationPage step={step} languageMenu={<LanguageMenu />} />
-      <WelcomeMessage isAboveBar />
+      <OpenStep step={step} />
     </ClientOnly>
   );
+}
+
+function OpenStep({ step }: { step: RegistrationStep }) {
+  // Decided when the page opens: a window that is made narrow later loses nothing.
+  const [isOnPhone] = useState(isPhone);
+  const { api } = useSurroundings();
+  const { dataUpdatedAt } = useQuery(currentUserQuery(api));
+  if (isOnPhone) return <LeavePhone />;
+  return (
+    <>
+      <RegistrationPage step={step} languageMenu={<LanguageMenu />} signedInAt={dataUpdatedAt} />
+      <WelcomeMessage isAboveBar />
+    </>
+  );
+}
+
+function LeavePhone() {
+  useSignOutSoon();
+  return <PhoneNotice />;
 }

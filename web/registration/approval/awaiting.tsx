@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import night from './night-cabin.svg';
+import { SupportForm } from './support-form.tsx';
+import { timeInIsrael } from './time-in-israel.ts';
+
+/** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
+export function Awaiting({ submittedAt }: { submittedAt: string }) {
+  const { language, t } = useI18n();
+  const { savers } = useRegistration();
+  const { date, time } = timeInIsrael(submittedAt);
+  const { email } = savers.step('basic').getSnapshot().document.contact;
+  return (
+    <>
+      <h1>{t('registrationApproval.awaitingTitle')}</h1>
+      <p className="rg__lead">
+        <RichText id="registrationApproval.received" values={{ date: <Num>{date}</Num>, time: <Num>{time}</Num> }} />
+      </p>
+      <div className="rgawait">
+        <img src={night} alt="" />
+        <ol>
+          <Stage icon={Check} tone="done" title={t('registrationApproval.stageSent')}>
+            {t('registrationApproval.stageSentText')}
+          </Stage>
+          <Stage icon={Hourglass} tone="now" title={t('registrationApproval.stageReview')}>
+            <RichText id="registrationApproval.stageReviewText" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
+          </Stage>
+          <Stage icon={Megaphone} title={t('registrationApproval.stagePublish')}>
+            {t('registrationApproval.stagePublishText')}
+          </Stage>
+        </ol>
+      </div>
+      <h2 className="rg__h2">{t('registrationApproval.meanwhile')}</h2>
+      <div className="rgways">
+        <Link {...paths.registrationSteps(language, 'photos')} className="rgcard">
+          <Icon of={ImagePlus} />
+          <b>{t('registrationApproval.addPhotos')}</b>
+          <span className="mute">{t('registrationApproval.addPhotosText')}</span>
+        </Link>
+        <Link {...paths.registrationSteps(language, 'layout')} className="rgcard">
+          <Icon of={Tag} />
+          <b>{t('registrationApproval.setHolidays')}</b>
+          <span className="mute">{t('registrationApproval.setHolidaysText')}</span>
+        </Link>
+      </div>
+      <SupportForm />
+    </>
+  );
+}
+
+interface StageProps {
+  readonly icon: LucideIcon;
+  readonly tone?: 'done' | 'now';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Stage({ icon, tone, title, children }: StageProps) {
+  return (
+    <li {...(tone === 'now' ? { 'aria-current': 'step' } : {})}>
+      <span className={`rgawait__mark ${tone ? `rgawait__mark--${tone}` : ''}`}>
+        <Icon of={icon} />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className="mute">{children}</p>
+      </div>
+    </li>
+  );
+}

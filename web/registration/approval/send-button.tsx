@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useProgress } from '#web/registration/frame/use-progress.ts';
+import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
+import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** Sends the request. With something missing it says what instead, and shows it. */
+export function SendButton({ onRefused }: { onRefused: () => void }) {
+  const { t } = useI18n();
+  const send = useSend();
+  const { issues } = useStep('approval');
+  const progress = useProgress();
+  const missingSteps = REGISTRATION_STEPS.filter((step) => step !== 'approval' && !progress[step].isDone);
+  const [box] = issues;
+  const missing =
+    missingSteps.length > 0
+      ? t('registrationApproval.stepsMissing', { count: missingSteps.length })
+      : box && t(`registrationApproval.missing_${box.path === 'certify' ? 'certify' : box.path === 'terms' ? 'terms' : 'review'}`);
+  const failure = send.error ? t(`errors.${failureCodeOf(send.error)}`) : undefined;
+  return (
+    <>
+      <span className={failure ? 'rg__say text-bad' : 'rg__say mute'} role="status">
+        {(failure ?? missing) && <Icon of={Info} size="s" />}
+        {failure ?? missing}
+      </span>
+      <Button kind="go" isBusy={send.isPending} onClick={() => (missing ? onRefused() : send.mutate())}>
+        {t('registrationApproval.send')}
+      </Button>
+    </>
+  );
+}
+
+function useSend() {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const { savers, refresh } = useRegistration();
+  return useMutation({
+    mutationFn: async () => {
+      // The review is of what the server has.
+      await savers.flush();
+      return await api.post('/registration/approval', savers.step('approval').getSnapshot().document);
+    },
+    onSuccess: (sent) => {
+      queryClient.setQueryData(registrationQuery(api).queryKey, sent);
+      window.scrollTo({ top: 0 });
+    },
+    onError: () => void refresh(),
+  });
+}

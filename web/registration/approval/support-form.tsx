@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** A question to us, without leaving the form. What was written stays when sending fails. */
+export function SupportForm() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const [message, setMessage] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const send = useMutation({ mutationFn: () => api.post('/registration/support', { message }), onSuccess: () => setMessage('') });
+  const isMissing = isAsked && message.trim() === '' && !send.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (message.trim() !== '') send.mutate();
+  };
+  return (
+    <details className="rgcard">
+      <summary>{t('registrationApproval.supportTitle')}</summary>
+      <form noValidate onSubmit={submit} className="stack gap-3">
+        <TextArea
+          label={t('registrationApproval.supportMessage')}
+          placeholder={t('registrationApproval.supportExample')}
+          error={isMissing ? t('registrationApproval.supportMissing') : undefined}
+          rows={3}
+          maxLength={4000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {send.isError && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(send.error)}`)}
+          </Notice>
+        )}
+        {send.isSuccess && (
+          <Notice tone="good" isAnnounced>
+            {t('registrationApproval.supportSent')}
+          </Notice>
+        )}
+        <div>
+          <SubmitButton isBusy={send.isPending}>
+            <Icon of={Send} size="s" flip />
+            {t('registrationApproval.supportSend')}
+          </SubmitButton>
+        </div>
+      </form>
+    </details>
+  );
+}

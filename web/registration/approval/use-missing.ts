@@ -1,0 +1,49 @@
+import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { RegistrationIssue } from '#contract/registration.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { issuesOfStep, issuesOfUnit } from '#web/registration/checks/issues-now.ts';
+import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
+import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+
+interface Missing {
+  readonly key: string;
+  /** Of the field, which the step brings into view; of a unit its `unit-{id}`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What keeps a step from being sent: each field, photos by unit, and of units how much each lacks. */
+export function useMissing(step: RegistrationStep): readonly Missing[] {
+  const { language, t } = useI18n();
+  const { registration, savers } = useRegistration();
+  const vocabulary = useVocabulary();
+  const describeField = useDescribeField();
+  const textOf = useIssueText();
+  if (step === 'photos') {
+    return errorsOf(registration.steps.photos.issues).map((issue) => ({
+      key: `${issue.code} ${issue.unit?.unitId ?? 0}`,
+      path: '',
+      text: textOf(issue),
+    }));
+  }
+  const own = errorsOf(issuesOfStep(step, savers.step(step).getSnapshot(), vocabulary)).map((issue) => ({
+    key: `${issue.path} ${issue.code}`,
+    path: issue.path,
+    text: issue.path === '' ? textOf(issue) : `${describeField(issue.path).label}: ${textOf(issue)}`,
+  }));
+  if (step !== 'layout') return own;
+  const units = savers.units().flatMap((unit) => {
+    const snapshot = unit.getSnapshot();
+    const { unitId, position } = snapshot.server;
+    const { name } = snapshot.document;
+    const count = errorsOf(issuesOfUnit(snapshot, vocabulary)).length;
+    const called = name[language] || name.he || name.en || t('registrationApproval.unitNumber', { number: position });
+    const text = `${called}: ${t('registration.stepMissing', { count })}`;
+    return count === 0 ? [] : [{ key: `unit ${unitId}`, path: `unit-${unitId}`, text }];
+  });
+  return [...own, ...units];
+}
+
+const errorsOf = (issues: readonly RegistrationIssue[]) => issues.filter(({ severity }) => severity === 'error');

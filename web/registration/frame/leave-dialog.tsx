@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+
+/** So long a last save may take before the host is asked. */
+const PATIENCE_MS = 3000;
+
+/** Asks before the stepper is left for another page of the site with edits that the server does not have. */
+export function LeaveDialog() {
+  const { t } = useI18n();
+  const { savers } = useRegistration();
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ next }) => {
+      // The steps share what is typed.
+      if (next.routeId.includes('registrationSteps') || savers.getPhase() === 'saved') return false;
+      await Promise.race([savers.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      return savers.getPhase() !== 'saved';
+    },
+    // Closing the tab is asked about by the browser.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog
+      isOpen
+      onClose={blocker.reset}
+      title={t('registration.leaveTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="flex gap-3">
+          <Button kind="go" onClick={blocker.reset}>
+            {t('registration.stay')}
+          </Button>
+          <Button onClick={blocker.proceed}>{t('registration.leaveAnyway')}</Button>
+        </div>
+      }
+    >
+      <p>{t('registration.leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { useDescribeField } from './use-describe-field.ts';
+
+/** Name, address and business of an approved property that wait for review, or were refused: what guests see, and what was asked for. */
+export function PendingChangeNotice() {
+  const { t } = useI18n();
+  const { registration } = useRegistration();
+  const describeField = useDescribeField();
+  const change = registration.pendingChange;
+  if (!change) return null;
+  const isRefused = change.status === 'refused';
+  return (
+    <Notice tone={isRefused ? 'warn' : 'free'}>
+      <b>{t(isRefused ? 'registration.changeRefused' : 'registration.changeWaits')}</b>
+      {change.reason !== null && <p dir="auto">{change.reason}</p>}
+      <ul className="rgchanges">
+        {change.fields.map(({ path, live, wanted }) => {
+          const { label, wordsOf } = describeField(path);
+          return (
+            <li key={path}>
+              <span>{label}:</span> <bdi>{wordsOf(live)}</bdi> {t('registration.changesTo')} <bdi>{wordsOf(wanted)}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClientOnly, createFileRoute, Navigate } from '@tanstack/react-router';
+import { paths } from '#web/paths.ts';
+import { RegistrationSkeleton } from '#web/registration/registration-page.tsx';
+import { stepToResume } from '#web/registration/store/current-step.ts';
+import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import registrationStyles from '#web/registration/styles/registration.css?url';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** Leads on to the step at which the host was; which one that is, this browser may know. */
+export const Route = createFileRoute('/property-owner/$language/registrationSteps/')({
+  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(registrationQuery(api)),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: [{ rel: 'stylesheet', href: registrationStyles }] }),
+  component: () => (
+    <ClientOnly fallback={<RegistrationSkeleton />}>
+      <Resume />
+    </ClientOnly>
+  ),
+});
+
+function Resume() {
+  const { language } = Route.useParams();
+  const { api } = useSurroundings();
+  const { data, isPending } = useQuery(registrationQuery(api));
+  if (isPending) return <RegistrationSkeleton />;
+  return <Navigate {...paths.registrationSteps(language, stepToResume(window.localStorage, data ?? null))} replace />;
+}
