@@ -27,6 +27,30 @@ create table account_requests (
 CREATE INDEX account_requests_age ON public.account_requests USING btree (requested_at);
 CREATE INDEX account_requests_subject ON public.account_requests USING btree (subject, requested_at);
 
+create table audit_entries (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  actor_id integer not null,
+  subject_id integer,
+  property_id integer,
+  method text not null,
+  route text not null,
+  path text not null,
+  constraint audit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id);
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at);
+CREATE INDEX audit_entries_property ON public.audit_entries USING btree (property_id, id) WHERE (property_id IS NOT NULL);
+CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
+
+create table audit_outcomes (
+  entry_id bigint not null,
+  status integer not null,
+  constraint audit_outcomes_pkey PRIMARY KEY (entry_id),
+  constraint audit_outcomes_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id),
+  constraint audit_outcomes_status_check CHECK (status >= 100 AND status <= 599)
+);
+
 create table changes (
   id bigint not null generated always as identity,
   transaction xid8 not null default pg_current_xact_id(),
@@ -102,13 +126,17 @@ create table contact_messages (
   user_id integer,
   address_digest text not null,
   created_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  handled_by integer,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_email_check CHECK (email <> ''::text),
   constraint contact_messages_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),
   constraint contact_messages_message_check CHECK (message <> ''::text)
 );
 CREATE INDEX contact_messages_address ON public.contact_messages USING btree (address_digest, created_at);
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (id) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id);
 
 create table discount_tiers (

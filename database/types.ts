@@ -34,6 +34,22 @@ export interface AccountRequests {
   subject: string;
 }
 
+export interface AuditEntries {
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  method: string;
+  path: string;
+  property_id: number | null;
+  route: string;
+  subject_id: number | null;
+}
+
+export interface AuditOutcomes {
+  entry_id: number;
+  status: number;
+}
+
 export interface Changes {
   first_night: string | null;
   id: Generated<number>;
@@ -80,6 +96,8 @@ export interface ContactMessages {
   address_digest: string;
   created_at: Timestamp;
   email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   locale: string;
   message: string;
@@ -525,6 +543,8 @@ export interface Users {
 export interface Database {
   account_codes: AccountCodes;
   account_requests: AccountRequests;
+  audit_entries: AuditEntries;
+  audit_outcomes: AuditOutcomes;
   changes: Changes;
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;

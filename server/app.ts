@@ -15,6 +15,7 @@ import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
+import { registerAuditLog } from './platform/audit-log.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerHttpDefences } from './platform/http-defences.ts';
@@ -63,6 +64,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerRequestFacts(app, context);
   registerSessions(app, context, findHotelOfOwner);
   registerXsrfProtection(app);
+  registerAuditLog(app, context);
   registerHealth(app, context);
   await registerOpenApi(app, context);
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });

@@ -46,6 +46,14 @@ export function requireAdmin(actor: Actor): UserActor {
 }
 
 /**
+ * For payments, which anonymous guests make, too.
+ * @throws DomainError `forbidden_while_impersonating`
+ */
+export function refuseImpersonation(actor: Actor): void {
+  if (actor.kind === 'user') requireUserInPerson(actor);
+}
+
+/**
  * Administrators who are themselves: whoever acts as a host is a host, and cannot act as another from there.
  * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`, `forbidden`
  */

@@ -11,8 +11,8 @@ import { DomainError } from './problem.ts';
  */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
-/** Cookies that browsers send on their own and that authenticate a write: the session's, and the anonymous browser's. */
-const AUTHENTICATING_COOKIES = ['iw-token', 'lina-browser'];
+/** Cookies that browsers send on their own and that authenticate a write: the session's, that of an administrator who acts as a host, and the anonymous browser's. */
+const AUTHENTICATING_COOKIES = ['iw-token', 'iw-prev-token', 'lina-browser'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {

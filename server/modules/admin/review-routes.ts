@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { approvalBody, changesBody, propertyParameters, reviewResponse, reviewsResponse } from '#contract/admin-reviews.ts';
 import { hotel } from '#contract/hotels.ts';
@@ -6,6 +5,7 @@ import { approve, requestChanges } from '#server/modules/registration/index.ts';
 import { requireAdminInPerson } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
+import { adminsOnly } from './admins-only.ts';
 import { previewProperty } from './preview-property.ts';
 import { listReviews, showReview } from './reviews.ts';
 
@@ -80,9 +80,4 @@ function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
     await db.transaction().execute((trx) => requestChanges(trx, decision, { at: clock.now(), config }));
     return reply.status(204).send(null);
   });
-}
-
-/** Before the request's fields are looked at: others learn nothing of what the call takes. */
-async function adminsOnly(request: FastifyRequest): Promise<void> {
-  requireAdminInPerson(request.actor);
 }

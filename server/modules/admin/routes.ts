@@ -1,7 +1,11 @@
 import type { App, AppContext } from '#server/platform/context.ts';
+import { impersonationRoutes } from './impersonation-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { supportRoutes } from './support-routes.ts';
 
 /** Everything that administrators alone may do. */
 export function adminRoutes(app: App, context: AppContext): void {
   reviewRoutes(app, context);
+  impersonationRoutes(app, context);
+  supportRoutes(app, context);
 }

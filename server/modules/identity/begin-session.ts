@@ -3,7 +3,7 @@ import type { LoginResponse } from '#contract/identity.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { issueXsrfCookie } from '#server/platform/xsrf.ts';
 import { deviceName } from './device-name.ts';
-import { setSessionCookie } from './session-cookies.ts';
+import { setSessionCookie, setWaitingCookie, WAITING_SESSION_COOKIE } from './session-cookies.ts';
 import { sessionEnd } from './session-hook.ts';
 import { hashToken, type SessionStart } from './session-queries.ts';
 
@@ -18,9 +18,17 @@ export function sessionStartOf(context: AppContext, request: FastifyRequest, ope
  * Gives the client its new session. The cookie is set in any case. The token itself is in the answer only when no browser asks: a script
  * could read it there. Browsers give themselves away by headers that scripts cannot remove.
  */
-export function giveSession(context: AppContext, request: FastifyRequest, reply: FastifyReply, token: string): LoginResponse {
+export function giveSession(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  { maxAgeSeconds }: { readonly maxAgeSeconds?: number } = {},
+): LoginResponse {
   request.session = { tokenHash: hashToken(token), via: 'cookie' };
-  setSessionCookie(context, reply, token);
+  setSessionCookie(context, reply, token, maxAgeSeconds);
+  // Whoever signs in anew comes back to nobody.
+  if (request.cookies[WAITING_SESSION_COOKIE] !== undefined) setWaitingCookie(context, reply, null);
   issueXsrfCookie(request, reply);
   reply.header('cache-control', 'no-store');
   return { token: isFromBrowser(request) ? '' : token };

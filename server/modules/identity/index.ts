@@ -2,6 +2,7 @@
 export { confirmOwnPassword, takeSessionBack } from './confirm-own-password.ts';
 export { createAccounts } from './create-accounts.ts';
 export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
+export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
 export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
 export { registerSessions } from './session-hook.ts';
 export { localeOfUser } from './user-locale.ts';

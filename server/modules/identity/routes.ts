@@ -7,6 +7,7 @@ import { problemsOf } from '#server/platform/problem-responses.ts';
 import type { OnEmailProven } from './account-queries.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { takeSessionBack } from './confirm-own-password.ts';
+import { closeWaitingSession } from './impersonation.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { bearerOf } from './session-hook.ts';
@@ -74,6 +75,7 @@ function signOutRoute(app: App, context: AppContext): void {
   app.post('/logout', { schema }, async (request, reply) => {
     const { session } = request;
     if (session) await context.db.transaction().execute((trx) => closeSession(trx, session.tokenHash));
+    if (session?.via !== 'bearer') await closeWaitingSession(context.db, request);
     takeSessionBack(context, request, reply);
     return reply.header('cache-control', 'no-store').status(204).send(null);
   });

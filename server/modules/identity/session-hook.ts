@@ -49,7 +49,8 @@ async function recognise(
   const hotel = roles.includes('ROLE_POWNER') ? await findHotel(context.db, userId) : null;
   request.actor = { kind: 'user', userId, roles, email, username, hotel, impersonatorId };
   request.session = { tokenHash, via };
-  if (now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
+  // Acting as somebody else ends when it was said to end.
+  if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
   await extendSession(context.db, tokenHash, now, sessionEnd(context, now));
   if (via === 'cookie') setSessionCookie(context, reply, token);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 
@@ -27,6 +27,8 @@ export interface SessionStart {
   readonly openedBy: 'password' | 'link';
   /** Session that the browser had before, which the new one replaces. */
   readonly replaces: Buffer | undefined;
+  /** The administrator who acts as the user; absent: the user in person. */
+  readonly impersonatorId?: number;
 }
 
 /** Opens a session and returns its token, which exists nowhere else. */
@@ -43,6 +45,7 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
       expires_at: start.expiresAt,
       device: start.device,
       opened_by: start.openedBy,
+      impersonator_id: start.impersonatorId ?? null,
     })
     .execute();
   return token;
@@ -53,9 +56,12 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users as admins', 'admins.id', 'sessions.impersonator_id')
     .select(['sessions.user_id', 'sessions.seen_at', 'sessions.impersonator_id', 'users.email', 'users.username', 'users.roles'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    // Whoever is an administrator no more acts as nobody.
+    .where(({ or, eb }) => or([eb('sessions.impersonator_id', 'is', null), sql<boolean>`'ROLE_ADMIN' = any(admins.roles)`]))
     .executeTakeFirst();
   if (!row) return undefined;
   // The table's check allows no other roles.
@@ -78,9 +84,10 @@ export async function forgetExpiredSessions(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Ends a user's sessions: all, or all but one. */
+/** Ends a user's sessions, all or all but one, and those in which the user acts as somebody else. */
 export async function closeSessionsOf(trx: Kysely<Database>, userId: number, except?: Buffer): Promise<void> {
   let ended = trx.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) ended = ended.where('token_hash', '<>', except);
   await ended.execute();
+  await trx.deleteFrom('sessions').where('impersonator_id', '=', userId).execute();
 }

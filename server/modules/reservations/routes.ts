@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkoutBody, checkoutResponse, checkoutSession, openCheckoutBody, rawCard, tokenResponse } from '#contract/checkout.ts';
+import { refuseImpersonation } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { toFieldErrors } from '#server/platform/field-errors.ts';
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
@@ -108,6 +109,7 @@ function bookingRoute(app: App, context: AppContext): void {
       attachValidation: true,
     },
     async (request, reply) => {
+      refuseImpersonation(request.actor);
       const visitor = visitorOf(request);
       const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
       const input = readCheckout(request.body, schemaErrors, context.clock.today());
@@ -132,6 +134,7 @@ export function paymentRoutes(app: App, { payment, clock, config }: AppContext):
       config: { rateLimit: perAddress('card', config.limits.cardsPerAddress) },
     },
     async (request, reply) => {
+      refuseImpersonation(request.actor);
       const card = cardOf(request.body);
       const errors = cardErrors(card, clock.today());
       if (errors.some((error) => error.code === 'required')) throw new DomainError('invalid_fields', {}, errors);

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { AuditResponse, auditQuery } from '#contract/admin.ts';
+import type { Database } from '#database/types.ts';
+
+interface AuditRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor_id: number;
+  readonly actor: string | null;
+  readonly subject_id: number | null;
+  readonly subject: string | null;
+  readonly property_id: number | null;
+  readonly name_he: string | null;
+  readonly name_en: string | null;
+  readonly method: string;
+  readonly route: string;
+  readonly path: string;
+  readonly status: number | null;
+  readonly total: string;
+}
+
+const TIME_ZONE = 'Asia/Jerusalem';
+
+/** What administrators did, newest first. People and properties that are gone have no name any more. */
+export async function listAuditEntries(db: Kysely<Database>, query: z.output<typeof auditQuery>): Promise<AuditResponse> {
+  const { actor, property, from, to, currentPage, perPage } = query;
+  const part = actor ? `%${actor.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<AuditRow>`select e.id, e.at, e.actor_id, a.username as actor, e.subject_id, s.username as subject,
+      e.property_id, p.name_he, p.name_en, e.method, e.route, e.path, o.status, count(*) over () as total
+    from audit_entries e
+    left join audit_outcomes o on o.entry_id = e.id
+    left join users a on a.id = e.actor_id
+    left join users s on s.id = e.subject_id
+    left join properties p on p.id = e.property_id
+    where (${part}::text is null or concat_ws(' ', a.username, a.email, s.username, s.email) ilike ${part})
+      and (${property ?? null}::integer is null or e.property_id = ${property ?? null})
+      and (${from ?? null}::date is null or e.at >= (${from ?? null}::date)::timestamp at time zone ${TIME_ZONE})
+      and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})
+    order by e.id desc
+    limit ${perPage} offset ${(currentPage - 1) * perPage}`.execute(db);
+  return { data: rows.map(presentEntry), meta: { totalItems: Number(rows[0]?.total ?? 0), currentPage, perPage } };
+}
+
+function presentEntry(row: AuditRow): AuditResponse['data'][number] {
+  const { name_he: he, name_en: en } = row;
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor: { id: row.actor_id, name: row.actor ?? `#${row.actor_id}` },
+    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? `#${row.subject_id}` },
+    property: row.property_id === null ? null : { id: row.property_id, name: he === null || en === null ? null : { he, en } },
+    method: row.method,
+    route: row.route,
+    path: row.path,
+    status: row.status,
+  };
+}

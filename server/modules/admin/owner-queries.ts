@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnersResponse, PropertyOwner } from '#contract/admin.ts';
+import type { RegistrationStatus } from '#contract/registration.ts';
+import type { Database } from '#database/types.ts';
+
+/** A property owner with the property, or with the registration that was begun. */
+export interface OwnerRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly state: PropertyOwner['state'];
+  readonly hotel_id: number | null;
+  readonly name_he: string;
+  readonly name_en: string;
+  readonly city_id: string | null;
+  readonly status: RegistrationStatus | null;
+  readonly is_published: boolean;
+  readonly units: string;
+  readonly commission: number | null;
+  readonly seen_at: Date | null;
+}
+
+interface OwnerFilter {
+  readonly keyword?: string | undefined;
+  readonly state?: PropertyOwner['state'] | undefined;
+  readonly currentPage: number;
+  readonly perPage: number;
+}
+
+/** A page of the owners that match, by name, and how many there are in each state whatever state was asked for. */
+export async function findOwners(
+  db: Kysely<Database>,
+  { keyword, state, currentPage, perPage }: OwnerFilter,
+): Promise<{ rows: OwnerRow[]; counts: OwnersResponse['meta']['counts'] }> {
+  const all = ownersThatMatch(keyword);
+  const page = await sql<OwnerRow>`select owners.*, (select max(seen_at) from sessions
+      where user_id = owners.id and impersonator_id is null) as seen_at
+    from (${all}) owners
+    where ${state ?? null}::text is null or state = ${state ?? null}
+    order by lower(username), id
+    limit ${perPage} offset ${(currentPage - 1) * perPage}`.execute(db);
+  const counted = await sql<{ state: PropertyOwner['state']; count: string }>`select state, count(*) as count
+    from (${all}) owners group by state`.execute(db);
+  return { rows: page.rows, counts: Object.fromEntries(counted.rows.map((row) => [row.state, Number(row.count)])) };
+}
+
+function ownersThatMatch(keyword: string | undefined) {
+  const part = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
+  return sql`select u.id, u.username, u.email, u.phone,
+      coalesce(p.id, r.property_id) as hotel_id,
+      coalesce(p.name_he, s.document -> 'name' ->> 'he', '') as name_he,
+      coalesce(p.name_en, s.document -> 'name' ->> 'en', '') as name_en,
+      coalesce(p.city_id, s.document -> 'address' ->> 'cityId') as city_id,
+      case when p.id is not null then p.status when r.property_id is not null then 'draft' end as status,
+      case when p.is_published then 'published' when p.id is not null then p.status when r.property_id is not null then 'draft' else 'none' end as state,
+      coalesce(p.is_published, false) as is_published,
+      greatest((select count(*) from units where units.property_id = p.id),
+        (select count(*) from registration_units ru where ru.property_id = r.property_id)) as units,
+      p.commission_basis_points as commission
+    from users u
+    left join lateral (select * from properties where owner_id = u.id order by id limit 1) p on true
+    left join lateral (select property_id from registrations where owner_id = u.id order by property_id limit 1) r on true
+    left join registration_steps s on s.property_id = r.property_id and s.step = 'basic'
+    left join places c on c.id = coalesce(p.city_id, s.document -> 'address' ->> 'cityId')
+    where 'ROLE_POWNER' = any(u.roles)
+      and concat_ws(' ', u.username, u.email, p.name_he, p.name_en, s.document -> 'name' ->> 'he', s.document -> 'name' ->> 'en',
+        c.name_he, c.name_en) ilike ${part}`;
+}

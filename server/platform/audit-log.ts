@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { App, AppContext } from './context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reads that are recorded like writes; `subject` names the parameter that holds whom they are about. */
+    audit?: { readonly subject: string };
+  }
+  interface FastifyRequest {
+    /** Of the record of what this request does; null for requests that are not recorded. */
+    auditEntryId: number | null;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LAST_ID = 2 ** 31 - 1;
+
+/**
+ * Records every write of administrators, in their own name or as a host, before it happens, and how it ended. A write that cannot be recorded
+ * does not happen. Register after the XSRF protection, so that forged requests are not taken for theirs.
+ */
+export function registerAuditLog(app: App, { db, clock, log }: AppContext): void {
+  app.decorateRequest('auditEntryId', null);
+  app.addHook('onRequest', async (request) => {
+    const who = actorsOf(request);
+    if (!who) return;
+    const { id } = await db
+      .insertInto('audit_entries')
+      .values({
+        at: clock.now(),
+        actor_id: who.actorId,
+        subject_id: who.subjectId,
+        property_id: propertyOf(request),
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        path: request.url.split('?')[0] ?? '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    request.auditEntryId = Number(id);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const { auditEntryId } = request;
+    if (auditEntryId === null) return;
+    request.auditEntryId = null;
+    // What was done stays done: the record of it is there, and says that its outcome is unknown.
+    await db
+      .insertInto('audit_outcomes')
+      .values({ entry_id: auditEntryId, status: reply.statusCode })
+      .execute()
+      .catch((error: unknown) => log.error({ err: error }, 'an outcome was not recorded'));
+  });
+}
+
+function actorsOf(request: FastifyRequest): { actorId: number; subjectId: number | null } | undefined {
+  const { actor } = request;
+  const { audit } = request.routeOptions.config;
+  if (actor.kind !== 'user' || (SAFE_METHODS.has(request.method) && !audit)) return undefined;
+  if (actor.impersonatorId !== null) return { actorId: actor.impersonatorId, subjectId: actor.userId };
+  if (!actor.roles.includes('ROLE_ADMIN')) return undefined;
+  return { actorId: actor.userId, subjectId: audit ? idOf(request, audit.subject) : null };
+}
+
+/** The property in question: named in the address, else the host's own. */
+function propertyOf(request: FastifyRequest): number | null {
+  const named = idOf(request, 'propertyId') ?? idOf(request, 'hotelId');
+  if (named !== null) return named;
+  if (request.routeOptions.url?.startsWith('/api/hotels/:id')) return idOf(request, 'id');
+  return request.actor.kind === 'user' && request.actor.impersonatorId !== null ? (request.actor.hotel?.id ?? null) : null;
+}
+
+/** A parameter of the address as an id. Parameters are not checked yet. */
+function idOf({ params }: FastifyRequest, name: string): number | null {
+  const id = Number((params as Readonly<Record<string, string>> | undefined)?.[name]);
+  return Number.isInteger(id) && id > 0 && id <= LAST_ID ? id : null;
+}
