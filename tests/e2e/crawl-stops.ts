@@ -26,8 +26,8 @@ const home = inPortal('home/');
 const help = inPortal('help/');
 const HEBREW_404 = () => '/portal/he/404/';
 
-/** Addresses that lead elsewhere, whatever the screen. */
-export const REDIRECTS: readonly Stop[] = [
+/** Addresses that lead elsewhere. */
+const REDIRECTS: readonly Stop[] = [
   { route: '/', address: () => '/', endsAt: () => '/portal/he/home/' },
   { route: '/$', address: () => '/nowhere/at/all', endsAt: HEBREW_404, status: 404 },
   { route: '/portal/', address: () => '/portal', endsAt: () => '/portal/he/home/' },
@@ -173,5 +173,11 @@ const ADMIN: readonly Stop[] = [
   },
 ];
 
-/** Stops that show a page of their own. A new route needs at least one here. */
-export const PAGES: readonly Stop[] = [...PORTAL, ...CHECKOUT, ...ACCOUNTS, ...ADMIN];
+/** All stops. Each part is a crawl of its own; a new route needs at least one stop in one of them. */
+export const PARTS: Readonly<Record<string, readonly Stop[]>> = {
+  'addresses that lead elsewhere': REDIRECTS,
+  'the portal': PORTAL,
+  'checkout and reservations': CHECKOUT,
+  'accounts and hosts': ACCOUNTS,
+  'the administrator': ADMIN,
+};

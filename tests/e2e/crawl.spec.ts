@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD, GUEST_ACCOUNT } from '#demo/market/accounts.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { routesOfTree } from './crawl-routes.ts';
-import { PAGES, REDIRECTS, type Stop, type Visitor } from './crawl-stops.ts';
+import { PARTS, type Stop, type Visitor } from './crawl-stops.ts';
 import { dayAhead, findFreeStay } from './free-stays.ts';
 import { accessibilityFindings, untilAlive } from './page-checks.ts';
 import { strayTexts } from './page-text.ts';
@@ -15,12 +16,12 @@ const EMAILS: Readonly<Record<Exclude<Visitor, 'nobody'>, string>> = {
   host: 'host@lina.example',
   admin: ADMIN_ACCOUNT.email,
 };
-const SCREENS = [
-  { width: 390, height: 844, isMobile: true },
-  { width: 820, height: 1180, isMobile: true },
-  { width: 1440, height: 900, isMobile: false },
-];
-/** Behind the days that the other files book; three for each crawl. */
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Each page is opened on the first screen of its language, looked at there by axe too, and then made as wide as the others. */
+const SCREENS = { he: [PHONE, TABLET, DESKTOP], en: [DESKTOP, TABLET, PHONE] } as const;
+/** Behind the days that the other files book; three for each part of each crawl. */
 const FIRST_DAY = 484;
 
 // The crawl hears more than the console, and itself says which refusals are right.
@@ -28,60 +29,66 @@ test.use({ refusals: [400, 401, 404, 409, 410] });
 
 test('every route of the product is opened by the crawl', () => {
   const routes = routesOfTree();
-  const opened = [...REDIRECTS, ...PAGES].map(({ route }) => route);
+  const opened = Object.values(PARTS)
+    .flat()
+    .map(({ route }) => route);
   const without = routes.filter((route) => !opened.includes(route));
   expect(without, 'Routes without a stop: say in tests/e2e/crawl-stops.ts how to reach each of them').toEqual([]);
   const gone = opened.filter((route) => !routes.includes(route));
   expect(gone, 'Stops of routes that are gone: take them out of tests/e2e/crawl-stops.ts').toEqual([]);
 });
 
-for (const [index, { width, height, isMobile }] of SCREENS.entries()) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height }, isMobile, hasTouch: isMobile, deviceScaleFactor: 1 });
+// Screens of phones stretch to what is too wide for them: as windows of that size they do not.
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-    test('every page opens without complaint, fits the screen and speaks its language', async ({
-      page,
-      request,
-      language,
-      projectNumber,
-    }) => {
-      test.setTimeout(240_000);
-      const firstDay = dayAhead(FIRST_DAY + 3 * (projectNumber * SCREENS.length + index));
-      const stay = await findFreeStay(request, { language, firstDay, days: 3, unitCount: 2 });
-      const dates = `${new URLSearchParams({ from: toWireDate(stay.from), to: toWireDate(stay.to) })}`;
-      const crawl: Crawl = { page, language, portal: `/portal/${language}`, owner: `/property-owner/${language}`, stay, dates };
-      const watch = watchPage(page);
-      let visitor: Visitor = 'nobody';
-      for (const stop of index === 0 ? [...REDIRECTS, ...PAGES] : PAGES) {
-        const { as = 'nobody' } = stop;
-        if (as !== visitor) await becomeVisitor(page, as);
-        visitor = as;
-        await visit(crawl, stop, watch);
-      }
-    });
+for (const [index, [part, stops]] of Object.entries(PARTS).entries()) {
+  test(`${part}: every page opens without complaint, fits all screens and speaks its language`, async ({ page, request, language }) => {
+    test.setTimeout(600_000);
+    const firstDay = dayAhead(FIRST_DAY + 3 * (index + Object.keys(PARTS).length * LOCALES.indexOf(language)));
+    const stay = await findFreeStay(request, { language, firstDay, days: 3, unitCount: 2 });
+    const dates = `${new URLSearchParams({ from: toWireDate(stay.from), to: toWireDate(stay.to) })}`;
+    const crawl: Crawl = { page, language, portal: `/portal/${language}`, owner: `/property-owner/${language}`, stay, dates };
+    const watch = watchPage(page);
+    let visitor: Visitor = 'nobody';
+    for (const stop of stops) {
+      const { as = 'nobody' } = stop;
+      if (as !== visitor) await becomeVisitor(page, as);
+      visitor = as;
+      await visit(crawl, stop, watch);
+    }
   });
 }
 
 /** Everything that is wrong is told at once; the crawl goes on. */
 async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> {
   const { page } = crawl;
+  const [first, ...others] = SCREENS[crawl.language];
   const address = await stop.address(crawl);
   const says = `${stop.as ?? 'nobody'} at ${address}`;
   await test.step(says, async () => {
+    await page.setViewportSize(first);
     const response = await page.goto(address);
     expect.soft(response?.status(), `${says}: status`).toBe(stop.status ?? 200);
     const path = stop.endsAt?.(crawl) ?? address.split(/[?#]/, 1)[0] ?? '';
     await expect.soft(page, `${says}: where it ends`).toHaveURL(({ pathname }) => pathname === path);
     await untilAlive(page);
-    await seeAll(page);
-    await watch.untilQuiet();
-    expect.soft(watch.takeComplaints([...(stop.status ? [stop.status] : []), ...(stop.refusals ?? [])]), `${says}: complaints`).toEqual([]);
-    expect.soft(await overhang(page), `${says}: pixels beyond the screen`).toBeLessThanOrEqual(0);
     const language = path.includes('/he/') ? 'he' : crawl.language;
-    expect.soft(await strayTexts(page, language), `${says}: texts of another language, keys and holes`).toEqual([]);
-    // The narrowest and the widest of the pages are enough: the one between has nothing of its own.
-    if (page.viewportSize()?.width !== 820) expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
+    await look(page, watch, language, says);
+    expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
+    for (const screen of others) {
+      await page.setViewportSize(screen);
+      await look(page, watch, language, `${says}, ${screen.width} pixels wide`);
+    }
+    expect.soft(watch.takeComplaints([...(stop.status ? [stop.status] : []), ...(stop.refusals ?? [])]), `${says}: complaints`).toEqual([]);
   });
+}
+
+/** What can differ from screen to screen. */
+async function look(page: Page, watch: PageWatch, language: Locale, says: string): Promise<void> {
+  await seeAll(page);
+  await watch.untilQuiet();
+  expect.soft(await overhang(page), `${says}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await strayTexts(page, language), `${says}: texts of another language, keys and holes`).toEqual([]);
 }
 
 /** Scrolls through the page, so that whatever waits to be seen is fetched. */

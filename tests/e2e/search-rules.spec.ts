@@ -208,6 +208,41 @@ test('ages follow the count of children, 18 until told; one room stays; guests a
   await expect(form.getByText(t('common.guests', { count: 1 })).first()).toBeVisible();
 });
 
+test('guests stand in a row for each room under the heads of its columns; OK keeps them without searching', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const guests = form.getByRole('button', { name: t(isPhone ? 'searchBar.foldGuests' : 'searchBar.guests') });
+  await guests.click();
+  await form.getByRole('button', { name: t('searchBar.addRoom') }).click();
+  const rows = form.getByRole('group', { name: new RegExp(`^${t('searchBar.room', { number: 0 }).replace('0', '\\d+')}$`) });
+  await expect(rows).toHaveCount(2);
+  // Where there is no room for columns, each room says what is counted.
+  for (const head of ['searchBar.adults', 'searchBar.children', 'searchBar.childrenAge'] as const)
+    await expect(
+      form
+        .locator('.rooms')
+        .getByText(new RegExp(`^${t(head)}`))
+        .filter({ visible: true }),
+    ).toHaveCount(isPhone ? 2 : 1);
+  if (!isPhone) {
+    const [adults, age] = [rows.first().getByRole('group').first(), rows.first().getByRole('combobox')];
+    expect((await adults.boundingBox())?.y).toBe((await age.boundingBox())?.y);
+  }
+  await expect(form.getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })).not.toHaveCount(
+    0,
+  );
+  await form.getByRole('button', { name: t('common.ok'), exact: true }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  const again = await openSearch({ page, language, isPhone, t });
+  await expect(again.getByText(t('common.rooms', { count: 2 })).first()).toBeVisible();
+});
+
 test('updating a property page keeps the property, and the place that was searched', async ({ page, request, language, isPhone, t }) => {
   const stay = await findFreeStay(request, { language, firstDay: FROM, days: 4, unitCount: 1 });
   const place = { location: 'upper-galilee', locationEntityMarker: '__R__', lastBreadcrumbItem: 'Upper Galilee' };

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
 }
 
 type SelectProps = ComponentPropsWithRef<'select'> & { readonly options: readonly SelectOption[] };
@@ -17,8 +19,8 @@ export function Select({ options, className, ...select }: SelectProps) {
   return (
     <span className={classNames('select', className)}>
       <select {...select}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

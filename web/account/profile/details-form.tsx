@@ -67,7 +67,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
             <Select
               {...control}
               {...register('locale')}
-              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))}
             />
           )}
         </Field>

@@ -30,7 +30,7 @@ export const searchBar = {
   adults: 'Adults',
   children: 'Children',
   childrenAges: 'up to age {age}',
-  childAge: 'Age of child',
+  childrenAge: 'Age of children',
   childAgeOf: 'Age of child {number} in room {room}',
   age: 'Age {age}',
   addRoom: 'Add a room',

@@ -30,7 +30,7 @@ export const searchBar = {
   adults: 'מבוגרים',
   children: 'ילדים',
   childrenAges: 'עד גיל {age}',
-  childAge: 'גיל הילד',
+  childrenAge: 'גיל הילדים',
   childAgeOf: 'גיל ילד {number} בחדר {room}',
   age: 'גיל {age}',
   addRoom: 'הוסיפו חדר',

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { PopularDestination } from '#contract/places.ts';
 import { IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { useIsSeen } from '#web/portal/map/use-is-seen.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import type { TurnRow } from './endless-row.tsx';
 import { popularDestinationsQuery } from './home-queries.ts';
 import { SectionError } from './section-error.tsx';
 
-/** Where people go: tiles to swipe, or to move by buttons; at the end they begin anew. */
+const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
+
+/** Where people go: tiles to swipe, or to move by buttons; behind the last comes the first again. One on narrow screens, three on wide ones. */
 export function PopularDestinations() {
   const { language, direction, t } = useI18n();
   const { api } = useSurroundings();
   const { data, isError, refetch } = useQuery(popularDestinationsQuery(api, language));
-  const row = useRef<HTMLUListElement>(null);
-  const move = (step: 1 | -1) => row.current && slide(row.current, step, direction);
+  const row = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(row);
+  const [turn, setTurn] = useState<TurnRow>();
+  const keepTurn = useCallback((ready: TurnRow | undefined) => setTurn(() => ready), []);
+  const move = (step: 1 | -1) => (turn ? turn(step) : row.current && slide(row.current, direction === 'rtl' ? -step : step));
   if (data?.length === 0) return null;
   return (
     <section className="wrap section mt-10" aria-labelledby="destinations">
@@ -38,12 +46,19 @@ export function PopularDestinations() {
         </div>
       </div>
       {isError && <SectionError onRetry={() => void refetch()} />}
-      <ul ref={row} className="tiles" aria-busy={!data && !isError}>
-        {data?.map((destination) => (
-          <Tile key={`${destination.entityMarker}${destination.location}`} destination={destination} />
-        ))}
-        {!data && !isError && ['first', 'second', 'third'].map((key) => <TileSkeleton key={key} />)}
-      </ul>
+      <div ref={row} className={classNames('tiles', turn && 'tiles--endless')}>
+        <ul className="tiles__row" aria-busy={!data && !isError}>
+          {data?.map((destination) => (
+            <Tile key={`${destination.entityMarker}${destination.location}`} destination={destination} />
+          ))}
+          {!data && !isError && ['first', 'second', 'third'].map((key) => <TileSkeleton key={key} />)}
+        </ul>
+      </div>
+      {isSeen && data && (
+        <Suspense>
+          <EndlessRow row={row} direction={direction} onReady={keepTurn} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -58,7 +73,7 @@ function Tile({ destination }: { destination: PopularDestination }) {
         preload={false}
         className="tile block"
       >
-        <Picture url={url} alt="" placeholder={placeholder} sizes="(min-width: 768px) 33vw, 82vw" />
+        <Picture url={url} alt="" placeholder={placeholder} sizes="(min-width: 992px) 33vw, 82vw" />
         <h3>
           <bdi>{title}</bdi>
         </h3>
@@ -70,20 +85,17 @@ function Tile({ destination }: { destination: PopularDestination }) {
 
 function TileSkeleton() {
   return (
-    <li className="tile">
-      <Skeleton className="pic" />
-      <Skeleton className="mt-4 w-1/2" />
+    <li>
+      <div className="tile">
+        <Skeleton className="pic" />
+        <Skeleton className="mt-4 w-1/2" />
+      </div>
     </li>
   );
 }
 
-/** Moves by one tile in reading direction, round at the ends. Scroll positions are negative where the page reads from right to left. */
-function slide(row: HTMLElement, step: 1 | -1, direction: 'rtl' | 'ltr'): void {
-  const tile = row.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
-  const end = row.scrollWidth - row.clientWidth;
-  const present = Math.abs(row.scrollLeft);
-  const wanted = present + step * (tile + gap);
-  const target = step === 1 && present >= end - 4 ? 0 : step === -1 && present <= 4 ? end : Math.min(Math.max(wanted, 0), end);
-  row.scrollTo({ left: direction === 'rtl' ? -target : target, behavior: scrollBehavior() });
+/** Until the row is without ends: scrolls it by one tile towards the right, or the left. */
+function slide(row: HTMLElement, step: number): void {
+  const tile = row.querySelector('li')?.getBoundingClientRect().width ?? 0;
+  row.scrollBy({ left: step * tile, behavior: scrollBehavior() });
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
@@ -10,59 +11,89 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
-/** Rooms and who sleeps in them: one block per room, and a button for another. */
-export function GuestsPanel({ bar }: { bar: SearchBarState }) {
+interface GuestsPanelProps {
+  readonly bar: SearchBarState;
+  /** Keeps what was chosen, and closes. */
+  readonly onOk: () => void;
+  /** Absent where the button that searches stands elsewhere. */
+  readonly onSearch?: () => void;
+}
+
+/** Rooms and who sleeps in them: a row for each under the heads of the columns, then another room, OK and the search (specification §2). */
+export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { t } = useI18n();
   const { rooms } = bar.form;
   return (
     <>
-      {rooms.map((room, index) => (
-        <RoomBlock key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
-      ))}
-      <Button
-        kind="quiet"
-        size="s"
-        className="addroom"
-        disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
-        onClick={() => bar.dispatch({ type: 'roomAdded' })}
-      >
-        <Icon of={Plus} size="s" />
-        {t('searchBar.addRoom')}
-      </Button>
+      <div className="rooms">
+        <ColumnHeads />
+        {rooms.map((room, index) => (
+          <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
+        ))}
+      </div>
+      <div className="panel__foot">
+        <Button
+          kind="quiet"
+          size="s"
+          className="addroom"
+          disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
+          onClick={() => bar.dispatch({ type: 'roomAdded' })}
+        >
+          <Icon of={Plus} size="s" />
+          {t('searchBar.addRoom')}
+        </Button>
+        <Button kind="line" size="s" onClick={onOk}>
+          {t('common.ok')}
+        </Button>
+        {onSearch && (
+          <Button kind="go" size="s" onClick={onSearch}>
+            {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.search')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
-interface RoomBlockProps {
+/** On narrow screens each row carries them itself. */
+function ColumnHeads() {
+  const { t } = useI18n();
+  return (
+    <div className="roomrow rooms__head">
+      <span />
+      <span>{t('searchBar.adults')}</span>
+      <span>
+        {t('searchBar.children')} <UpToAge />
+      </span>
+      <span>{t('searchBar.childrenAge')}</span>
+    </div>
+  );
+}
+
+function UpToAge() {
+  return <RichText className="mute t1" id="searchBar.childrenAges" values={{ age: <Num>{SEARCH_LIMITS.maxChildAge}</Num> }} />;
+}
+
+interface RoomRowProps {
   readonly bar: SearchBarState;
   readonly room: RoomInfo;
   readonly index: number;
   readonly isRemovable: boolean;
 }
 
-function RoomBlock({ bar: { dispatch }, room, index, isRemovable }: RoomBlockProps) {
+function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) {
   const { t } = useI18n();
   const number = index + 1;
   const adults = t('searchBar.adultsInRoom', { number });
   const children = t('searchBar.childrenInRoom', { number });
   return (
-    <fieldset className="roomblock">
+    <fieldset className="roomrow">
       <legend className="vh">{t('searchBar.room', { number })}</legend>
-      <div className="row between">
-        <b aria-hidden="true">{t('searchBar.room', { number })}</b>
-        {isRemovable && (
-          <button
-            type="button"
-            className="link tap"
-            aria-label={t('searchBar.removeRoomOf', { number })}
-            onClick={() => dispatch({ type: 'roomRemoved', room: index })}
-          >
-            {t('searchBar.removeRoom')}
-          </button>
-        )}
-      </div>
-      <div className="row between">
-        <span>{t('searchBar.adults')}</span>
+      <b className="roomrow__name" aria-hidden="true">
+        {t('searchBar.room', { number })}
+      </b>
+      <div className="roomrow__cell">
+        <span className="roomrow__label">{t('searchBar.adults')}</span>
         <Stepper
           value={room.numberOfAdults}
           min={1}
@@ -73,10 +104,9 @@ function RoomBlock({ bar: { dispatch }, room, index, isRemovable }: RoomBlockPro
           onChange={(count) => dispatch({ type: 'adultsSet', room: index, adults: count })}
         />
       </div>
-      <div className="row between">
-        <span>
-          {t('searchBar.children')}{' '}
-          <RichText className="mute t1" id="searchBar.childrenAges" values={{ age: <Num>{SEARCH_LIMITS.maxChildAge}</Num> }} />
+      <div className="roomrow__cell">
+        <span className="roomrow__label">
+          {t('searchBar.children')} <UpToAge />
         </span>
         <Stepper
           value={room.numberOfChildren}
@@ -89,6 +119,16 @@ function RoomBlock({ bar: { dispatch }, room, index, isRemovable }: RoomBlockPro
         />
       </div>
       <ChildAges room={room} number={number} onChange={(child, age) => dispatch({ type: 'childAgeSet', room: index, child, age })} />
+      {isRemovable && (
+        <button
+          type="button"
+          className="link tap roomrow__remove"
+          aria-label={t('searchBar.removeRoomOf', { number })}
+          onClick={() => dispatch({ type: 'roomRemoved', room: index })}
+        >
+          {t('searchBar.removeRoom')}
+        </button>
+      )}
     </fieldset>
   );
 }
@@ -104,9 +144,9 @@ function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number;
   const shown = room.children.length > 0 ? room.children : [{ id: 0, age: SEARCH_LIMITS.defaultChildAge }];
   const options = AGES.map((age) => ({ value: String(age), label: t('searchBar.age', { age }) }));
   return (
-    <div className="row between">
-      <span className={room.numberOfChildren === 0 ? 'mute' : undefined}>{t('searchBar.childAge')}</span>
-      <span className="row flex-wrap justify-end gap-2">
+    <div className="roomrow__cell">
+      <span className={classNames('roomrow__label', room.numberOfChildren === 0 && 'mute')}>{t('searchBar.childrenAge')}</span>
+      <span className="roomrow__ages">
         {shown.map((child, index) => (
           <Select
             key={child.id}

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button, IconButton } from '#web/design-system/button.tsx';
+import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
@@ -109,15 +109,7 @@ function GuestsContent({
           <Icon of={X} />
         </IconButton>
       </div>
-      <panels.GuestsPanel bar={bar} />
-      <div className="panel__foot">
-        <Button kind="line" size="s" onClick={onClose}>
-          {t('common.ok')}
-        </Button>
-        <Button kind="go" size="s" onClick={onSearch}>
-          {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.search')}
-        </Button>
-      </div>
+      <panels.GuestsPanel bar={bar} onOk={onClose} onSearch={onSearch} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: ()
         title={t('searchBar.guests')}
         value={`${words.guests}, ${words.rooms}`}
       >
-        <GuestsPanel bar={bar} />
+        <GuestsPanel bar={bar} onOk={onClose} />
       </FoldBox>
     </Dialog>
   );

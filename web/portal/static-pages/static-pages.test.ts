@@ -60,3 +60,11 @@ describe.each(pages)('the page %s', (_, { he, en }) => {
     for (const sentence of sentencesOf(en)) expect(sentence).not.toMatch(/[א-ת]/);
   });
 });
+
+describe('the accessibility statement', () => {
+  it.each(['he', 'en'] as const)('names the standard and its level, and whom to ask, in %s', (language) => {
+    const statement = PAGES.accessibility[language];
+    expect(sentencesOf(statement).join(' ')).toMatch(/5568.*AA.*WCAG 2\.1/);
+    expect(factsOf(statement)).toEqual(expect.arrayContaining(['phone', 'email']));
+  });
+});

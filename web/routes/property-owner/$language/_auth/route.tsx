@@ -1,13 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
 import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
+import { signedInUser } from '#web/account/user/current-user-query.ts';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import picture from '#web/portal/art/night.svg?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
 
 /** The hosts' doors into an account. Guests who are signed in are sent back. */
-export const Route = createFileRoute('/property-owner/$language/_auth')({ component: Doors });
+export const Route = createFileRoute('/property-owner/$language/_auth')({
+  // Known with the page: browsers of anonymous visitors never ask.
+  loader: async ({ context }) => {
+    await signedInUser(context);
+  },
+  component: Doors,
+});
 
 function Doors() {
   const { t } = useI18n();

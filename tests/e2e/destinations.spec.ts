@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+// The carousel of specification §9. Which way it runs depends on the language, how much it shows on the screen: each has its half of the tests.
+test('destinations turn without end: before the first comes the last, by button or by finger', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const section = page.getByRole('region', { name: t('home.destinations') });
+  await section.scrollIntoViewIfNeeded();
+  await expect(page.locator('.tiles--endless')).toBeVisible();
+  const tiles = section.getByRole('listitem');
+  const count = await tiles.count();
+  expect(count).toBeGreaterThan(3);
+  const shown = isPhone ? 1 : 3;
+  for (let index = 0; index < shown; index += 1) await expect(tiles.nth(index)).toBeInViewport({ ratio: 0.9 });
+  await expect(tiles.nth(shown)).not.toBeInViewport({ ratio: 0.5 });
+  const back = async () =>
+    isPhone ? swipe(page, language === 'he' ? -1 : 1) : section.getByRole('button', { name: t('home.previousDestinations') }).click();
+  await back();
+  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(tiles.nth(shown - 1)).not.toBeInViewport({ ratio: 0.5 });
+  if (isPhone) await swipe(page, language === 'he' ? 1 : -1);
+  else await section.getByRole('button', { name: t('home.nextDestinations') }).click();
+  await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(tiles.last()).not.toBeInViewport({ ratio: 0.5 });
+});
+
+/** A finger over the tiles, towards the right or the left. */
+async function swipe(page: Page, towards: 1 | -1): Promise<void> {
+  const box = await page.locator('.tiles').boundingBox();
+  if (!box) throw new Error('There are no tiles');
+  const y = box.y + box.height / 3;
+  const from = box.x + box.width / 2 - towards * 100;
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+  for (let step = 1; step <= 5; step += 1)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + towards * step * 40, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

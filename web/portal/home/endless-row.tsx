@@ -1,0 +1,35 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type RefObject, useEffect } from 'react';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+
+/** Moves the row by so many tiles. */
+export type TurnRow = (steps: 1 | -1) => void;
+
+interface EndlessRowProps {
+  /** The box through which the row is seen; its first child holds the tiles. */
+  readonly row: RefObject<HTMLElement | null>;
+  readonly direction: 'rtl' | 'ltr';
+  /** Told how to turn the row once it has no ends, and undefined when that is over. */
+  readonly onReady: (turn: TurnRow | undefined) => void;
+}
+
+/** Takes the ends from a row of tiles: behind the last comes the first again, by touch and by buttons. Draws nothing of its own. */
+export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
+  const [attach, embla] = useEmblaCarousel({ direction, loop: true, align: 'start', duration: 20 });
+  useEffect(() => {
+    // What had been scrolled before would be added to where the row begins.
+    row.current?.scrollTo({ left: 0, behavior: 'instant' });
+    attach(row.current);
+    return () => attach(null);
+  }, [attach, row]);
+  useEffect(() => {
+    if (!embla) return;
+    onReady((steps) => {
+      const isAtOnce = scrollBehavior() === 'instant';
+      if (steps === 1) embla.scrollNext(isAtOnce);
+      else embla.scrollPrev(isAtOnce);
+    });
+    return () => onReady(undefined);
+  }, [embla, onReady]);
+  return null;
+}
