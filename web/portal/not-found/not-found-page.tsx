@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { language, t } = useI18n();
   return (
     <div className="nf">
-      <img src={night} alt="" />
+      <img src={night} alt="" className="mir" />
       <div className="wrap nf__in">
         <p className="sb6 nf__code">
           <RichText id="pages.errorNumber" values={{ code: <Num>404</Num> }} />

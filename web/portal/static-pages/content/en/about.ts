@@ -40,7 +40,7 @@ export const about: PageContent = {
     },
     {
       id: 'company',
-      heading: 'Who we are',
+      heading: 'The company',
       body: [
         '{name} is run by {company}, company number {companyNumber}, {companyAddress}. We are glad to hear from you: {email}, {phone}, or through the [contact form](contact).',
       ],

@@ -38,7 +38,7 @@ export const about: PageContent = {
     },
     {
       id: 'company',
-      heading: 'מי אנחנו',
+      heading: 'החברה',
       body: [
         '{name} מופעלת בידי {company}, ח״פ {companyNumber}, {companyAddress}. נשמח לשמוע מכם: {email}, {phone}, או ב[טופס יצירת הקשר](contact).',
       ],
