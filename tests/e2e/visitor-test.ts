@@ -3,6 +3,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/primitives/local
 import type { Translate } from '#web/i18n/translate.ts';
 import { WORDS } from './words.ts';
 
+/** Among the refusals: the test takes the page off the net. */
+export const LOST_CONNECTION = 0;
+
 interface VisitorFixtures {
   /** Statuses with which the API may answer this test's page: browsers log them as errors. */
   readonly refusals: readonly number[];
@@ -38,6 +41,7 @@ export const test = base.extend<VisitorFixtures>({
 /** Answers of the API that the test is about; and the mailbox's frame, which lets no script in, not even the test's own. */
 function isExpected(message: ConsoleMessage, refusals: readonly number[]): boolean {
   if (/^Blocked script execution in '[^']*\/dev\/mailbox\//.test(message.text())) return true;
+  if (/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return refusals.includes(LOST_CONNECTION);
   const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())?.[1];
   return status !== undefined && refusals.includes(Number(status));
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { REGISTRATION_ID } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Registration } from '#contract/registration.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { NEW_PASSWORD } from './account-steps.ts';
+import { open } from './page-checks.ts';
+import { expect } from './visitor-test.ts';
+
+/** A new host's account, signed in, without going through the pages. */
+export async function openOwnerAccount(page: Page, language: Locale, email: string): Promise<void> {
+  const data = { email, password: NEW_PASSWORD, registrationId: REGISTRATION_ID };
+  const response = await page.request.post('/api/sign-up', { data, headers: { 'App-Lang': language } });
+  expect(response.status()).toBe(201);
+}
+
+/** Opens a step and waits for its form. */
+export async function openStep(page: Page, language: Locale, step: string): Promise<void> {
+  await open(page, `/property-owner/${language}/registrationSteps/${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function expectSaved(page: Page, t: Translate): Promise<void> {
+  await expect(page.getByText(t('registration.save_saved'), { exact: true })).toBeVisible();
+}
+
+/** The registration as the server has it. */
+export async function registrationOf(page: Page): Promise<Registration> {
+  return (await (await page.request.get('/api/registration')).json()) as Registration;
+}
+
+/** The box of the property's name in one of the two languages. */
+export function nameBox(page: Page, t: Translate, language: Locale) {
+  const tag = t(language === 'he' ? 'registrationFields.hebrew' : 'registrationFields.english');
+  return page.getByRole('textbox', { name: `${t('registrationFields.name')} ${tag}` });
+}
