@@ -18,7 +18,8 @@ export function ChangesTable({ changes, describeField }: ChangesProps) {
   const moved = movedMetres(changes);
   const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
   return (
-    <div className="ad__scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
+    <section className="ad__scroll" aria-label={t('adminReview.kind_change')} tabIndex={0}>
       <table className="ad__diff">
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export function ChangesTable({ changes, describeField }: ChangesProps) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

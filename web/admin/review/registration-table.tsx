@@ -12,7 +12,8 @@ export function RegistrationTable({ registration, describeField }: { registratio
   return parts.map(({ key, title, rows }) => (
     <section key={key} className="ad__part">
       <h3>{title}</h3>
-      <div className="ad__scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it */}
+      <section className="ad__scroll" aria-label={title} tabIndex={0}>
         <table className="ad__diff">
           <thead className="vh">
             <tr>
@@ -27,7 +28,7 @@ export function RegistrationTable({ registration, describeField }: { registratio
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   ));
 }

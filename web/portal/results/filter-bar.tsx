@@ -75,8 +75,8 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
   const dropdowns = (shown: readonly Filter[]) =>
     shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
   return (
-    <div className="row between items-start gap-4">
-      <div className="chips">
+    <div className="row between items-start gap-3">
+      <div className="chips chips--bar">
         {hasPrices(meta, choice) && <PriceDropdown histogram={meta.histogram} choice={choice} onApply={apply} />}
         {dropdowns(filters.filter((filter) => rank(filter) < FIRST_FILTERS.length))}
         {others.length > 0 && (
