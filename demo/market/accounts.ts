@@ -1,27 +1,25 @@
-import type { Role } from '#contract/identity.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
+import type { AccountInput } from '#server/modules/identity/index.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 
 /** Every account of the demo market opens with this password. */
 export const DEMO_PASSWORD = 'Lina-demo-2026';
 
-interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly username: string;
-  readonly roles: readonly Role[];
-  readonly locale: Locale;
+/** First and last name, for whoever has one of each. */
+function named(username: string): Pick<AccountInput, 'username' | 'firstName' | 'lastName'> {
+  const [firstName = '', ...lastName] = username.split(' ');
+  return { username, firstName, lastName: lastName.join(' ') };
 }
 
 /** The accounts that the README names: a guest, the admin; `host@` owns the first property. */
-export const GUEST_ACCOUNT: DemoAccount = {
+export const GUEST_ACCOUNT: AccountInput = {
   email: 'guest@lina.example',
   password: DEMO_PASSWORD,
-  username: 'נועה כהן',
+  ...named('נועה כהן'),
+  phone: '0521234567',
   roles: ['ROLE_CUSTOMER'],
   locale: 'he',
 };
-export const ADMIN_ACCOUNT: DemoAccount = {
+export const ADMIN_ACCOUNT: AccountInput = {
   email: 'admin@lina.example',
   password: DEMO_PASSWORD,
   username: 'Lina',
@@ -31,21 +29,23 @@ export const ADMIN_ACCOUNT: DemoAccount = {
 const HOST_EMAIL = 'host@lina.example';
 
 /** One owner's account for each planned property, in order. */
-export function ownerAccounts(plans: readonly PropertyPlan[]): DemoAccount[] {
+export function ownerAccounts(plans: readonly PropertyPlan[]): AccountInput[] {
   return plans.map((plan, index) => ({
     email: index === 0 ? HOST_EMAIL : plan.property.contact.email,
     password: DEMO_PASSWORD,
     username: plan.host.he,
+    // A couple signs together, by first names.
+    firstName: plan.host.he,
     // Roles are a set: a host may also book.
     roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'],
     locale: 'he',
   }));
 }
 
-const newcomer = (email: string, username: string): DemoAccount => ({
+const newcomer = (email: string, name: string): AccountInput => ({
   email,
   password: DEMO_PASSWORD,
-  username,
+  ...named(name),
   roles: ['ROLE_POWNER'],
   locale: 'he',
 });

@@ -11,6 +11,10 @@ export interface AccountInput {
   readonly username: string;
   readonly roles: readonly Role[];
   readonly locale: Locale;
+  /** Absent: not told, as by whoever signs up with an e-mail and a password alone. */
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
 }
 
 const ROWS_PER_STATEMENT = 1000;
@@ -30,6 +34,9 @@ export async function createAccounts(trx: Kysely<Database>, accounts: readonly A
       password_hash: hashes.get(account.password) ?? '',
       roles: [...account.roles],
       locale: account.locale,
+      first_name: account.firstName ?? '',
+      last_name: account.lastName ?? '',
+      phone: account.phone ?? null,
       created_at: at,
     }));
     const created = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();

@@ -1,6 +1,6 @@
 // The face of identity: accounts, sessions, and who a request comes from.
 export { confirmOwnPassword, takeSessionBack } from './confirm-own-password.ts';
-export { createAccounts } from './create-accounts.ts';
+export { type AccountInput, createAccounts } from './create-accounts.ts';
 export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
 export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
