@@ -37,6 +37,28 @@ export interface CabinetAddress {
   readonly page?: number;
 }
 
+/** Which property owners; page from 1. */
+export interface OwnersAddress {
+  readonly keyword?: string;
+  readonly state?: 'published' | 'approved' | 'waitingForApproval' | 'changesRequested' | 'draft' | 'none';
+  readonly page?: number;
+}
+
+/** Which messages of the contact form; absent: the open ones. */
+export interface MessagesAddress {
+  readonly state?: 'handled';
+  readonly page?: number;
+}
+
+/** Which records of what administrators did; dates as YYYY-MM-DD. */
+export interface AuditAddress {
+  readonly actor?: string;
+  readonly property?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly page?: number;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -96,6 +118,11 @@ export const paths = {
   /** What waits for administrators; a property's request opened, or the oldest. */
   adminReviews: (language: Locale, property?: number) =>
     linkOptions({ to: '/admin/$language/', params: { language }, search: property === undefined ? {} : { property } }),
+  adminOwners: (language: Locale, search: OwnersAddress = {}) =>
+    linkOptions({ to: '/admin/$language/owners', params: { language }, search }),
+  adminMessages: (language: Locale, search: MessagesAddress = {}) =>
+    linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
+  adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
   adminPreview: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/preview/$propertyId', params: { language, propertyId: String(propertyId) } }),
   signOut: () => linkOptions({ to: '/logout' }),

@@ -17,6 +17,9 @@ import { Route as PortalIndexRouteImport } from './routes/portal/index.tsx';
 import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$language/route.tsx';
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
+import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
+import { Route as AdminLanguageOwnersRouteImport } from './routes/admin/$language/owners.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
 import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$language/_auth/route.tsx';
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
@@ -95,6 +98,21 @@ const PropertyOwnerLanguageRouteRoute =
 const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageMessagesRoute = AdminLanguageMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageOwnersRoute = AdminLanguageOwnersRouteImport.update({
+  id: '/owners',
+  path: '/owners',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const PortalLanguageIndexRoute = PortalLanguageIndexRouteImport.update({
@@ -332,6 +350,9 @@ export interface FileRoutesByFullPath {
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
+  '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
+  '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -376,6 +397,9 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute;
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
+  '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
+  '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -423,6 +447,9 @@ export interface FileRoutesById {
   '/portal/$language/_auth': typeof PortalLanguageAuthRouteRouteWithChildren;
   '/portal/$language/_site': typeof PortalLanguageSiteRouteRouteWithChildren;
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
+  '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
+  '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -470,6 +497,9 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
+    | '/admin/$language/audit'
+    | '/admin/$language/messages'
+    | '/admin/$language/owners'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -514,6 +544,9 @@ export interface FileRouteTypes {
     | '/portal'
     | '/portal/$language'
     | '/property-owner/$language'
+    | '/admin/$language/audit'
+    | '/admin/$language/messages'
+    | '/admin/$language/owners'
     | '/admin/$language'
     | '/admin/$language/preview/$propertyId'
     | '/property-owner/$language/one-time-authorization'
@@ -560,6 +593,9 @@ export interface FileRouteTypes {
     | '/portal/$language/_auth'
     | '/portal/$language/_site'
     | '/property-owner/$language/_auth'
+    | '/admin/$language/audit'
+    | '/admin/$language/messages'
+    | '/admin/$language/owners'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -664,6 +700,27 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/$language/';
       preLoaderRoute: typeof AdminLanguageIndexRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/audit': {
+      id: '/admin/$language/audit';
+      path: '/audit';
+      fullPath: '/admin/$language/audit';
+      preLoaderRoute: typeof AdminLanguageAuditRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/messages': {
+      id: '/admin/$language/messages';
+      path: '/messages';
+      fullPath: '/admin/$language/messages';
+      preLoaderRoute: typeof AdminLanguageMessagesRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/owners': {
+      id: '/admin/$language/owners';
+      path: '/owners';
+      fullPath: '/admin/$language/owners';
+      preLoaderRoute: typeof AdminLanguageOwnersRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/portal/$language/': {
@@ -936,11 +993,17 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminLanguageRouteRouteChildren {
+  AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
+  AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
   AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
   AdminLanguagePreviewPropertyIdRoute: typeof AdminLanguagePreviewPropertyIdRoute;
 }
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
+  AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
+  AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,
   AdminLanguageIndexRoute: AdminLanguageIndexRoute,
   AdminLanguagePreviewPropertyIdRoute: AdminLanguagePreviewPropertyIdRoute,
 };

@@ -166,6 +166,9 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/', address: ({ language }) => `/admin/${language}/`, endsAt: ({ owner }) => `${owner}/sign-in` },
   { route: '/admin/$language/', as: 'guest', address: ({ language }) => `/admin/${language}/`, endsAt: home },
   { route: '/admin/$language/', as: 'admin', address: ({ language }) => `/admin/${language}/` },
+  { route: '/admin/$language/owners', as: 'admin', address: ({ language }) => `/admin/${language}/owners` },
+  { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
+  { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },
   {
     route: '/admin/$language/preview/$propertyId',
     as: 'admin',

@@ -8,7 +8,8 @@ export const browserTransport: Transport = async (path, { method, headers, body,
     credentials: 'same-origin',
     headers: {
       ...headers,
-      ...(method === 'GET' ? partnerHeader() : writeHeaders()),
+      // Acting as a host begins by a GET (specification §7) that has to prove itself like a write.
+      ...(method === 'GET' && !path.startsWith('/api/impersonate/') ? partnerHeader() : writeHeaders()),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

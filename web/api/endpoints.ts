@@ -1,4 +1,5 @@
 import type { DeleteAccountBody } from '#contract/account.ts';
+import type { AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
 import type { ChangesBody, ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
 import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody } from '#contract/checkout.ts';
@@ -54,6 +55,17 @@ export interface GetCalls {
   '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
   '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/registration': { query?: never; answer: Registration };
+  '/propownerList': {
+    query: { keyword?: string; state?: PropertyOwner['state']; currentPage?: number; perPage?: number };
+    answer: OwnersResponse;
+  };
+  '/impersonate/{id}': { query?: never; answer: LoginResponse };
+  '/impersonation': { query?: never; answer: Impersonation };
+  '/admin/audit': {
+    query: { actor?: string; property?: number; from?: string; to?: string; currentPage?: number };
+    answer: AuditResponse;
+  };
+  '/admin/messages': { query: { state?: 'open' | 'handled'; currentPage?: number }; answer: MessagesResponse };
   '/admin/reviews': { query?: never; answer: ReviewsResponse };
   '/admin/reviews/{propertyId}': { query?: never; answer: ReviewResponse };
   '/admin/preview/{propertyId}': { query?: never; answer: Hotel };
@@ -92,6 +104,7 @@ export interface PostCalls {
   '/cancel-welcome-message': { body: undefined; answer: unknown };
   '/me/roles': { body: { role: 'ROLE_POWNER' }; answer: unknown };
   '/registration': { body: undefined; answer: Registration };
+  '/impersonation/return': { body: undefined; answer: unknown };
   '/admin/reviews/{propertyId}/approval': { body: { revision: number }; answer: unknown };
   '/admin/reviews/{propertyId}/changes': { body: ChangesBody; answer: unknown };
   '/registration/approval': { body: ApprovalDocument; answer: Registration };
@@ -115,6 +128,7 @@ export interface PutCalls {
   '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
   '/hotels/{hotelId}/photos/order': { body: PhotoOrder; answer: HostPhotos };
   '/users/{id}': { body: UpdateUserBody; answer: Account };
+  '/admin/messages/{id}': { body: { isHandled: boolean }; answer: unknown };
 }
 
 export interface PatchCalls {

@@ -16,7 +16,7 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
     /^(portal\/(checkout|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
   host: /^(host|registration|routes\/property-owner)\//,
-  admin: /^(admin|routes\/admin)\//,
+  admin: /^(admin|impersonation|routes\/admin)\//,
 };
 
 it.each([

@@ -9,6 +9,7 @@ import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
 import { type Section, sectionsOf } from '#web/i18n/sections.ts';
+import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -57,6 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Page() {
   return (
     <>
+      <ActingWatch />
       <Outlet />
       <SessionWatch />
     </>

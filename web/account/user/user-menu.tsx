@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUser, LogOut, Undo2 } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { HotelPicker } from '#web/impersonation/hotel-picker.tsx';
+import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
 import { mayUseOwnerPages } from './may-use-owner-pages.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -17,6 +19,7 @@ export function UserMenu() {
   return (
     <>
       <BecomeHostLink className="hdr__link hdr__host" />
+      {user?.roles.includes('ROLE_ADMIN') && <HotelPicker />}
       {user ? (
         <OpenableMenu username={user.username} email={user.email} />
       ) : (
@@ -106,6 +109,12 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
   const backOffice = user && backOfficeOf(user, language);
   return (
     <>
+      {user?.isImpersonated && <ReturnButton />}
+      {user?.roles.includes('ROLE_ADMIN') && (
+        <Link {...paths.adminOwners(language)} className="hdr__link" preload={false}>
+          {t('account.adminPages')}
+        </Link>
+      )}
       {backOffice && (
         <Link {...backOffice} className="hdr__link" preload={false}>
           {t(backOfficeName)}
@@ -118,6 +127,18 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
         {t('account.profile')}
       </Link>
     </>
+  );
+}
+
+/** Specification §6: the administrator who acts as this user becomes themselves again. */
+function ReturnButton() {
+  const { t } = useI18n();
+  const goBack = useReturn();
+  return (
+    <button type="button" className="hdr__link" aria-busy={goBack.isPending || undefined} onClick={() => goBack.mutate()}>
+      <Icon of={Undo2} flip />
+      {t('account.returnToAdmin')}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, LogOut } from 'lucide-react';
+import { Inbox, LogOut, Mail, ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
@@ -72,6 +72,18 @@ function AdminNavigation() {
             <span className="vh"> {t('admin.waiting')}</span>
           </b>
         )}
+      </Link>
+      <Link {...paths.adminOwners(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={Users} />
+        {t('admin.owners')}
+      </Link>
+      <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={Mail} />
+        {t('admin.messages')}
+      </Link>
+      <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={ScrollText} />
+        {t('admin.audit')}
       </Link>
     </nav>
   );

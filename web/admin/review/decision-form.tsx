@@ -44,7 +44,7 @@ export function DecisionForm({ review, onDecided }: { review: ReviewResponse; on
         </Notice>
       )}
       <div className="ad__actions">
-        <Button kind="bad" isBusy={decide.isPending && decide.variables !== null} onClick={sendBack}>
+        <Button className="text-bad" isBusy={decide.isPending && decide.variables !== null} onClick={sendBack}>
           <Icon of={Undo2} flip />
           {t(isChange ? 'adminReview.refuse' : 'adminReview.sendBack')}
         </Button>

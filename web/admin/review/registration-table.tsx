@@ -15,6 +15,11 @@ export function RegistrationTable({ registration, describeField }: { registratio
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it */}
       <section className="ad__scroll" aria-label={title} tabIndex={0}>
         <table className="ad__diff">
+          <colgroup>
+            <col className="ad__label" />
+            <col />
+            <col />
+          </colgroup>
           <thead className="vh">
             <tr>
               <th scope="col">{t('adminReview.field')}</th>
@@ -43,11 +48,15 @@ function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow 
       </th>
       {text === undefined ? (
         <>
-          <td dir="rtl" lang="he">
-            {he || nothing}
+          <td>
+            <div dir="rtl" lang="he">
+              {he || nothing}
+            </div>
           </td>
-          <td dir="ltr" lang="en">
-            {en || nothing}
+          <td>
+            <div dir="ltr" lang="en">
+              {en || nothing}
+            </div>
           </td>
         </>
       ) : (

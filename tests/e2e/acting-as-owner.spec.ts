@@ -1,0 +1,53 @@
+import { ADMIN_ACCOUNT, DEMO_PASSWORD, WAITING_HOST_ACCOUNT } from '#demo/market/accounts.ts';
+import { signIn } from './account-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+const HOST_EMAIL = 'host@lina.example';
+
+// Before signing in the API knows nobody, and browsers log it.
+test.use({ refusals: [401] });
+
+test('the administrator acts as an owner, also after a reload and in another tab, and returns', async ({ page, language, t }) => {
+  await open(page, `/admin/${language}/owners?keyword=${HOST_EMAIL}`);
+  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const row = page.getByRole('row').filter({ hasText: HOST_EMAIL });
+  await row.getByRole('button').click();
+
+  const banner = page.getByRole('region', { name: t('admin.acting') });
+  await expect(banner.getByText(ADMIN_ACCOUNT.username)).toBeVisible();
+  await expect(banner).toContainText(/\d\d:\d\d/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('iw-impersonator'))).toBe('true');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'iw-prev-token')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+  const other = await page.context().newPage();
+  await open(other, `/portal/${language}/home/`);
+  await other
+    .getByRole('region', { name: t('admin.acting') })
+    .getByRole('button')
+    .click();
+  await expect(other.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
+  await other.close();
+  await open(page, `/admin/${language}/audit`);
+  await expect(page.getByRole('cell', { name: /\/api\/impersonate\// }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(banner).toBeHidden();
+});
+
+test('the administrator finds what waits for review, and cannot send it back without a reason', async ({ page, language, t }) => {
+  await open(page, `/admin/${language}/`);
+  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: t('adminReview.title') })).toBeVisible();
+  await expect(page.getByText(WAITING_HOST_ACCOUNT.email)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: t('adminReview.sendBack') }).click();
+  await expect(page.getByText(t('adminReview.reasonNeeded'))).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MessagesResponse } from '#contract/admin.ts';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { timeText } from '#web/admin/frame/instants.ts';
+import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { Pages } from '#web/admin/frame/pages.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { type MessagesAddress, paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { messagesQuery } from './messages-query.ts';
+
+/** What visitors wrote: answered by mail, then marked. */
+export function MessagesPage({ address }: { address: MessagesAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, error, isFetching, refetch } = useQuery(messagesQuery(api, address));
+  return (
+    <>
+      <PageTitle title={t('admin.messages')}>{data && t('admin.messagesFound', { count: data.meta.totalItems })}</PageTitle>
+      <nav className="chips ad__chips" aria-label={t('admin.byState')}>
+        {([undefined, 'handled'] as const).map((state) => (
+          <Link
+            key={state ?? 'open'}
+            {...paths.adminMessages(language, state ? { state } : {})}
+            className={state === address.state ? 'chip chip--on' : 'chip'}
+            {...(state === address.state ? { 'aria-current': 'true' as const } : {})}
+          >
+            {t(state ? 'admin.messagesHandled' : 'admin.messagesOpen')}
+          </Link>
+        ))}
+      </nav>
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <p className="soft">{t('admin.noMessages')}</p>}
+      {data && (
+        <ul className="ad__messages">
+          {data.data.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminMessages(language, { ...address, page })} />}
+    </>
+  );
+}
+
+function Message({ message }: { message: MessagesResponse['data'][number] }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const { id, email, createdAt, handledAt, handledBy } = message;
+  const mark = useMutation({
+    mutationFn: () => api.put('/admin/messages/{id}', { isHandled: handledAt === null }, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] }),
+  });
+  return (
+    <li className="ad__card ad__message">
+      <h2 className="row between flex-wrap gap-2">
+        <bdi dir="ltr">{email}</bdi>
+        <span className="t1 mute">
+          <Num>{timeText(createdAt, language)}</Num>
+        </span>
+      </h2>
+      <p dir="auto" lang={message.locale}>
+        {message.message}
+      </p>
+      {handledAt && (
+        <p className="t1 mute">
+          <RichText
+            id="admin.handledBy"
+            values={{ time: <Num>{timeText(handledAt, language)}</Num>, name: <bdi>{handledBy ?? '–'}</bdi> }}
+          />
+        </p>
+      )}
+      {mark.error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(mark.error)}`)}
+        </Notice>
+      )}
+      <div className="row flex-wrap gap-2">
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('admin.replySubject'))}`}
+          className={buttonClass({ size: 's' })}
+        >
+          {t('admin.reply')}
+        </a>
+        <Button size="s" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+          {t(handledAt ? 'admin.markOpen' : 'admin.markHandled')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/client.ts';
+import type { MessagesAddress } from '#web/paths.ts';
+
+/** A page of the messages in a state. */
+export const messagesQuery = (api: Api, { state, page }: MessagesAddress) => {
+  const query = { state: state ?? ('open' as const), currentPage: page ?? 1 };
+  return queryOptions({
+    queryKey: ['admin', 'messages', query],
+    queryFn: ({ signal }) => api.get('/admin/messages', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

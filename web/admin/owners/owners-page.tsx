@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { Pages } from '#web/admin/frame/pages.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type OwnersAddress, paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { OWNER_STATES } from './owner-states.ts';
+import { ownersQuery } from './owners-query.ts';
+import { OwnersTable } from './owners-table.tsx';
+
+/** All property owners, found by name, address or place, and by how far their place has come; each can be acted for. */
+export function OwnersPage({ address }: { address: OwnersAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, error, isFetching, refetch } = useQuery(ownersQuery(api, address));
+  return (
+    <>
+      <PageTitle title={t('admin.owners')}>{data && t('admin.ownersFound', { count: data.meta.totalItems })}</PageTitle>
+      <Search address={address} />
+      <StateChips address={address} counts={data?.meta.counts ?? {}} />
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data && data.data.length === 0 && <p className="soft">{t('admin.noOwners')}</p>}
+      {data && data.data.length > 0 && <OwnersTable owners={data.data} />}
+      <p className="t1 mute ad__note">{t('admin.actingNote')}</p>
+      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminOwners(language, { ...address, page })} />}
+    </>
+  );
+}
+
+function Search({ address }: { address: OwnersAddress }) {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  const [keyword, setKeyword] = useState(address.keyword ?? '');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const { keyword: _, page: __, ...rest } = address;
+    void navigate(paths.adminOwners(language, keyword.trim() ? { ...rest, keyword: keyword.trim() } : rest));
+  };
+  return (
+    <search>
+      <form className="ad__search" onSubmit={search}>
+        <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
+        <SubmitButton>{t('admin.search')}</SubmitButton>
+      </form>
+    </search>
+  );
+}
+
+function StateChips({ address, counts }: { address: OwnersAddress; counts: Readonly<Record<string, number>> }) {
+  const { language, t } = useI18n();
+  const { state: present, page: _, ...rest } = address;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav className="chips ad__chips" aria-label={t('admin.byState')}>
+      {([undefined, ...OWNER_STATES] as const).map((state) => (
+        <Link
+          key={state ?? 'all'}
+          {...paths.adminOwners(language, state ? { ...rest, state } : rest)}
+          className={state === present ? 'chip chip--on' : 'chip'}
+          {...(state === present ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t(state ? `admin.state_${state}` : 'admin.state_all')} <Num>{state ? (counts[state] ?? 0) : total}</Num>
+        </Link>
+      ))}
+    </nav>
+  );
+}

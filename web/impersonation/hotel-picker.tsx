@@ -1,0 +1,35 @@
+import { Building2, ChevronDown } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+/** In an administrator's header: the place to enter in its owner's name (specification §6). Its list comes when it is opened. */
+export function HotelPicker() {
+  const { t } = useI18n();
+  return (
+    <Popover
+      panelClassName="picker"
+      trigger={(button) => (
+        <button type="button" {...button} className="hdr__link hdr__link--line">
+          <Icon of={Building2} />
+          {t('account.pickHotel')}
+          <Icon of={ChevronDown} size="s" />
+        </button>
+      )}
+    >
+      {() => <LazyList />}
+    </Popover>
+  );
+}
+
+function LazyList() {
+  const { language } = useI18n();
+  const [List, setList] = useState<ComponentType>();
+  useEffect(() => {
+    void Promise.all([import('./hotel-list.tsx'), loadCatalogue(language, 'admin')]).then(([{ HotelList }]) => setList(() => HotelList));
+  }, [language]);
+  return List ? <List /> : <Skeleton className="h-40 w-full" />;
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditPage } from '#web/admin/audit/audit-page.tsx';
+import { auditQuery } from '#web/admin/audit/audit-query.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import type { AuditAddress } from '#web/paths.ts';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const wholeOf = (value: unknown, least: number) => (Number.isInteger(Number(value)) && Number(value) >= least ? Number(value) : undefined);
+const dateOf = (value: unknown) => (typeof value === 'string' && DATE.test(value) ? value : undefined);
+
+export const Route = createFileRoute('/admin/$language/audit')({
+  // Dropped keys are answered as undefined: the router keeps what is left out.
+  validateSearch: ({ actor, property, from, to, page }) =>
+    ({
+      actor: typeof actor === 'string' && actor !== '' ? actor : undefined,
+      property: wholeOf(property, 1),
+      from: dateOf(from),
+      to: dateOf(to),
+      page: wholeOf(page, 2),
+    }) as AuditAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(auditQuery(api, deps)),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('admin.audit')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Audit,
+});
+
+function Audit() {
+  return <AuditPage address={Route.useSearch()} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isOwnerState } from '#web/admin/owners/owner-states.ts';
+import { OwnersPage } from '#web/admin/owners/owners-page.tsx';
+import { ownersQuery } from '#web/admin/owners/owners-query.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import type { OwnersAddress } from '#web/paths.ts';
+
+export const Route = createFileRoute('/admin/$language/owners')({
+  // Dropped keys are answered as undefined: the router keeps what is left out.
+  validateSearch: ({ keyword, state, page }) =>
+    ({
+      keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
+      state: isOwnerState(state) ? state : undefined,
+      page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
+    }) as OwnersAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(ownersQuery(api, deps)),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('admin.owners')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Owners,
+});
+
+function Owners() {
+  const address = Route.useSearch();
+  return <OwnersPage key={address.keyword ?? ''} address={address} />;
+}
