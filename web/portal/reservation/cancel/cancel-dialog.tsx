@@ -13,7 +13,7 @@ import { CancelCosts } from './cancel-costs.tsx';
 import { CancelFailure } from './cancel-failure.tsx';
 import { CancelResult } from './cancel-result.tsx';
 import type { Cancellable } from './cancellable.ts';
-import { useCancel } from './use-cancel.ts';
+import { isFinalFailure, useCancel } from './use-cancel.ts';
 
 interface CancelDialogProps {
   readonly reservation: Cancellable;
@@ -32,8 +32,9 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { data: terms, ...query } = useQuery(cancellationQuery(api, language, reservation.id, reservation.access));
   const cancel = useCancel(reservation, () => void query.refetch());
   const isDone = cancel.data !== undefined;
-  const isAsked = terms?.isPossible === true && !isDone;
-  const close = useFocusWhen(isDone);
+  const isOver = isFinalFailure(cancel.error);
+  const isAsked = terms?.isPossible === true && !isDone && !isOver;
+  const close = useFocusWhen(isDone || isOver);
   return (
     <Dialog
       isOpen
@@ -60,13 +61,15 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       ) : (
         <div className="stack gap-5">
           {cancel.error && <CancelFailure error={cancel.error} phone={reservation.phone} />}
-          <Question
-            reservation={reservation}
-            terms={terms}
-            error={query.error}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          {!isOver && (
+            <Question
+              reservation={reservation}
+              terms={terms}
+              error={query.error}
+              isBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
         </div>
       )}
     </Dialog>

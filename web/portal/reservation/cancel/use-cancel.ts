@@ -7,6 +7,13 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 import { reservationQuery } from '../reservation-queries.ts';
 import type { Cancellable } from './cancellable.ts';
 
+/** Failures after which there is nothing left to cancel: somebody was faster, the day went by, or it is not the guest's to do. */
+const FINAL: ReadonlySet<string> = new Set(['already_cancelled', 'cancellation_too_late', 'cancelled_by_owner_only']);
+
+export function isFinalFailure(error: Error | null): boolean {
+  return error !== null && FINAL.has(failureCodeOf(error));
+}
+
 /**
  * Cancels for the fee that was shown, once, whatever happens to the connection. Lists and searches are asked anew afterwards: the nights are
  * free again.
@@ -29,8 +36,8 @@ export function useCancel({ id, access }: Cancellable, onFeeChanged: () => void)
       const code = failureCodeOf(error);
       if (!isOutcomeUnknown(code)) key.current = randomKey();
       if (code === 'cancellation_fee_changed') onFeeChanged();
-      // Somebody was faster, or the day went by: the page behind says how it stands now.
-      if (code === 'already_cancelled' || code === 'cancellation_too_late') {
+      // The page behind says how it stands now.
+      if (isFinalFailure(error)) {
         await queryClient.invalidateQueries({ queryKey: reservationQuery(api, language, id, access).queryKey });
         await queryClient.invalidateQueries({ queryKey: ['reservations'] });
       }
