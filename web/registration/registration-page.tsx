@@ -11,7 +11,6 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
-import { PendingChangeNotice } from './frame/pending-change-notice.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
 import { showFirstError, useShownField } from './frame/use-shown-field.ts';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
@@ -69,7 +68,6 @@ function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>
         requestAnimationFrame(() => showFirstError());
       }}
     >
-      {step !== 'approval' && <PendingChangeNotice />}
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
       {step === 'facilities' && <FacilitiesStep isAllShown={isAllShown} />}
       {step === 'photos' && <PhotosOfRegistration />}

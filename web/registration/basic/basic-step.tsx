@@ -3,6 +3,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages, DocumentText } from '#web/registration/fields/text-fields.tsx';
+import { PendingChangeNotice } from '#web/registration/frame/pending-change-notice.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -15,6 +16,7 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} reason={server.reason} />
+      <PendingChangeNotice />
       <fieldset className="rgset">
         <legend>{t('registrationFields.nameTitle')}</legend>
         <BothLanguages path="name" label={t('registrationFields.name')} hint={{ en: t('registrationFields.nameEnglish') }} />

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AssetMember } from '#contract/places.ts';
+import type { AssetMember, AssetsResponse } from '#contract/places.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -26,9 +27,13 @@ export function assetsQuery(api: Api) {
 export function useOptions(set: string): readonly Option[] {
   const { language } = useI18n();
   const { api } = useSurroundings();
-  const collection = useQuery(assetsQuery(api)).data?.[`/api/${set}`];
+  return optionsOf(useQuery(assetsQuery(api)).data, set, language);
+}
+
+/** The choices of a set in a language; none for an unknown set. */
+export function optionsOf(assets: AssetsResponse | undefined, set: string, language: Locale): readonly Option[] {
   // `config` is no set, and nobody asks for it by this name.
-  const members = (collection as { members?: readonly AssetMember[] } | undefined)?.members ?? [];
+  const members = (assets?.[`/api/${set}`] as { members?: readonly AssetMember[] } | undefined)?.members ?? [];
   return members.map((member) => {
     const [name = '', assist] = (language === 'he' ? member.valueHe : member.valueEn).split('///');
     return { id: member.id, name: name.trim(), assist: assist?.trim(), member };

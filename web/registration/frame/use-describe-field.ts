@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
+import { assetsQuery, optionsOf } from '#web/registration/fields/use-options.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** The name of a field and its value in words, by its path in a document: for conflicts and lists of what is missing. */
 export function useDescribeField(): (path: string) => { label: string; wordsOf: (value: unknown) => string } {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const assets = useQuery(assetsQuery(api)).data;
   return (path) => {
-    const label = labelOf(path, t);
-    return { label, wordsOf: (value) => inWords(value, t) };
+    const options = new Map(optionsOf(assets, setOf(path), language).map(({ id, name }) => [id, name]));
+    const wordOf = (id: unknown) => options.get(String(id)) ?? ownWord(path, id, t);
+    return { label: labelOf(path, t), wordsOf: (value) => inWords(value, wordOf, t) };
   };
 }
 
@@ -31,6 +37,7 @@ const FIELDS = [
   ['business.idNumber', 'idNumber'],
   ['business.vatNumber', 'vatNumber'],
   ['business.vatStatus', 'vatStatus'],
+  ['business.isAtProperty', 'businessAtProperty'],
   ['business.address', 'businessAddress'],
   ['business.city', 'businessCity'],
   ['business.zipCode', 'businessZip'],
@@ -70,10 +77,35 @@ function nameOf(path: string): MessageKey {
   return `registrationFields.${known?.[1] ?? 'other'}`;
 }
 
-function inWords(value: unknown, t: Texts): string {
+/** The option set of a field whose value is an option, or a list of them. */
+function setOf(path: string): string {
+  return path.startsWith('choices.') ? path.slice('choices.'.length) : (SETS[path] ?? '');
+}
+
+const SETS: Readonly<Record<string, string>> = {
+  propertyType: 'property_types',
+  suitableFor: 'suitable_for',
+  'address.cityId': 'cities',
+  cancellationPeriod: 'free_cancellation_periods',
+  pets: 'pets_allowed',
+  spokenLanguages: 'spoken_languages',
+};
+
+/** The word of a choice of our own, such as the VAT status; anything else as it is. */
+function ownWord(path: string, value: unknown, t: Texts): string {
+  const text = String(value);
+  if (text === 'licensed' || text === 'exempt' || text === 'eilat') return t(`registrationFields.vat_${text}`);
+  const isFee = path === 'cancellationFee' || path === 'noShowFee';
+  return isFee && (text === 'firstNight' || text === 'half' || text === 'full') ? t(`registrationPolicies.fee_${text}`) : text;
+}
+
+function inWords(value: unknown, wordOf: (value: unknown) => string, t: Texts): string {
   if (value === null || value === undefined || value === '') return t('registrationFields.empty');
-  if (typeof value === 'boolean') return t(value ? 'registrationFields.yes' : 'registrationFields.no');
-  if (Array.isArray(value))
-    return value.length === 0 ? t('registrationFields.empty') : t('registrationFields.items', { count: value.length });
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // What waits for review comes as text.
+  if (value === true || value === 'true') return t('registrationFields.yes');
+  if (value === false || value === 'false') return t('registrationFields.no');
+  if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : wordOf(value);
+  if (value.length === 0) return t('registrationFields.empty');
+  const isOfTexts = value.every((each) => typeof each === 'string');
+  return isOfTexts ? value.map(wordOf).join(', ') : t('registrationFields.items', { count: value.length });
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { AssetsResponse } from '#contract/places.ts';
+import { facilitiesDocument } from '#contract/registration-documents.ts';
+import type { SavePhase } from '#web/registration/saving/document-saver.ts';
+import { issuesOfStep } from './issues-now.ts';
+import { vocabularyOfAssets } from './vocabulary-of-assets.ts';
+
+const member = (id: string, isDisplayRelatedFields: boolean) => ({ id, isDisplayRelatedFields, occupancy: null });
+// Only what the validators ask for.
+const VOCABULARY = vocabularyOfAssets({
+  '/api/swimming_pool_availability': { title: '', members: [member('all-year', true), member('none', false)] },
+  '/api/barbecue_availability': { title: '', members: [member('none', false)] },
+} as unknown as AssetsResponse);
+
+function issuesWith(pool: string, phase: SavePhase): string[] {
+  const { choices } = facilitiesDocument.parse({});
+  const document = { choices: { ...choices, swimming_pool_availability: [pool], barbecue_availability: ['none'] } };
+  const server = { document, revision: 1, issues: [{ path: 'of-the-server' }] };
+  const snapshot = { document, server, phase, conflicts: [] } as unknown as Parameters<typeof issuesOfStep<'facilities'>>[1];
+  return issuesOfStep('facilities', snapshot, VOCABULARY).map(({ path }) => path);
+}
+
+it('a pool asks for its types as soon as it is chosen, without waiting for the server', () => {
+  expect(issuesWith('all-year', 'offline')).toEqual(['choices.swimming_pool_types']);
+  expect(issuesWith('none', 'edited')).toEqual([]);
+});
+
+it('of what is saved the server says what is missing', () => {
+  expect(issuesWith('all-year', 'saved')).toEqual(['of-the-server']);
+});
