@@ -44,6 +44,13 @@ export interface OwnersAddress {
   readonly page?: number;
 }
 
+/** Which accounts; page from 1. */
+export interface UsersAddress {
+  readonly keyword?: string;
+  readonly role?: 'ROLE_CUSTOMER' | 'ROLE_POWNER' | 'ROLE_ADMIN';
+  readonly page?: number;
+}
+
 /** Which messages of the contact form; absent: the open ones. */
 export interface MessagesAddress {
   readonly state?: 'handled';
@@ -120,6 +127,7 @@ export const paths = {
     linkOptions({ to: '/admin/$language/', params: { language }, search: property === undefined ? {} : { property } }),
   adminOwners: (language: Locale, search: OwnersAddress = {}) =>
     linkOptions({ to: '/admin/$language/owners', params: { language }, search }),
+  adminUsers: (language: Locale, search: UsersAddress = {}) => linkOptions({ to: '/admin/$language/users', params: { language }, search }),
   adminMessages: (language: Locale, search: MessagesAddress = {}) =>
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),

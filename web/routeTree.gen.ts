@@ -20,6 +20,7 @@ import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
 import { Route as AdminLanguageOwnersRouteImport } from './routes/admin/$language/owners.tsx';
+import { Route as AdminLanguageUsersRouteImport } from './routes/admin/$language/users.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
 import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$language/_auth/route.tsx';
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
@@ -113,6 +114,11 @@ const AdminLanguageMessagesRoute = AdminLanguageMessagesRouteImport.update({
 const AdminLanguageOwnersRoute = AdminLanguageOwnersRouteImport.update({
   id: '/owners',
   path: '/owners',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageUsersRoute = AdminLanguageUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const PortalLanguageIndexRoute = PortalLanguageIndexRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -500,6 +509,7 @@ export interface FileRouteTypes {
     | '/admin/$language/audit'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/users'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -547,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/$language/audit'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/users'
     | '/admin/$language'
     | '/admin/$language/preview/$propertyId'
     | '/property-owner/$language/one-time-authorization'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/$language/audit'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/users'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -721,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/owners';
       fullPath: '/admin/$language/owners';
       preLoaderRoute: typeof AdminLanguageOwnersRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/users': {
+      id: '/admin/$language/users';
+      path: '/users';
+      fullPath: '/admin/$language/users';
+      preLoaderRoute: typeof AdminLanguageUsersRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/portal/$language/': {
@@ -996,6 +1015,7 @@ interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
   AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
+  AdminLanguageUsersRoute: typeof AdminLanguageUsersRoute;
   AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
   AdminLanguagePreviewPropertyIdRoute: typeof AdminLanguagePreviewPropertyIdRoute;
 }
@@ -1004,6 +1024,7 @@ const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
   AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,
+  AdminLanguageUsersRoute: AdminLanguageUsersRoute,
   AdminLanguageIndexRoute: AdminLanguageIndexRoute,
   AdminLanguagePreviewPropertyIdRoute: AdminLanguagePreviewPropertyIdRoute,
 };

@@ -167,6 +167,7 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/', as: 'guest', address: ({ language }) => `/admin/${language}/`, endsAt: home },
   { route: '/admin/$language/', as: 'admin', address: ({ language }) => `/admin/${language}/` },
   { route: '/admin/$language/owners', as: 'admin', address: ({ language }) => `/admin/${language}/owners` },
+  { route: '/admin/$language/users', as: 'admin', address: ({ language }) => `/admin/${language}/users` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
   { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },
   {

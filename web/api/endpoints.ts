@@ -15,6 +15,7 @@ import type {
   LoginResponse,
   OneTimeBody,
   RestorePasswordBody,
+  Role,
   SessionsResponse,
   SignUpBody,
   UpdateUserBody,
@@ -55,6 +56,10 @@ export interface GetCalls {
   '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
   '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/registration': { query?: never; answer: Registration };
+  '/users': {
+    query: { keyword?: string; role?: Role; currentPage?: number };
+    answer: { data: Account[]; meta: { totalItems: number; currentPage: number; perPage: number } };
+  };
   '/propownerList': {
     query: { keyword?: string; state?: PropertyOwner['state']; currentPage?: number; perPage?: number };
     answer: OwnersResponse;

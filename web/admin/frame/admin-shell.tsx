@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, LogOut, Mail, ScrollText, Users } from 'lucide-react';
+import { Inbox, LogOut, Mail, ScrollText, UserCog, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
@@ -76,6 +76,10 @@ function AdminNavigation() {
       <Link {...paths.adminOwners(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Users} />
         {t('admin.owners')}
+      </Link>
+      <Link {...paths.adminUsers(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={UserCog} />
+        {t('adminUsers.title')}
       </Link>
       <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Mail} />

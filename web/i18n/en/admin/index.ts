@@ -1,5 +1,6 @@
 import { admin } from './frame.ts';
 import { adminReview } from './review.ts';
+import { adminUsers } from './users.ts';
 
 /** The English texts of the administrators' pages. */
-export const enAdmin = { admin, adminReview };
+export const enAdmin = { admin, adminReview, adminUsers };

@@ -1,0 +1,6 @@
+import type { Role } from '#contract/identity.ts';
+
+/** The roles; the contract's own list comes with zod. */
+export const USER_ROLES = ['ROLE_CUSTOMER', 'ROLE_POWNER', 'ROLE_ADMIN'] as const satisfies readonly Role[];
+
+export const isUserRole = (text: unknown): text is Role => USER_ROLES.some((role) => role === text);

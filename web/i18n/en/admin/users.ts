@@ -1,0 +1,15 @@
+export const adminUsers = {
+  title: 'Users',
+  found: { one: 'One user', other: '{count} users' },
+  find: 'Name or e-mail',
+  none: 'No users found. Try another word.',
+  byRole: 'By role',
+  ROLE_CUSTOMER: 'Guests',
+  ROLE_POWNER: 'Hosts',
+  ROLE_ADMIN: 'Team',
+  column_user: 'User',
+  column_roles: 'Roles',
+  column_phone: 'Phone',
+  column_verified: 'E-mail verified',
+  column_since: 'Since',
+} as const;

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isUserRole } from '#web/admin/users/user-roles.ts';
+import { UsersPage } from '#web/admin/users/users-page.tsx';
+import { usersQuery } from '#web/admin/users/users-query.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import type { UsersAddress } from '#web/paths.ts';
+
+export const Route = createFileRoute('/admin/$language/users')({
+  // Dropped keys are answered as undefined: the router keeps what is left out.
+  validateSearch: ({ keyword, role, page }) =>
+    ({
+      keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
+      role: isUserRole(role) ? role : undefined,
+      page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
+    }) as UsersAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(usersQuery(api, deps)),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('adminUsers.title')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Users,
+});
+
+function Users() {
+  return <UsersPage address={Route.useSearch()} />;
+}
