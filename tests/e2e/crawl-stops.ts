@@ -148,6 +148,7 @@ const ACCOUNTS: readonly Stop[] = [
   },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/policies` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
+  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/layout` },
   // Without a session the door comes first.
   {
     route: '/portal/$language/profile/',

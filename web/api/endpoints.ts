@@ -114,6 +114,9 @@ export interface PostCalls {
   '/admin/reviews/{propertyId}/changes': { body: ChangesBody; answer: unknown };
   '/registration/approval': { body: ApprovalDocument; answer: Registration };
   '/registration/support': { body: { message: string }; answer: { received: true } };
+  // What a document leaves out, the server fills in.
+  '/registration/units': { body: { document?: Pick<UnitDocument, 'bedrooms'> }; answer: UnitState };
+  '/registration/units/{unitId}/copy': { body: undefined; answer: UnitState };
   '/logout': { body: undefined; answer: unknown };
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
@@ -131,6 +134,7 @@ export interface PostCalls {
 export interface PutCalls {
   '/registration/steps/basic': { body: { revision: number; document: BasicDocument }; answer: Registration['steps']['basic'] };
   '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
+  '/registration/units/order': { body: { unitIds: readonly number[] }; answer: Registration };
   '/hotels/{hotelId}/photos/order': { body: PhotoOrder; answer: HostPhotos };
   '/users/{id}': { body: UpdateUserBody; answer: Account };
   '/admin/messages/{id}': { body: { isHandled: boolean }; answer: unknown };
@@ -141,6 +145,7 @@ export interface PatchCalls {
 }
 
 export interface DeleteCalls {
+  '/registration/units/{unitId}?revision={revision}': { body?: never; answer: unknown };
   '/hotels/{hotelId}/photos/{photoId}': { body?: never; answer: HostPhotos };
   '/portal/checkout/sessions/{id}': { body?: never; answer: unknown };
   '/me': { body: DeleteAccountBody; answer: unknown };

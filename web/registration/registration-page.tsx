@@ -13,6 +13,7 @@ import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
 import { showFirstError, useShownField } from './frame/use-shown-field.ts';
+import { LayoutStep } from './layout/layout-step.tsx';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { PoliciesStep } from './policies/policies-step.tsx';
 import { rememberStep } from './store/current-step.ts';
@@ -70,6 +71,7 @@ function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>
     >
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
       {step === 'facilities' && <FacilitiesStep isAllShown={isAllShown} />}
+      {step === 'layout' && <LayoutStep isAllShown={isAllShown} />}
       {step === 'photos' && <PhotosOfRegistration />}
       {step === 'policies' && <PoliciesStep isAllShown={isAllShown} />}
       {step === 'approval' && <ApprovalStep isAllShown={isAllShown} />}

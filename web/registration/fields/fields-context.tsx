@@ -57,6 +57,7 @@ const AT_ONCE: ReadonlySet<RegistrationIssue['code']> = new Set([
   'types_without_availability',
   'arrival_hours_reversed',
   'location_outside_israel',
+  'special_rates_overlap',
 ]);
 
 /** @throws Error outside of a FieldsProvider */

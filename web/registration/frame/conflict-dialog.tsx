@@ -32,16 +32,27 @@ export function ConflictDialog() {
       <p>{server.savedBy?.isSupport ? t('registration.conflictBySupport') : t('registration.conflictByTab')}</p>
       <ul className="rg__conflicts">
         {conflicts.map((conflict) => (
-          <Conflict key={conflict.path} conflict={conflict} onChoose={(side) => saver.choose(conflict, side)} />
+          <Conflict
+            key={conflict.path}
+            conflict={conflict}
+            isOfUnit={'unitId' in server}
+            onChoose={(side) => saver.choose(conflict, side)}
+          />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Conflict({ conflict, onChoose }: { conflict: FieldConflict; onChoose: (side: 'mine' | 'theirs') => void }) {
+interface ConflictProps {
+  readonly conflict: FieldConflict;
+  readonly isOfUnit: boolean;
+  readonly onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+function Conflict({ conflict, isOfUnit, onChoose }: ConflictProps) {
   const { t } = useI18n();
-  const namesOf = useDescribeField();
+  const namesOf = useDescribeField(isOfUnit);
   const { label, wordsOf } = namesOf(conflict.path);
   return (
     <li>

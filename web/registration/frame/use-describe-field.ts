@@ -3,17 +3,22 @@ import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.t
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { assetsQuery, optionsOf } from '#web/registration/fields/use-options.ts';
+import { unitFieldName } from '#web/registration/layout/missing/unit-field-name.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
-/** The name of a field and its value in words, by its path in a document: for conflicts and lists of what is missing. */
-export function useDescribeField(): (path: string) => { label: string; wordsOf: (value: unknown) => string } {
+/**
+ * The name of a field and its value in words, by its path in a document: for conflicts and lists of what is missing.
+ * @param isOfUnit whether the document is a unit's, whose name is not the property's
+ */
+export function useDescribeField(isOfUnit = false): (path: string) => { label: string; wordsOf: (value: unknown) => string } {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const assets = useQuery(assetsQuery(api)).data;
   return (path) => {
     const options = new Map(optionsOf(assets, setOf(path), language).map(({ id, name }) => [id, name]));
     const wordOf = (id: unknown) => options.get(String(id)) ?? ownWord(path, id, t);
-    return { label: labelOf(path, t), wordsOf: (value) => inWords(value, wordOf, t) };
+    const label = (isOfUnit ? unitFieldName(path, t) : undefined) ?? labelOf(path, t);
+    return { label, wordsOf: (value) => inWords(value, wordOf, t) };
   };
 }
 

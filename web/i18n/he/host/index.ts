@@ -1,3 +1,4 @@
+import { unitLayout } from './layout.ts';
 import { hostPhotos } from './photos.ts';
 import { registration } from './registration.ts';
 import { registrationAddress } from './registration-address.ts';
@@ -17,4 +18,5 @@ export const heHost = {
   registrationApproval,
   registrationFields,
   registrationIssues,
+  unitLayout,
 };

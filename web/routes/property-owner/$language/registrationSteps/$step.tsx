@@ -11,9 +11,11 @@ import { assetsQuery } from '#web/registration/fields/use-options.ts';
 import { isPhone, PhoneNotice } from '#web/registration/phone-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import layoutStyles from '#web/registration/styles/layout.css?url';
 import photoStyles from '#web/registration/styles/photos.css?url';
 import registrationStyles from '#web/registration/styles/registration.css?url';
 import stepStyles from '#web/registration/styles/steps.css?url';
+import priceStyles from '#web/registration/styles/unit-prices.css?url';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
@@ -37,7 +39,7 @@ export const Route = createFileRoute('/property-owner/$language/registrationStep
         { title: `${t(`registration.step_${params.step}`)} · ${match.context.site.name[params.language]}` },
         { name: 'robots', content: 'noindex' },
       ],
-      links: [registrationStyles, stepStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
+      links: [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
     };
   },
   component: Step,

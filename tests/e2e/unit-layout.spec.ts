@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { REGISTRATION_ID } from '#contract/identity.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+// Registering is for larger screens (specification §6).
+test.skip(({ isPhone }) => isPhone);
+
+/** A new host on the step of the units. */
+async function openUnits(page: Page, language: string, email: string): Promise<void> {
+  const data = { email, password: NEW_PASSWORD, registrationId: REGISTRATION_ID };
+  expect((await page.request.post('/api/sign-up', { data })).status()).toBe(201);
+  await open(page, `/property-owner/${language}/registrationSteps/layout`);
+}
+
+const nameIn = (page: Page, t: Translate, language: 'hebrew' | 'english') =>
+  page.getByRole('textbox', { name: `${t('unitLayout.name')} ${t(`registrationFields.${language}`)}` });
+const units = (page: Page, t: Translate) => page.getByRole('group', { name: t('unitLayout.units') });
+const saved = (page: Page, t: Translate) => expect(page.getByText(t('registration.save_saved'))).toBeVisible();
+
+async function fillUnit(page: Page, t: Translate): Promise<void> {
+  await nameIn(page, t, 'hebrew').fill('בקתת רימון');
+  await nameIn(page, t, 'english').fill('Rimon cabin');
+  await page.getByLabel(t('unitLayout.unitType'), { exact: true }).selectOption('cabin');
+  await page.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true }).fill('890');
+  await page.getByRole('textbox', { name: t('unitLayout.weekend'), exact: true }).fill('1190');
+}
+
+test('a host makes one unit by the form and another by copying it, and finds both after a reload', async ({ page, language, t }, info) => {
+  await openUnits(page, language, newEmailOf(info));
+  await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
+  await expect(nameIn(page, t, 'hebrew')).toBeFocused();
+  const missing = page.getByRole('region', { name: t('unitLayout.missingTitle') });
+  await expect(missing.getByRole('button')).toHaveCount(5);
+  await fillUnit(page, t);
+  await expect(missing).toBeHidden();
+
+  // Two nights at ₪890, by the engine that prices every stay.
+  const examples = page.getByRole('region', { name: t('unitLayout.examples') });
+  await expect(examples.getByText('₪1,780')).toBeVisible();
+
+  // A third guest in a room with a bed for two is worth a warning, and no error.
+  const room = t('unitLayout.bedroom', { number: 1 });
+  await page.getByRole('button', { name: t('unitLayout.more', { label: t('unitLayout.guestsOf', { room }) }) }).click();
+  await expect(page.getByText(t('registrationIssues.guests_exceed_beds', { guests: 3, places: 2 }))).toBeVisible();
+  await expect(missing).toBeHidden();
+
+  await saved(page, t);
+  await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
+  await expect(nameIn(page, t, 'hebrew')).toHaveValue('');
+  await expect(nameIn(page, t, 'hebrew')).toBeFocused();
+  await nameIn(page, t, 'hebrew').fill('סוויטת אלה');
+  await nameIn(page, t, 'english').fill('Ela suite');
+  await saved(page, t);
+  await expectAccessible(page);
+  await page.reload();
+  const [first, second] = language === 'he' ? ['בקתת רימון', 'סוויטת אלה'] : ['Rimon cabin', 'Ela suite'];
+  await units(page, t).getByRole('button', { name: second }).click();
+  await expect(page.getByRole('textbox', { name: t('unitLayout.weekend'), exact: true })).toHaveValue('1,190');
+
+  // The second goes first, and away.
+  await page.getByRole('button', { name: t('unitLayout.moveEarlier') }).click();
+  await expect(units(page, t).getByRole('button').first()).toHaveText(second ?? '');
+  await page.getByRole('button', { name: t('unitLayout.remove') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('unitLayout.removeConfirm'), exact: true })
+    .click();
+  await expect(units(page, t).getByRole('button', { name: second })).toBeHidden();
+  await expect(nameIn(page, t, 'english')).toHaveValue('Rimon cabin');
+  await expect(units(page, t).getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('two special rates on the same nights are refused at once, with a way out', async ({ page, language, t }, info) => {
+  await openUnits(page, language, newEmailOf(info));
+  await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
+  await fillUnit(page, t);
+  await page
+    .locator('summary')
+    .filter({ hasText: t('unitLayout.specials') })
+    .click();
+  const holiday = page.getByLabel(t('unitLayout.holiday'), { exact: true });
+  const inRate = (label: string) => page.getByRole('textbox', { name: label, exact: true }).last();
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: t('unitLayout.addSpecial'), exact: true }).click();
+    await holiday.selectOption('summer');
+    await inRate(t('unitLayout.midweek')).fill('1150');
+    await inRate(t('unitLayout.weekend')).fill('1480');
+  }
+  const collision = page.getByRole('alert').filter({ hasText: /01-07-\d{4}/ });
+  await expect(collision).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // The same nights leave no way out but other nights or another rate; Hanukkah has its own.
+  await holiday.selectOption('hanukkah');
+  await expect(collision).toBeHidden();
+  await expect(page.getByRole('region', { name: t('unitLayout.missingTitle') })).toBeHidden();
+  await saved(page, t);
+});

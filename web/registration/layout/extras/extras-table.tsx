@@ -1,0 +1,100 @@
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import type { UnitDocument } from '#contract/registration-documents.ts';
+import { Select } from '#web/design-system/select.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { CountStepper } from '#web/registration/layout/fields/count-field.tsx';
+import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
+
+const GROUPS = ['baby', 'child', 'adult'] as const;
+type Group = (typeof GROUPS)[number];
+
+const { minBabyMaxAge, maxBabyMaxAge, minChildMaxAge, maxChildMaxAge, minAdultFromAge, maxAdultFromAge } = REGISTRATION_LIMITS;
+
+/** Extra beds and what an extra guest pays each night, by age group: one set of prices for both (product.md §8). */
+export function ExtrasTable({ extraBeds }: { extraBeds: UnitDocument['extraBeds'] }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="rgset">
+      <legend>{t('unitLayout.extras')}</legend>
+      <p className="full hint">{t('unitLayout.extrasHint')}</p>
+      <table className="full lytextras">
+        <thead>
+          <tr>
+            <th scope="col">{t('unitLayout.extraWho')}</th>
+            <th scope="col">{t('unitLayout.extraCount')}</th>
+            <th scope="col">{t('unitLayout.extraAges')}</th>
+            <th scope="col">{t('unitLayout.extraPrice')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {GROUPS.map((group) => (
+            <ExtraRow key={group} group={group} extraBeds={extraBeds} />
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
+
+function ExtraRow({ group, extraBeds }: { group: Group; extraBeds: UnitDocument['extraBeds'] }) {
+  const { t } = useI18n();
+  const who = t(`unitLayout.${group}`);
+  const path = `extraBeds.${group}`;
+  const error = useFieldError(`${path}.count`);
+  return (
+    <tr>
+      <th scope="row">{who}</th>
+      <td>
+        <CountStepper path={`${path}.count`} min={0} max={REGISTRATION_LIMITS.maxExtraBeds} label={t('unitLayout.countOf', { who })} />
+        {error && <p className="err">{error}</p>}
+      </td>
+      <td>
+        <Ages group={group} extraBeds={extraBeds} label={t('unitLayout.agesOf', { who })} />
+      </td>
+      <td>
+        <div className="lytextras__price">
+          <PriceField path={`${path}.priceAgorot`} label={<span className="sr-only">{t('unitLayout.priceOf', { who })}</span>} />
+          {extraBeds[group].priceAgorot === 0 && <span className="mute">{t('unitLayout.noCharge')}</span>}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+function Ages({ group, extraBeds, label }: { group: Group; extraBeds: UnitDocument['extraBeds']; label: string }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const path = group === 'adult' ? 'extraBeds.adult.fromAge' : `extraBeds.${group}.maxAge`;
+  const error = useFieldError(path);
+  const firstChildAge = (extraBeds.baby.maxAge ?? 0) + 1;
+  const options = {
+    baby: range(minBabyMaxAge, maxBabyMaxAge).map((age) => ({ value: String(age), label: t('unitLayout.upToAge', { age }) })),
+    child: range(minChildMaxAge, maxChildMaxAge).map((age) => ({
+      value: String(age),
+      label: t('unitLayout.fromToAge', { from: firstChildAge, age }),
+    })),
+    adult: [
+      { value: '', label: t('unitLayout.onlyAdults') },
+      ...range(minAdultFromAge, maxAdultFromAge).map((age) => ({ value: String(age), label: t('unitLayout.fromAge', { age }) })),
+    ],
+  }[group];
+  return (
+    <>
+      <Select
+        name={path}
+        aria-label={label}
+        value={String(fields.valueAt(path) ?? '')}
+        onChange={(event) => {
+          fields.setAt(path, event.target.value === '' ? null : Number(event.target.value));
+          fields.touch(path);
+        }}
+        options={options}
+      />
+      {error && <p className="err">{error}</p>}
+    </>
+  );
+}

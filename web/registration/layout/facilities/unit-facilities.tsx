@@ -1,0 +1,67 @@
+import { CookingPot, type LucideIcon, Mountain, Sofa, Wifi } from 'lucide-react';
+import { UNIT_FACILITY_SETS, type UnitFacilitySet } from '#contract/primitives/registration-sets.ts';
+import type { UnitDocument } from '#contract/registration-documents.ts';
+import { Field } from '#web/design-system/field.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { useOptions } from '#web/registration/fields/use-options.ts';
+import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
+
+const LOOKS = {
+  housing_unit_facilities: { icon: Sofa, title: 'facilities' },
+  internet_services: { icon: Wifi, title: 'internet' },
+  kitchen_amenities: { icon: CookingPot, title: 'kitchen' },
+  view: { icon: Mountain, title: 'view' },
+} as const satisfies Record<UnitFacilitySet, { icon: LucideIcon; title: string }>;
+
+const JACUZZI_SIZES = ['single', 'double', 'family'] as const;
+
+/** What the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
+export function UnitFacilities({ unit }: { unit: UnitDocument }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  return (
+    <>
+      <Field label={t('unitLayout.jacuzzi')} className="half">
+        {(control) => (
+          <Select
+            {...control}
+            name="privateJacuzzi"
+            value={unit.privateJacuzzi ?? ''}
+            onChange={(event) => fields.setAt('privateJacuzzi', event.target.value === '' ? null : event.target.value)}
+            options={[
+              { value: '', label: t('unitLayout.jacuzzi_none') },
+              ...JACUZZI_SIZES.map((size) => ({ value: size, label: t(`unitLayout.jacuzzi_${size}`) })),
+            ]}
+          />
+        )}
+      </Field>
+      <DocumentSelect path="smokingStatus" set="smoking_statuses" label={t('unitLayout.smoking')} className="half" />
+      <div className="full lytaccs">
+        {UNIT_FACILITY_SETS.map((set) => (
+          <FacilitySet key={set} set={set} chosen={unit.choices[set]} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function FacilitySet({ set, chosen }: { set: UnitFacilitySet; chosen: readonly string[] }) {
+  const { t } = useI18n();
+  const options = useOptions(set);
+  const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const { icon, title } = LOOKS[set];
+  const summary =
+    names.length === 0
+      ? t('unitLayout.nothingChosen')
+      : names.length < 3
+        ? names.join(', ')
+        : t('unitLayout.chosen', { count: names.length });
+  return (
+    <Disclosure icon={icon} title={t(`unitLayout.${title}`)} path={`choices.${set}`} summary={summary}>
+      <DocumentChoices path={`choices.${set}`} set={set} label={t(`unitLayout.${title}`)} />
+    </Disclosure>
+  );
+}

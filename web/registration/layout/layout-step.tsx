@@ -1,0 +1,100 @@
+import { useLocation } from '@tanstack/react-router';
+import { BedDouble, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { useStep } from '#web/registration/store/registration-context.tsx';
+import { WeekendNights } from './prices/weekend-nights.tsx';
+import { ChosenUnit, type WantedField } from './units/chosen-unit.tsx';
+import { ChosenUnitActions } from './units/chosen-unit-actions.tsx';
+import { UnitTabs } from './units/unit-tabs.tsx';
+import { useUnitChanges } from './units/use-unit-changes.ts';
+import { type ListedUnit, useUnits } from './units/use-units.ts';
+
+/** Step 3: the units with all that guests book, and what they cost (specification §2, §3). */
+export function LayoutStep({ isAllShown }: { isAllShown: boolean }) {
+  const { t } = useI18n();
+  return (
+    <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <Units isAllShown={isAllShown} />
+    </ToastsProvider>
+  );
+}
+
+function Units({ isAllShown }: { isAllShown: boolean }) {
+  const { t } = useI18n();
+  const { server } = useStep('layout');
+  const units = useUnits();
+  const changes = useUnitChanges();
+  const { chosen, choose, made, setMade, wanted, want } = useChosenUnit(units);
+  const add = async () => {
+    const unitId = await changes.add();
+    if (unitId !== undefined) setMade(unitId);
+  };
+  return (
+    <>
+      <StepHead title={t('registration.step_layout')} lead={t('unitLayout.lead')} reason={server.reason} />
+      {chosen ? (
+        <>
+          <div className="lytbar">
+            <UnitTabs units={units} chosen={chosen.unitId} isBusy={changes.isBusy} onChoose={choose} onAdd={() => void add()} />
+            <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={setMade} onChoose={choose} />
+          </div>
+          <ChosenUnit
+            key={chosen.unitId}
+            unit={chosen}
+            units={units}
+            isAllShown={isAllShown}
+            isNew={chosen.unitId === made}
+            wanted={wanted}
+            onWant={want}
+          />
+          <WeekendNights />
+        </>
+      ) : (
+        <NoUnits isBusy={changes.isBusy} onAdd={() => void add()} />
+      )}
+    </>
+  );
+}
+
+/** Which unit is open: the first, the one that the address names or that was chosen or just made; and the field that the host asked for. */
+function useChosenUnit(units: readonly ListedUnit[]) {
+  const named = useLocation({ select: ({ hash }) => /^unit-(\d+)$/.exec(hash)?.[1] });
+  const [chosenId, setChosenId] = useState(named === undefined ? undefined : Number(named));
+  const [made, setMadeId] = useState<number>();
+  const [wanted, setWanted] = useState<WantedField>();
+  const chosen = units.find(({ unitId }) => unitId === chosenId) ?? units[0];
+  return {
+    chosen,
+    choose: setChosenId,
+    made,
+    setMade: (unitId: number) => {
+      setChosenId(unitId);
+      setMadeId(unitId);
+    },
+    wanted,
+    want: (field: WantedField) => {
+      setChosenId(field.unitId);
+      setWanted(field);
+    },
+  };
+}
+
+function NoUnits({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
+  const { t } = useI18n();
+  return (
+    <section className="lytempty">
+      <Icon of={BedDouble} size="l" />
+      <h2>{t('unitLayout.emptyTitle')}</h2>
+      <p className="mute">{t('unitLayout.emptyText')}</p>
+      <Button isBusy={isBusy} onClick={onAdd}>
+        {!isBusy && <Icon of={Plus} size="s" />}
+        {t('unitLayout.addUnitLong')}
+      </Button>
+    </section>
+  );
+}

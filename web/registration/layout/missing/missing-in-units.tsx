@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import type { ListedUnit } from '#web/registration/layout/units/use-units.ts';
+import { unitFieldName } from './unit-field-name.ts';
+
+interface MissingInUnitsProps {
+  readonly units: readonly ListedUnit[];
+  /** The one that is open: of it everything is listed, of the others how much. */
+  readonly openUnitId: number;
+  /** Leads to the field. */
+  readonly onGo: (unitId: number, path: string) => void;
+}
+
+/** What keeps the units from being complete, by unit; each line leads to its field. */
+export function MissingInUnits({ units, openUnitId, onGo }: MissingInUnitsProps) {
+  const { t } = useI18n();
+  const textOf = useIssueText();
+  const lacking = units.filter(({ errors }) => errors.length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <section className="lytmiss" aria-labelledby="lytmiss">
+      <h2 id="lytmiss">
+        <Icon of={TriangleAlert} />
+        {t('unitLayout.missingTitle')}
+      </h2>
+      <ul>
+        {lacking.map((unit) =>
+          unit.unitId === openUnitId ? (
+            unit.errors.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>
+                <button type="button" className="lytmiss__go" onClick={() => onGo(unit.unitId, issue.path)}>
+                  <bdi>{unit.name}</bdi> · <b>{unitFieldName(issue.path, t)}</b> {textOf(issue)}
+                </button>
+              </li>
+            ))
+          ) : (
+            <li key={unit.unitId}>
+              <button type="button" className="lytmiss__go" onClick={() => onGo(unit.unitId, unit.errors[0]?.path ?? '')}>
+                <bdi>{unit.name}</bdi> · {t('unitLayout.missingHere', { count: unit.errors.length })}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import type { LayoutDocument } from '#contract/registration-documents.ts';
+import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { CountField } from '#web/registration/layout/fields/count-field.tsx';
+import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
+import { useStep } from '#web/registration/store/registration-context.tsx';
+
+const { maxBaseGuests, maxMinimumNights } = REGISTRATION_LIMITS;
+
+/** The standard rate: for how many guests, midweek and weekend, and for a guest who comes alone. */
+export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNights'>) {
+  const { language, t } = useI18n();
+  const { vatStatus } = useStep('basic').document.business;
+  const days = (isWeekend: boolean) =>
+    DATE_NAMES[language].shortWeekdays
+      .filter((_, weekday) => weekendNights.includes(weekday) === isWeekend)
+      .join(language === 'he' ? ' ' : ', ');
+  return (
+    <fieldset className="rgset">
+      <legend>
+        {t('unitLayout.pricing')}
+        {vatStatus !== null && (
+          <span className="mute">, {t(vatStatus === 'licensed' ? 'unitLayout.withVat' : 'unitLayout.withoutVat')}</span>
+        )}
+      </legend>
+      <CountField className="third" path="pricing.baseGuests" min={1} max={maxBaseGuests} label={t('unitLayout.baseGuests')} />
+      <PriceField className="third" path="pricing.midweekAgorot" label={t('unitLayout.midweek')} hint={days(false)} />
+      <PriceField className="third" path="pricing.weekendAgorot" label={t('unitLayout.weekend')} hint={days(true)} />
+      <CountField className="third" path="pricing.minimumNights" min={1} max={maxMinimumNights} label={t('unitLayout.minimumNights')} />
+      <PriceField className="third" path="pricing.singleMidweekAgorot" label={t('unitLayout.singleMidweek')} isOptional />
+      <PriceField className="third" path="pricing.singleWeekendAgorot" label={t('unitLayout.singleWeekend')} isOptional />
+    </fieldset>
+  );
+}

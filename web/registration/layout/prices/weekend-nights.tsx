@@ -1,0 +1,31 @@
+import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { Chip } from '#web/design-system/chip.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useStep } from '#web/registration/store/registration-context.tsx';
+
+/** Which nights take the weekend price, in all units. */
+export function WeekendNights() {
+  const { language, t } = useI18n();
+  const { document, saver } = useStep('layout');
+  const chosen = document.weekendNights;
+  const toggle = (weekday: number) =>
+    saver.edit((before) => ({
+      ...before,
+      weekendNights: before.weekendNights.includes(weekday)
+        ? before.weekendNights.filter((each) => each !== weekday)
+        : [...before.weekendNights, weekday].sort(),
+    }));
+  return (
+    <fieldset className="rgset">
+      <legend>{t('unitLayout.weekendNights')}</legend>
+      <p className="full hint">{t(chosen.length === 0 ? 'unitLayout.weekendNightsNone' : 'unitLayout.weekendNightsHint')}</p>
+      <div className="full rgchips">
+        {DATE_NAMES[language].weekdays.map((name, weekday) => (
+          <Chip key={name} isOn={chosen.includes(weekday)} aria-pressed={chosen.includes(weekday)} onClick={() => toggle(weekday)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

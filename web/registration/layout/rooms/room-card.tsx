@@ -1,0 +1,156 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { Stepper } from '#web/design-system/stepper.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
+import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { type Option, useOptions } from '#web/registration/fields/use-options.ts';
+import { CountStepper } from '#web/registration/layout/fields/count-field.tsx';
+import { type Bed, type LivingRoom, nextBed, withBeds } from './new-rooms.ts';
+
+const { maxRoomGuests, maxBedsOfSize } = REGISTRATION_LIMITS;
+
+interface RoomCardProps {
+  readonly path: string;
+  /** Such as "Bedroom 2". */
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly minGuests: number;
+  readonly children?: ReactNode;
+  readonly onRemove: () => void;
+}
+
+/** A room with its beds, how many sleep there, and a word when the beds are too few for them. */
+export function RoomCard({ path, name, icon, minGuests, children, onRemove }: RoomCardProps) {
+  const { t } = useI18n();
+  return (
+    <section className="lytroom" aria-label={name}>
+      <div className="lytroom__head">
+        <h2>
+          {icon} {name}
+        </h2>
+        {children}
+        <span className="lytroom__guests">
+          {t('unitLayout.guests')}
+          <CountStepper path={`${path}.maxGuests`} min={minGuests} max={maxRoomGuests} label={t('unitLayout.guestsOf', { room: name })} />
+        </span>
+        <IconButton label={t('unitLayout.removeRoom', { room: name })} onClick={onRemove}>
+          <Icon of={X} size="s" />
+        </IconButton>
+      </div>
+      <BedList path={path} name={name} />
+    </section>
+  );
+}
+
+function BedList({ path, name }: { path: string; name: string }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const vocabulary = useVocabulary();
+  const sizes = useOptions('standard_bed_sizes');
+  const error = useFieldError(`${path}.beds`);
+  const guestsError = useFieldError(`${path}.maxGuests`);
+  // The rooms component has found the room at this path.
+  const room = fields.valueAt(path) as LivingRoom;
+  const change = (beds: readonly Bed[]) => fields.setAt(path, vocabulary ? withBeds(room, beds, vocabulary) : { ...room, beds });
+  return (
+    <div className="lytroom__beds">
+      {room.beds.map((bed, index) => (
+        <BedRow
+          // Beds are told apart by their place; two may be of one size.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          path={`${path}.beds.${index}`}
+          room={name}
+          number={index + 1}
+          bed={bed}
+          sizes={sizes}
+          onChange={(next) => change(room.beds.with(index, next))}
+          onRemove={() => change(room.beds.toSpliced(index, 1))}
+        />
+      ))}
+      <div className="lytroom__foot">
+        <Button
+          size="s"
+          data-path={`${path}.beds`}
+          onClick={() =>
+            change([
+              ...room.beds,
+              nextBed(
+                room.beds,
+                sizes.map(({ id }) => id),
+              ),
+            ])
+          }
+        >
+          <Icon of={Plus} size="s" />
+          {t('unitLayout.addBed')}
+          <span className="sr-only">{name}</span>
+        </Button>
+        <FieldNotes path={`${path}.maxGuests`} />
+        {(error ?? guestsError) && <p className="err">{error ?? guestsError}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface BedRowProps {
+  readonly path: string;
+  readonly room: string;
+  readonly number: number;
+  readonly bed: Bed;
+  readonly sizes: readonly Option[];
+  readonly onChange: (bed: Bed) => void;
+  readonly onRemove: () => void;
+}
+
+function BedRow({ path, room, number, bed, sizes, onChange, onRemove }: BedRowProps) {
+  const { t } = useI18n();
+  const size = sizes.find(({ id }) => id === bed.size);
+  const sizeError = useFieldError(`${path}.size`);
+  const countError = useFieldError(`${path}.count`);
+  const error = sizeError ?? countError;
+  return (
+    <div className="lytbed">
+      <Select
+        name={`${path}.size`}
+        aria-label={t('unitLayout.bedOf', { room, number })}
+        value={bed.size}
+        onChange={(event) => onChange({ ...bed, size: event.target.value })}
+        options={sizes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <span className="mute">{t('unitLayout.bedPlaces', { count: size?.member.occupancy ?? 0 })}</span>
+      <BedCount
+        bed={bed}
+        label={t('unitLayout.bedCountOf', { room, bed: size?.name ?? '' })}
+        onChange={(count) => onChange({ ...bed, count })}
+      />
+      <IconButton label={t('unitLayout.removeBed', { room, bed: size?.name ?? '' })} onClick={onRemove}>
+        <Icon of={X} size="s" />
+      </IconButton>
+      {error && <p className="err">{error}</p>}
+    </div>
+  );
+}
+
+function BedCount({ bed, label, onChange }: { bed: Bed; label: string; onChange: (count: number) => void }) {
+  const { t } = useI18n();
+  return (
+    <span className="lytstep">
+      <Stepper
+        value={bed.count ?? 1}
+        min={1}
+        max={maxBedsOfSize}
+        onChange={onChange}
+        label={label}
+        decreaseLabel={t('unitLayout.less', { label })}
+        increaseLabel={t('unitLayout.more', { label })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SpecialRateDocument } from '#contract/registration-documents.ts';
+import { formatDateRange } from '#rules/format/dates.ts';
+import { Field } from '#web/design-system/field.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useOptions } from '#web/registration/fields/use-options.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { nextNightsOf, withHoliday } from './special-rate.ts';
+
+/** The name of a special rate: a holiday, which brings its next nights along, or one of the host's own. */
+export function HolidaySelect({ path, rate }: { path: string; rate: SpecialRateDocument }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const fields = useFields();
+  const holidays = useOptions('hebrew_holidays').map(({ id, name, member }) => {
+    const nights = nextNightsOf(member, today);
+    const dates = nights && formatDateRange(nights.from, nights.to, language, 'medium');
+    return { id, nights, label: dates === undefined ? name : t('unitLayout.holidayDates', { name, dates }) };
+  });
+  const choose = (id: string) => {
+    const holiday = holidays.find((each) => each.id === id);
+    fields.setAt(path, withHoliday(rate, holiday?.id ?? null, holiday?.nights));
+    // A collision is said before anything else is typed.
+    for (const field of ['from', 'to']) if (holiday?.nights) fields.touch(`${path}.${field}`);
+  };
+  return (
+    <Field label={t('unitLayout.holiday')} error={useFieldError(`${path}.holiday`)} className="third">
+      {(control) => (
+        <Select
+          {...control}
+          name={`${path}.holiday`}
+          value={rate.holiday ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          options={[{ value: '', label: t('unitLayout.customName') }, ...holidays.map(({ id, label }) => ({ value: id, label }))]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { SpecialRateDocument } from '#contract/registration-documents.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+
+/** A holiday as `/loadAssets` has it: the nights of its next occurrence as DD-MM. */
+export interface HolidayNights {
+  readonly fromDdmm: string | null;
+  readonly toDdmm: string | null;
+}
+
+/** A special rate that nothing is known of yet. */
+export function newSpecialRate(): SpecialRateDocument {
+  return {
+    holiday: null,
+    customName: { he: '', en: '' },
+    from: '',
+    to: '',
+    midweekAgorot: null,
+    weekendAgorot: null,
+    singleMidweekAgorot: null,
+    singleWeekendAgorot: null,
+    babyExtraAgorot: null,
+    childExtraAgorot: null,
+    adultExtraAgorot: null,
+    minimumNights: null,
+  };
+}
+
+/** First and last night of a holiday's next occurrence, with the year that DD-MM leaves out; undefined when it has no dates. */
+export function nextNightsOf({ fromDdmm, toDdmm }: HolidayNights, today: LocalDate): { from: LocalDate; to: LocalDate } | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
+    const from = fromWireDate(`${fromDdmm}-${year}`);
+    const sameYear = fromWireDate(`${toDdmm}-${year}`);
+    // A holiday that ends before it begins ends in the next year.
+    const to = from !== undefined && sameYear !== undefined && sameYear < from ? fromWireDate(`${toDdmm}-${year + 1}`) : sameYear;
+    if (from !== undefined && to !== undefined && to >= today) return { from, to };
+  }
+  return undefined;
+}
+
+/** The rate under a holiday's name, on its next nights where they are known. */
+export function withHoliday(
+  rate: SpecialRateDocument,
+  holiday: string | null,
+  nights: { from: LocalDate; to: LocalDate } | undefined,
+): SpecialRateDocument {
+  return { ...rate, holiday, ...(nights && { from: toWireDate(nights.from), to: toWireDate(nights.to) }) };
+}
+
+/** How a rate can make room for the first rate before it in the list that has some of its nights. */
+export interface WaysOut {
+  /** Its last night could be the one before the other's first. */
+  readonly endOn?: LocalDate;
+  /** Its first night could be the one after the other's last. */
+  readonly startOn?: LocalDate;
+}
+
+/** @returns nothing to do when it shares no night with an earlier rate, or lies inside of one */
+export function waysOut(rates: readonly SpecialRateDocument[], index: number): WaysOut {
+  const own = nightsOf(rates[index]);
+  if (!own) return {};
+  for (const rate of rates.slice(0, index)) {
+    const other = nightsOf(rate);
+    if (!other || other.from > own.to || own.from > other.to) continue;
+    return {
+      ...(own.from < other.from && { endOn: addDays(other.from, -1) }),
+      ...(own.to > other.to && { startOn: addDays(other.to, 1) }),
+    };
+  }
+  return {};
+}
+
+/** Undefined while its dates are not two dates in order. */
+export function nightsOf(rate: SpecialRateDocument | undefined): { from: LocalDate; to: LocalDate } | undefined {
+  const [from, to] = [fromWireDate(rate?.from ?? ''), fromWireDate(rate?.to ?? '')];
+  return from === undefined || to === undefined || to < from ? undefined : { from, to };
+}

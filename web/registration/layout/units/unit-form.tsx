@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import type { UnitDocument } from '#contract/registration-documents.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
+import { DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
+import { PriceExamples } from '#web/registration/layout/examples/price-examples.tsx';
+import { ExtrasTable } from '#web/registration/layout/extras/extras-table.tsx';
+import { UnitFacilities } from '#web/registration/layout/facilities/unit-facilities.tsx';
+import { CountField } from '#web/registration/layout/fields/count-field.tsx';
+import { NumberField } from '#web/registration/layout/fields/number-field.tsx';
+import { DiscountsFields } from '#web/registration/layout/prices/discounts-fields.tsx';
+import { PriceFields } from '#web/registration/layout/prices/price-fields.tsx';
+import { RoomsFields } from '#web/registration/layout/rooms/rooms-fields.tsx';
+import { SpecialRatesFields } from '#web/registration/layout/specials/special-rates-fields.tsx';
+import { useStep } from '#web/registration/store/registration-context.tsx';
+import type { ListedUnit } from './use-units.ts';
+
+interface UnitFormProps {
+  readonly unit: ListedUnit;
+  readonly isAllShown: boolean;
+  /** It was just made: its name is what comes next. */
+  readonly isNew: boolean;
+}
+
+/** Every field of a unit (specification §3), saved as it is typed and checked at once. */
+export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLInputElement>('[name="name.he"]')?.focus();
+  }, [isNew]);
+  return (
+    <div ref={form}>
+      <FieldsProvider saver={unit.saver} issues={unit.issues} isAllShown={isAllShown}>
+        <UnitFields unit={unit.document} />
+      </FieldsProvider>
+    </div>
+  );
+}
+
+function UnitFields({ unit }: { unit: UnitDocument }) {
+  const { t } = useI18n();
+  const { weekendNights } = useStep('layout').document;
+  const { maxUnitDescriptionWords, maxBathrooms } = REGISTRATION_LIMITS;
+  return (
+    <>
+      <div className="rgset">
+        <BothLanguages path="name" label={t('unitLayout.name')} />
+        <BothLanguages path="description" label={t('unitLayout.description')} isLong rows={3} maxWords={maxUnitDescriptionWords} />
+        <DocumentSelect path="unitType" set="unit_types" label={t('unitLayout.unitType')} className="third" />
+        <NumberField path="areaSqm" label={t('unitLayout.area')} isOptional className="third" />
+        <CountField path="bathrooms" min={0} max={maxBathrooms} label={t('unitLayout.bathrooms')} className="third" />
+      </div>
+      <RoomsFields unit={unit} />
+      <PriceFields weekendNights={weekendNights} />
+      <ExtrasTable extraBeds={unit.extraBeds} />
+      <PriceExamples unit={unit} weekendNights={weekendNights} />
+      <div className="lytaccs lytaccs--prices">
+        <DiscountsFields discounts={unit.pricing.discounts} />
+        <SpecialRatesFields unit={unit} />
+      </div>
+      <fieldset className="rgset">
+        <legend>{t('unitLayout.has')}</legend>
+        <UnitFacilities unit={unit} />
+      </fieldset>
+    </>
+  );
+}

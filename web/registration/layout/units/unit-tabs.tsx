@@ -1,0 +1,43 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { Chip } from '#web/design-system/chip.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { ListedUnit } from './use-units.ts';
+
+interface UnitTabsProps {
+  readonly units: readonly ListedUnit[];
+  readonly chosen: number;
+  readonly isBusy: boolean;
+  readonly onChoose: (unitId: number) => void;
+  readonly onAdd: () => void;
+}
+
+/** The units in their order: each opens, and says when something is missing; the last adds one. */
+export function UnitTabs({ units, chosen, isBusy, onChoose, onAdd }: UnitTabsProps) {
+  const { t } = useI18n();
+  const { maxUnits } = REGISTRATION_LIMITS;
+  const isFull = units.length >= maxUnits;
+  return (
+    <fieldset className="lyttabs" aria-label={t('unitLayout.units')}>
+      {units.map(({ unitId, name, errors }) => (
+        // The summary before sending leads to a unit by this name.
+        <Chip key={unitId} id={`unit-${unitId}`} isOn={unitId === chosen} aria-pressed={unitId === chosen} onClick={() => onChoose(unitId)}>
+          {errors.length > 0 && <Icon of={TriangleAlert} size="s" className="lyttabs__miss" />}
+          <bdi className="lyttabs__name">{name}</bdi>
+          {errors.length > 0 && <span className="sr-only">, {t('unitLayout.missingHere', { count: errors.length })}</span>}
+        </Chip>
+      ))}
+      <Chip
+        className="lyttabs__add"
+        aria-label={t('unitLayout.addUnitLong')}
+        title={isFull ? t('unitLayout.unitsFull', { max: maxUnits }) : undefined}
+        disabled={isFull || isBusy}
+        onClick={onAdd}
+      >
+        <Icon of={Plus} size="s" />
+        {t('unitLayout.addUnit')}
+      </Chip>
+    </fieldset>
+  );
+}
