@@ -161,7 +161,7 @@ test('every step says what is missing, and the last one leads to each field', as
   await page.getByRole('button', { name: t('registrationApproval.send') }).click();
   await expect(page.getByText(t('registrationIssues.certify_required'))).toBeVisible();
   const phone = `${t('registrationFields.contactPhone')}: ${t('registrationIssues.required')}`;
-  await page.getByRole('link', { name: phone }).click();
+  await page.getByRole('link', { name: phone, exact: true }).click();
   await expect(page.getByRole('textbox', { name: t('registrationFields.contactPhone'), exact: true })).toBeFocused();
   await expectAccessible(page);
 });
