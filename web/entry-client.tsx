@@ -1,6 +1,6 @@
 import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from './api/browser-transport.ts';
 import { loadCataloguesOf } from './i18n/catalogues.ts';
@@ -13,9 +13,12 @@ const { lang } = document.documentElement;
 // The texts must be there before the first render, or it would differ from the server's.
 await loadCataloguesOf(isLanguage(lang) ? lang : DEFAULT_LANGUAGE, window.location.pathname);
 const router = makeRouter({ transport: browserTransport, ...(nonce ? { nonce } : {}) });
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+// In small steps, between which the page scrolls and answers, instead of in one long one.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

@@ -8,12 +8,12 @@ export interface RenderRequest {
   /** Carries the page's calls, with the visitor's cookies, without leaving the process. */
   readonly transport: Transport;
   readonly surroundings: Surroundings;
-  /** For each route the scripts and styles to load early; absent in development. */
+  /** For each route the styles of its own; absent in development. */
   readonly manifest?: PageManifest;
 }
 
 export interface PageManifest {
-  readonly routes: Record<string, { preloads: string[]; css: string[] }>;
+  readonly routes: Record<string, { css: string[] }>;
 }
 
 /** What `web/entry-server.tsx` exports. */

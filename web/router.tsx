@@ -66,7 +66,8 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     dehydrate: () => {
       // What failed here is left to the browser, which asks again: until then server and browser both show it as loading.
       queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
-      return { queries: JSON.stringify(dehydrate(queryClient)), surroundings };
+      const { scripts: _, texts: __, ...assets } = surroundings.assets;
+      return { queries: JSON.stringify(dehydrate(queryClient)), surroundings: { ...surroundings, assets } };
     },
     hydrate: (page: { queries: string; surroundings: Surroundings }) => {
       hydrate(queryClient, JSON.parse(page.queries) as DehydratedState);

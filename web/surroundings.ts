@@ -20,11 +20,13 @@ export interface Surroundings {
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };
   /** The white label through which the visitor came: its logo stands instead of ours, if it has one. */
   readonly partner?: { readonly id: string; readonly name?: string; readonly logo?: string };
-  /** Script and styles of the build; in development also the preamble of hot reloading; of the build also each section of texts, as `he/portal`. */
+  /** Script and styles of the build; in development also the preamble of hot reloading. */
   readonly assets: {
     readonly entry: string;
     readonly styles: readonly string[];
     readonly preamble?: string;
+    /** On the server alone: the scripts of each route beyond the entry, and each section of texts, as `he/portal`. */
+    readonly scripts?: Readonly<Record<string, readonly string[]>>;
     readonly texts?: Readonly<Record<string, string>>;
   };
 }

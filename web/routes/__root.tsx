@@ -8,19 +8,19 @@ import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
-import { type Section, sectionsOf } from '#web/i18n/sections.ts';
 import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
 import type { RouterContext } from '#web/router-context.ts';
+import { StartScript } from '#web/start-script.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ params, location }): Promise<{ language: Locale; sections: Section[] }> => {
+  beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {
     // The root sees the parameters of the whole address.
     const language = 'language' in params && isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
     await loadCataloguesOf(language, location.pathname);
-    return { language, sections: sectionsOf(location.pathname) };
+    return { language };
   },
   head: ({ match }) => {
-    const { assets, language, sections, site } = match.context;
+    const { assets, language, site } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -38,17 +38,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           href: language === 'he' ? assistantHebrew : assistantLatin,
           crossOrigin: 'anonymous',
         },
-        ...sections.flatMap((section) => {
-          const href = assets.texts?.[`${language}/${section}`];
-          return href === undefined ? [] : [{ rel: 'modulepreload', href }];
-        }),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
       ],
-      scripts: [
-        ...(assets.preamble ? [{ type: 'module', children: assets.preamble }] : []),
-        // Not `async`: out of the cache it would run before the data that it hydrates from has arrived.
-        { type: 'module', src: assets.entry },
-      ],
+      scripts: assets.preamble ? [{ type: 'module', children: assets.preamble }] : [],
     };
   },
   shellComponent: Document,
@@ -80,6 +72,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider language={language}>{children}</I18nProvider>
         <Scripts />
+        <StartScript language={language} />
       </body>
     </html>
   );

@@ -28,10 +28,16 @@ export async function builtPages(app: App): Promise<PageSource> {
   // Vite writes it, and this very version of Vite is pinned.
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
   const entry = filesOf(manifest, ENTRY);
+  const routes = Object.entries(filesByRoute(manifest, ENTRY));
   const module: Promise<unknown> = import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href);
   return {
-    assets: { entry: `/${manifest[ENTRY]?.file ?? ''}`, styles: entry.css, texts: textFiles(manifest) },
-    manifest: { routes: filesByRoute(manifest, ENTRY) },
+    assets: {
+      entry: `/${manifest[ENTRY]?.file ?? ''}`,
+      styles: entry.css,
+      scripts: Object.fromEntries(routes.map(([route, { preloads }]) => [route, preloads])),
+      texts: textFiles(manifest),
+    },
+    manifest: { routes: Object.fromEntries(routes.map(([route, { css }]) => [route, { css }])) },
     hasPolicy: true,
     load: () => module,
   };

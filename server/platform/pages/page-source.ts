@@ -3,13 +3,14 @@ export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
   readonly preamble?: string;
-  /** The files of texts, as `he/portal`; in development there are none to fetch early. */
+  /** For each route of the router the scripts to fetch early, and the files of texts, as `he/portal`; in development there are none. */
+  readonly scripts?: Readonly<Record<string, readonly string[]>>;
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** For each route of the router the files to load early. */
+/** For each route of the router the styles of its own. */
 export interface PageFiles {
-  readonly routes: Record<string, { preloads: string[]; css: string[] }>;
+  readonly routes: Record<string, { css: string[] }>;
 }
 
 /** The pages as they were built, or as they are being written. */
