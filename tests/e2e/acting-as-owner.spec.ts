@@ -14,7 +14,7 @@ test('the administrator acts as an owner, also after a reload and in another tab
   await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const row = page.getByRole('row').filter({ hasText: HOST_EMAIL });
+  const row = page.getByRole('row').filter({ has: page.getByText(HOST_EMAIL, { exact: true }) });
   await row.getByRole('button').click();
 
   const banner = page.getByRole('region', { name: t('admin.acting') });
