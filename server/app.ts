@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '#server/modules/account/routes.ts';
 import { adminRoutes } from '#server/modules/admin/routes.ts';
+import { backOfficeRoutes } from '#server/modules/backoffice/routes.ts';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
@@ -87,6 +88,7 @@ async function mainRoutes(api: App, context: AppContext): Promise<void> {
   registrationRoutes(api, context);
   accountRoutes(api, context);
   adminRoutes(api, context);
+  await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, findPhotoTargets));
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {

@@ -11,6 +11,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['POST', '/api/registration/units/{unitId}/copy'],
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
+  ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/hotels/{hotelId}/photos'],
   ['POST', '/api/hotels/{hotelId}/photos'],
   ['PUT', '/api/hotels/{hotelId}/photos/order', { unitId: null, photoIds: [] }],

@@ -6,3 +6,4 @@ export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
 export { reserveNights } from './reserve-nights.ts';
+export { takenSpans } from './taken-spans.ts';

@@ -9,6 +9,11 @@ export function holidayOn(night: LocalDate): Holiday | undefined {
   return HOLIDAYS.find((holiday) => !SEASONS.has(holiday.id) && holiday.firstNight <= night && night <= holiday.lastNight);
 }
 
+/** The holidays that touch the nights from the first to the last (included), by date, without seasons. */
+export function holidaysBetween(firstNight: LocalDate, lastNight: LocalDate): Holiday[] {
+  return HOLIDAYS.filter((holiday) => !SEASONS.has(holiday.id) && holiday.firstNight <= lastNight && holiday.lastNight >= firstNight);
+}
+
 /** When a holiday comes next, or the one that is on; undefined when its date is not known. */
 export function nextOccurrence(holidayId: string, today: LocalDate): Holiday | undefined {
   return HOLIDAYS.filter((holiday) => holiday.id === holidayId && holiday.lastNight >= today).sort((first, second) =>

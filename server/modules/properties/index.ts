@@ -3,7 +3,7 @@ export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modu
 export { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { FILTER_SETS } from './filter-sets.ts';
-export { holidayOn } from './holidays.ts';
+export { holidayOn, holidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';
 export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 export { findListing, findPublishedListing, listPublished } from './listing-queries.ts';
@@ -12,7 +12,7 @@ export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export { setPublished } from './set-published.ts';
-export { findPricingSettings, lockUnits, propertyOfUnits } from './unit-queries.ts';
+export { findPricingSettings, listUnitNames, lockUnits, propertyOfUnits } from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 
@@ -7,6 +8,20 @@ export async function propertyOfUnits(db: Kysely<Database>, unitIds: readonly nu
   if (unitIds.length === 0) return new Map();
   const rows = await db.selectFrom('units').select(['id', 'property_id']).where('id', 'in', unitIds).execute();
   return new Map(rows.map((row) => [row.id, row.property_id]));
+}
+
+/** The units of a property in their order, by name and type. */
+export async function listUnitNames(
+  db: Kysely<Database>,
+  propertyId: number,
+): Promise<{ unitId: number; name: Bilingual; unitType: string }[]> {
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'name_he', 'name_en', 'unit_type'])
+    .where('property_id', '=', propertyId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ unitId: row.id, name: { he: row.name_he, en: row.name_en }, unitType: row.unit_type }));
 }
 
 /**

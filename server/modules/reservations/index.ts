@@ -3,6 +3,7 @@
 export { attachReservations } from './attach-reservations.ts';
 export { findLiveSessionOf } from './checkout-session-queries.ts';
 export { cleanUpHolds } from './end-checkout-session.ts';
+export { findReservationOfHost, listStaysOfHost } from './host-reservations.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export {
   anonymiseReservationsOf,

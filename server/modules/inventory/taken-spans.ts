@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+
+/** Nights of a unit, one after the other, that one cause takes. */
+export interface TakenSpan {
+  readonly unitId: number;
+  readonly cause: 'reservation' | 'hold' | 'import' | 'closure';
+  readonly firstNight: LocalDate;
+  readonly lastNight: LocalDate;
+  readonly reservationId: string | null;
+  /** The host's words for a closure. */
+  readonly reason: string | null;
+  /** Until when a guest at checkout keeps the nights. */
+  readonly holdExpiresAt: Date | null;
+}
+
+interface SpansQuery {
+  readonly unitIds: readonly number[];
+  readonly firstNight: LocalDate;
+  /** Included. */
+  readonly lastNight: LocalDate;
+  readonly now: Date;
+}
+
+/** What takes the nights of units in a range, as the host sees it: by unit and date, with neighbouring nights of one cause joined. */
+export async function takenSpans(db: Kysely<Database>, query: SpansQuery): Promise<TakenSpan[]> {
+  if (query.unitIds.length === 0) return [];
+  const rows = await findNights(db, query);
+  const spans: TakenSpan[] = [];
+  for (const night of rows.flatMap((row) => nightOf(row, query.now))) {
+    const last = spans.at(-1);
+    if (last && isContinued(last, night)) spans[spans.length - 1] = { ...last, lastNight: night.lastNight };
+    else spans.push(night);
+  }
+  return spans;
+}
+
+function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight }: SpansQuery) {
+  return db
+    .selectFrom('occupancy')
+    .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
+    .select(['occupancy.unit_id', 'night', 'cause', 'below', 'reservation_id', 'hold_expires_at', 'closures.reason'])
+    .where('occupancy.unit_id', 'in', unitIds)
+    .where('night', '>=', firstNight)
+    .where('night', '<=', lastNight)
+    .orderBy('occupancy.unit_id')
+    .orderBy('night')
+    .execute();
+}
+
+type NightRow = Awaited<ReturnType<typeof findNights>>[number];
+
+/** The span of one night; none when a hold has expired over a free night. What stands below an expired hold is what the night is. */
+function nightOf(row: NightRow, now: Date): TakenSpan[] {
+  const isOver = row.cause === 'hold' && row.hold_expires_at !== null && row.hold_expires_at <= now;
+  const cause = isOver ? row.below : row.cause;
+  if (cause === null) return [];
+  return [
+    {
+      unitId: row.unit_id,
+      // The columns' checks leave no other values.
+      cause: cause as TakenSpan['cause'],
+      firstNight: row.night,
+      lastNight: row.night,
+      reservationId: row.reservation_id,
+      reason: cause === 'closure' ? (row.reason ?? '') : null,
+      holdExpiresAt: cause === 'hold' ? row.hold_expires_at : null,
+    },
+  ];
+}
+
+function isContinued(span: TakenSpan, night: TakenSpan): boolean {
+  return (
+    span.unitId === night.unitId &&
+    span.cause === night.cause &&
+    span.reservationId === night.reservationId &&
+    span.reason === night.reason &&
+    span.holdExpiresAt?.getTime() === night.holdExpiresAt?.getTime() &&
+    addDays(span.lastNight, 1) === night.firstNight
+  );
+}

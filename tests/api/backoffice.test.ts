@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
+import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import { closeNights } from '#server/modules/inventory/index.ts';
+import { importReservations } from '#server/modules/reservations/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { SESSIONS } from '#tests/support/booking.ts';
+import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+
+let test: TestApp;
+let host: Client;
+let propertyId: number;
+let cabin: number;
+let suite: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  host = await signedIn(test, 'host@example.com');
+  const sent = await submitRegistration(test, host);
+  const admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+  await approveAsAdmin(test, sent.propertyId, admin.userId);
+  ({ propertyId } = sent);
+  [cabin = 0, suite = 0] = sent.units.map(({ unitId }) => unitId);
+});
+afterAll(() => test.close());
+
+const month = async (wanted: string, client = host) =>
+  (await client.call('GET', `/backoffice/calendar?month=${wanted}`)).json<HostCalendar>();
+const takenIn = async (wanted: string) =>
+  (await month(wanted)).taken.map(({ unitId, cause, from, to }) => [unitId === cabin ? 'cabin' : 'suite', cause, from, to]);
+const guest = { firstName: 'דנה', lastName: 'לוי', email: 'dana@example.com', phone: '0501234567', locale: 'he' as const, userId: null };
+const DURING = { arrivalDate: '2027-01-30', departureDate: '2027-02-02' };
+
+async function book(unitId: number, stay: typeof DURING, outcome: 'cancelled' | null = null): Promise<string> {
+  const at = test.clock.now();
+  const wish = { propertyId, unitIdsByRoom: [unitId], stay, roomsInfo: DEFAULT_ROOMS, guest, origin: 'online' as const, bookedAt: at };
+  const decided = outcome && { kind: outcome, at, chargedAgorot: null };
+  const [id = ''] = await test.db
+    .transaction()
+    .execute((trx) => importReservations(trx, [{ ...wish, outcome: decided }], { vatPercent: 18, at }));
+  return id;
+}
+const close = (unitId: number, firstNight: string, lastNight: string, reason = 'שיפוץ') =>
+  test.db.transaction().execute((trx) => closeNights(trx, { unitId, firstNight, lastNight, reason }, test.clock.now()));
+
+describe("the host's calendar", () => {
+  it('shows the present month when none is asked for, with the units in order, today and the time in Israel', async () => {
+    const answer = await host.call('GET', '/backoffice/calendar');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      month: '11-2026',
+      today: '22-11-2026',
+      now: '10:00',
+      units: [
+        { unitId: cabin, title: 'בקתת רימון' },
+        { unitId: suite, title: 'סוויטת אלה' },
+      ],
+      taken: [],
+      reservations: [],
+    });
+  });
+
+  it('shows a reservation in both months that it touches, also when only its last morning is in the second', async () => {
+    const id = await book(cabin, DURING);
+    const january = await month('01-2027');
+    expect(january.reservations).toEqual([
+      { id, status: 'reserved', origin: 'online', guestName: 'דנה לוי', guests: 2, from: '30-01-2027', to: '02-02-2027' },
+    ]);
+    expect(january.taken).toEqual([
+      { unitId: cabin, cause: 'reservation', reservationId: id, reason: null, from: '30-01-2027', to: '01-02-2027', expiresAt: null },
+    ]);
+    // The window begins the night before the month.
+    expect(await takenIn('02-2027')).toEqual([['cabin', 'reservation', '31-01-2027', '02-02-2027']]);
+    expect((await month('03-2027')).reservations).toEqual([]);
+    await book(suite, { arrivalDate: '2027-03-30', departureDate: '2027-04-01' });
+    expect(await takenIn('04-2027')).toEqual([['suite', 'reservation', '31-03-2027', '01-04-2027']]);
+  });
+
+  it('shows a closure with its reason around the nights of guests, and no cancelled reservation', async () => {
+    await book(cabin, { arrivalDate: '2027-05-05', departureDate: '2027-05-07' });
+    await book(suite, { arrivalDate: '2027-05-05', departureDate: '2027-05-07' }, 'cancelled');
+    await close(cabin, '2027-05-04', '2027-05-08');
+    expect(await takenIn('05-2027')).toEqual([
+      ['cabin', 'closure', '04-05-2027', '05-05-2027'],
+      ['cabin', 'reservation', '05-05-2027', '07-05-2027'],
+      ['cabin', 'closure', '07-05-2027', '09-05-2027'],
+    ]);
+    expect((await month('05-2027')).taken[0]?.reason).toBe('שיפוץ');
+  });
+
+  it('shows a guest at checkout for as long as the nights are held', async () => {
+    await host.call('PUT', '/publication', { isPublished: true });
+    const wish = { hotelId: propertyId, from: '06-06-2027', to: '08-06-2027', roomsInfo: DEFAULT_ROOMS };
+    const held = await test.app.inject({
+      method: 'POST',
+      url: SESSIONS,
+      payload: wish,
+      headers: { 'idempotency-key': 'hold-for-calendar' },
+    });
+    expect(held.statusCode).toBe(201);
+    const [span] = (await month('06-2027')).taken;
+    expect(span).toMatchObject({ cause: 'hold', from: '06-06-2027', to: '08-06-2027', expiresAt: held.json().expiresAt });
+    await close(span?.unitId ?? 0, '2027-06-07', '2027-06-07');
+    const before = test.clock.now().toISOString();
+    test.clock.advance({ minutes: 60 });
+    // Of the hold nothing is left but what stood below it.
+    expect((await month('06-2027')).taken).toMatchObject([{ cause: 'closure', from: '07-06-2027', to: '08-06-2027' }]);
+    test.clock.set(before);
+  });
+
+  it('tells holidays and special rates, each once and in the language of the page', async () => {
+    const { specialDays } = (
+      await test.app.inject({ url: '/api/backoffice/calendar?month=12-2026', headers: { ...(await bearer()), 'app-lang': 'en' } })
+    ).json<HostCalendar>();
+    expect(specialDays).toEqual([
+      { kind: 'holiday', name: 'Hanukkah', from: '04-12-2026', to: '11-12-2026' },
+      { kind: 'specialRate', name: 'Hanukkah', from: '04-12-2026', to: expect.stringMatching(/^1[12]-12-2026$/) },
+    ]);
+    expect((await month('02-2027')).specialDays).toEqual([]);
+  });
+
+  it.each(['13-2026', '00-2026', '2026-12', '12-26', '12-2126', 'december', '1-2027'])('refuses the month %s', async (wrong) => {
+    const answer = await host.call('GET', `/backoffice/calendar?month=${wrong}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+describe('a reservation of the back office', () => {
+  it('is shown whole to its own host and is not found by another one', async () => {
+    const id = await book(suite, { arrivalDate: '2027-07-04', departureDate: '2027-07-06' });
+    expect((await host.call('GET', `/backoffice/reservations/${id}`)).json()).toMatchObject({
+      id,
+      nights: 2,
+      guest: { firstName: 'דנה', mobilePhone: '0501234567' },
+      quote: { units: [{ unitId: suite }] },
+    });
+    expect((await host.call('GET', '/backoffice/reservations/0000000000')).json().code).toBe('reservation_not_found');
+    const other = await signedIn(test, 'other@example.com');
+    await submitRegistration(test, other);
+    const answer = await other.call('GET', `/backoffice/reservations/${id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'reservation_not_found']);
+    expect((await month('07-2027', other)).taken).toEqual([]);
+    expect((await month('07-2027', other)).units.map(({ unitId }) => unitId)).not.toContain(cabin);
+  });
+});
+
+describe('the property of the back office', () => {
+  it('is named with its state, cover and lowest price', async () => {
+    await host.call('PUT', '/publication', { isPublished: false });
+    expect((await host.call('GET', '/backoffice/property')).json<HostProperty>()).toMatchObject({
+      propertyId,
+      title: 'חצר האלונים',
+      cityName: 'ראש פינה',
+      status: 'approved',
+      isPublished: false,
+      cover: { url: expect.stringContaining('/media/') },
+      unitCount: 2,
+      lowestMidweekAgorot: 89_000,
+    });
+  });
+});
+
+describe('the back office', () => {
+  const calls = ['/backoffice/property', '/backoffice/calendar', '/backoffice/reservations/0000000000'];
+  it.each(calls)('%s is closed to visitors and guests, and has nothing for hosts without a property', async (path) => {
+    expect((await test.app.inject({ url: `/api${path}` })).statusCode).toBe(401);
+    const name = path.replaceAll('/', '-');
+    expect((await (await signedIn(test, `guest${name}@example.com`, ['ROLE_CUSTOMER'])).call('GET', path)).statusCode).toBe(403);
+    const answer = await (await signedIn(test, `new${name}@example.com`)).call('GET', path);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'hotel_not_found']);
+  });
+});
+
+async function bearer() {
+  const payload = { username: host.email, password: 'Lodging2026' };
+  const { token } = (await test.app.inject({ method: 'POST', url: '/api/login_check', payload })).json<{ token: string }>();
+  return { authorization: `Bearer ${token}` };
+}
