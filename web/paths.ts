@@ -66,6 +66,12 @@ export interface AuditAddress {
   readonly page?: number;
 }
 
+/** Which month the hosts' calendar shows. */
+export interface CalendarAddress {
+  /** MM-YYYY; absent: the present one. */
+  readonly month?: string;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -120,8 +126,6 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/registrationSteps/$step', params: { language, step } }),
   /** Where hosts go on registering: leads to the step that they were at. */
   registration: (language: Locale) => linkOptions({ to: '/property-owner/$language/registrationSteps', params: { language } }),
-  /** Where the host's day begins: home, as long as there is no back office. */
-  ownerCalendar: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
   /** What waits for administrators; a property's request opened, or the oldest. */
   adminReviews: (language: Locale, property?: number) =>
     linkOptions({ to: '/admin/$language/', params: { language }, search: property === undefined ? {} : { property } }),
@@ -133,6 +137,10 @@ export const paths = {
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
   adminPreview: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/preview/$propertyId', params: { language, propertyId: String(propertyId) } }),
+  /** Where the host's day begins. */
+  ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),
+  ownerPublish: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/publish', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),
 };

@@ -26,11 +26,15 @@ import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$la
 import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$language/_site/route.tsx';
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRouteRouteImport } from './routes/property-owner/$language/backoffice/route.tsx';
 import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
 import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
 import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
 import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
 import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/property-owner/$language/_auth/sign-up.tsx';
+import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
+import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -145,6 +149,12 @@ const PropertyOwnerLanguageAuthRouteRoute =
     id: '/_auth',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeRouteRoute =
+  PropertyOwnerLanguageBackofficeRouteRouteImport.update({
+    id: '/backoffice',
+    path: '/backoffice',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
 const AdminLanguagePreviewPropertyIdRoute =
   AdminLanguagePreviewPropertyIdRouteImport.update({
     id: '/preview/$propertyId',
@@ -174,6 +184,24 @@ const PropertyOwnerLanguageAuthSignUpRoute =
     id: '/sign-up',
     path: '/sign-up',
     getParentRoute: () => PropertyOwnerLanguageAuthRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeIndexRoute =
+  PropertyOwnerLanguageBackofficeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeCalendarRoute =
+  PropertyOwnerLanguageBackofficeCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficePublishRoute =
+  PropertyOwnerLanguageBackofficePublishRouteImport.update({
+    id: '/publish',
+    path: '/publish',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
   PropertyOwnerLanguageRegistrationStepsIndexRouteImport.update({
@@ -356,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language': typeof PortalLanguageRouteRouteWithChildren;
   '/property-owner/$language': typeof PropertyOwnerLanguageRouteRouteWithChildren;
   '/portal/': typeof PortalIndexRoute;
+  '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
@@ -368,7 +397,10 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -414,7 +446,10 @@ export interface FileRoutesByTo {
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -455,6 +490,7 @@ export interface FileRoutesById {
   '/portal/$language/_auth': typeof PortalLanguageAuthRouteRouteWithChildren;
   '/portal/$language/_site': typeof PortalLanguageSiteRouteRouteWithChildren;
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
+  '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
@@ -467,7 +503,10 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
+  '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
+  '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -506,6 +545,7 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/portal/'
+    | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
@@ -518,7 +558,10 @@ export interface FileRouteTypes {
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
+    | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
@@ -564,7 +607,10 @@ export interface FileRouteTypes {
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
+    | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
@@ -604,6 +650,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_auth'
     | '/portal/$language/_site'
     | '/property-owner/$language/_auth'
+    | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
@@ -616,7 +663,10 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/restore-password'
     | '/property-owner/$language/_auth/sign-in'
     | '/property-owner/$language/_auth/sign-up'
+    | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
+    | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
@@ -777,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageAuthRouteRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
+    '/property-owner/$language/backoffice': {
+      id: '/property-owner/$language/backoffice';
+      path: '/backoffice';
+      fullPath: '/property-owner/$language/backoffice';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
     '/admin/$language/preview/$propertyId': {
       id: '/admin/$language/preview/$propertyId';
       path: '/preview/$propertyId';
@@ -811,6 +868,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-owner/$language/sign-up';
       preLoaderRoute: typeof PropertyOwnerLanguageAuthSignUpRouteImport;
       parentRoute: typeof PropertyOwnerLanguageAuthRouteRoute;
+    };
+    '/property-owner/$language/backoffice/': {
+      id: '/property-owner/$language/backoffice/';
+      path: '/';
+      fullPath: '/property-owner/$language/backoffice/';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/calendar': {
+      id: '/property-owner/$language/backoffice/calendar';
+      path: '/calendar';
+      fullPath: '/property-owner/$language/backoffice/calendar';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCalendarRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/publish': {
+      id: '/property-owner/$language/backoffice/publish';
+      path: '/publish';
+      fullPath: '/property-owner/$language/backoffice/publish';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficePublishRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
       id: '/property-owner/$language/registrationSteps/';
@@ -1162,8 +1240,30 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
     PropertyOwnerLanguageAuthRouteRouteChildren,
   );
 
+interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
+  PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+}
+
+const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
+  {
+    PropertyOwnerLanguageBackofficeCalendarRoute:
+      PropertyOwnerLanguageBackofficeCalendarRoute,
+    PropertyOwnerLanguageBackofficePublishRoute:
+      PropertyOwnerLanguageBackofficePublishRoute,
+    PropertyOwnerLanguageBackofficeIndexRoute:
+      PropertyOwnerLanguageBackofficeIndexRoute,
+  };
+
+const PropertyOwnerLanguageBackofficeRouteRouteWithChildren =
+  PropertyOwnerLanguageBackofficeRouteRoute._addFileChildren(
+    PropertyOwnerLanguageBackofficeRouteRouteChildren,
+  );
+
 interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
+  PropertyOwnerLanguageBackofficeRouteRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
   PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   PropertyOwnerLanguageRegistrationStepsIndexRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -1173,6 +1273,8 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
   {
     PropertyOwnerLanguageAuthRouteRoute:
       PropertyOwnerLanguageAuthRouteRouteWithChildren,
+    PropertyOwnerLanguageBackofficeRouteRoute:
+      PropertyOwnerLanguageBackofficeRouteRouteWithChildren,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
     PropertyOwnerLanguageRegistrationStepsStepRoute:
       PropertyOwnerLanguageRegistrationStepsStepRoute,

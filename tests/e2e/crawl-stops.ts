@@ -41,6 +41,12 @@ const REDIRECTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/registrationSteps/`,
     endsAt: ({ owner }) => `${owner}/registrationSteps/basic`,
   },
+  {
+    route: '/property-owner/$language/backoffice/',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice`,
+    endsAt: ({ owner }) => `${owner}/backoffice/calendar`,
+  },
   { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
@@ -149,6 +155,13 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/policies` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/layout` },
+  { route: '/property-owner/$language/backoffice/calendar', as: 'host', address: ({ owner }) => `${owner}/backoffice/calendar` },
+  {
+    route: '/property-owner/$language/backoffice/calendar',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
+  },
+  { route: '/property-owner/$language/backoffice/publish', as: 'host', address: ({ owner }) => `${owner}/backoffice/publish` },
   // Without a session the door comes first.
   {
     route: '/portal/$language/profile/',

@@ -1,6 +1,7 @@
 import type { DeleteAccountBody } from '#contract/account.ts';
 import type { AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
 import type { ChangesBody, ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
+import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
 import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutBody, CheckoutResponse, CheckoutSession, OpenCheckoutBody } from '#contract/checkout.ts';
 import type { ContactBody, ContactResponse } from '#contract/contact.ts';
@@ -24,6 +25,7 @@ import type { HostPhotos, PhotoChanges, PhotoOrder } from '#contract/photos.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { Publication } from '#contract/publication.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { AddressSuggestion, Registration, UnitState } from '#contract/registration.ts';
 import type { ApprovalDocument, BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
@@ -75,6 +77,10 @@ export interface GetCalls {
   '/admin/reviews/{propertyId}': { query?: never; answer: ReviewResponse };
   '/admin/preview/{propertyId}': { query?: never; answer: Hotel };
   '/registration/addresses': { query: { keyword: string }; answer: { suggestions: AddressSuggestion[] } };
+  '/backoffice/property': { query?: never; answer: HostProperty };
+  '/backoffice/calendar': { query: { month?: string }; answer: HostCalendar };
+  '/backoffice/reservations/{id}': { query?: never; answer: Reservation };
+  '/publication': { query?: never; answer: Publication };
   '/hotels/{hotelId}/photos': { query?: never; answer: HostPhotos };
   '/portal/search': { query: SearchCallQuery; answer: SearchResponse };
   '/portal/locations/suggestions': { query: { keyword: string }; answer: SuggestionsResponse };
@@ -135,6 +141,7 @@ export interface PutCalls {
   '/registration/steps/basic': { body: { revision: number; document: BasicDocument }; answer: Registration['steps']['basic'] };
   '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
   '/registration/units/order': { body: { unitIds: readonly number[] }; answer: Registration };
+  '/publication': { body: { isPublished: boolean }; answer: Publication };
   '/hotels/{hotelId}/photos/order': { body: PhotoOrder; answer: HostPhotos };
   '/users/{id}': { body: UpdateUserBody; answer: Account };
   '/admin/messages/{id}': { body: { isHandled: boolean }; answer: unknown };

@@ -25,12 +25,11 @@ export function BeginHosting() {
     );
   }
   if (!mayUseOwnerPages(user)) return <BecomeHost />;
-  const page = hostPageOf(user, language);
-  return page ? (
-    <LinkButton kind="go" size="l" {...page} preload={false}>
+  return (
+    <LinkButton kind="go" size="l" {...hostPageOf(user, language)} preload={false}>
       {t('account.toMyPlace')}
     </LinkButton>
-  ) : null;
+  );
 }
 
 /** The account becomes one of a host, too. Registering the place takes a larger screen than a phone's (product.md §3). */

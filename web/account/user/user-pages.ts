@@ -7,15 +7,10 @@ type Host = Pick<CurrentUser, 'roles' | 'hotel'>;
 
 /** The back office, for hosts whose property is approved (specification §6); undefined for everybody else. */
 export function backOfficeOf(user: Host, language: Locale) {
-  return isApprovedOwner(user) ? unlessHome(paths.ownerCalendar(language), language) : undefined;
+  return isApprovedOwner(user) ? paths.ownerCalendar(language) : undefined;
 }
 
 /** Where a host goes on: the back office, or the steps of registering until the property is approved. */
 export function hostPageOf(user: Host, language: Locale) {
-  return backOfficeOf(user, language) ?? unlessHome(paths.registration(language), language);
-}
-
-/** As long as a page of hosts is not there, its address is the home page, to which nobody needs a link. */
-function unlessHome<Target extends { readonly to: string }>(target: Target, language: Locale): Target | undefined {
-  return target.to === paths.home(language).to ? undefined : target;
+  return backOfficeOf(user, language) ?? paths.registration(language);
 }

@@ -1,5 +1,8 @@
 import { unitLayout } from './layout.ts';
+import { backOffice } from './back-office.ts';
+import { hostCalendar } from './calendar.ts';
 import { hostPhotos } from './photos.ts';
+import { publish } from './publish.ts';
 import { registration } from './registration.ts';
 import { registrationAddress } from './registration-address.ts';
 import { registrationApproval } from './registration-approval.ts';
@@ -10,7 +13,10 @@ import { registrationPolicies } from './registration-policies.ts';
 
 /** The English texts of the hosts' own pages: registration and back office. */
 export const enHost = {
+  backOffice,
+  hostCalendar,
   hostPhotos,
+  publish,
   registration,
   registrationAddress,
   registrationFacilities,

@@ -1,0 +1,37 @@
+import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import type { Bar } from './bars.ts';
+
+/** What stands on the nights, with its word; bars never say it by colour alone. */
+const STATES = {
+  reserved: ['hostCalendar.statusReserved', Clock],
+  inHouse: ['hostCalendar.statusInHouse', House],
+  checkedOut: ['hostCalendar.statusCheckedOut', History],
+  cancelled: ['hostCalendar.statusCancelled', CircleX],
+  noShow: ['hostCalendar.statusNoShow', UserX],
+  closure: ['hostCalendar.closure', Ban],
+  hold: ['hostCalendar.hold', Timer],
+  import: ['hostCalendar.import', CalendarSync],
+} as const satisfies Record<string, readonly [MessageKey, LucideIcon]>;
+export type BarState = keyof typeof STATES;
+
+/** In the order of the legend. */
+export const BAR_STATES = Object.keys(STATES) as BarState[];
+
+export function stateOf({ span, reservation }: Pick<Bar, 'span' | 'reservation'>): BarState {
+  return span.cause === 'reservation' ? (reservation?.status ?? 'reserved') : span.cause;
+}
+
+export function wordOf(state: BarState): MessageKey {
+  return STATES[state][0];
+}
+
+export function iconOf(state: BarState): LucideIcon {
+  return STATES[state][1];
+}
+
+/** The icon that a bar itself shows: only of what is not an online reservation. */
+export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | undefined {
+  if (bar.span.cause !== 'reservation') return STATES[bar.span.cause][1];
+  return bar.reservation?.origin === 'direct' ? Phone : undefined;
+}

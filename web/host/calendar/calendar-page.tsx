@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2, CloudAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { HostCalendar } from '#contract/backoffice.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { BarDialog } from './bar-dialog.tsx';
+import { type Bar, barsOf } from './bars.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { calendarQuery } from './calendar-query.ts';
+import { monthName, monthOf, type WireMonth } from './month.ts';
+import { MonthNavigation } from './month-navigation.tsx';
+
+/** A month of all units at a glance. */
+export function CalendarPage({ month }: { month: WireMonth | undefined }) {
+  const { language, t } = useI18n();
+  const { api, today } = useSurroundings();
+  const { data: calendar, error, refetch } = useQuery(calendarQuery(api, language, month));
+  return (
+    <>
+      <div className="hs__head">
+        <h1>{t('hostCalendar.title')}</h1>
+        <MonthNavigation month={month ?? calendar?.month ?? monthOf(today)} />
+      </div>
+      {calendar && <Month calendar={calendar} />}
+      {!calendar && !error && <CalendarSkeleton />}
+      {!calendar && error && (
+        <EmptyState
+          icon={CloudAlert}
+          title={t('hostCalendar.failed')}
+          actions={
+            <Button kind="go" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(`errors.${failureCodeOf(error)}`)} {t('hostCalendar.failedText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Month({ calendar }: { calendar: HostCalendar }) {
+  const [opened, setOpened] = useState<Bar>();
+  const bars = barsOf(calendar);
+  return (
+    <>
+      <CalendarGrid calendar={calendar} bars={bars} onOpen={setOpened} />
+      {bars.length === 0 ? <EmptyMonth month={calendar.month} /> : <CalendarLegend bars={bars} />}
+      {opened && <BarDialog bar={opened} unitName={calendar.units[opened.unit]?.title ?? ''} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function EmptyMonth({ month }: { month: WireMonth }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const isHidden = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
+  return (
+    <div className="hcal__none">
+      <Icon of={CalendarX2} size="l" />
+      <div>
+        <h2 className="t3">{t('hostCalendar.noneTitle', { month: monthName(month, language) })}</h2>
+        <p className="soft">{t(isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}</p>
+      </div>
+      {isHidden && <LinkButton {...paths.ownerPublish(language)}>{t('hostCalendar.toPublish')}</LinkButton>}
+    </div>
+  );
+}
+
+/** The grid's shape while it loads. */
+export function CalendarSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <span className="vh">{t('common.loading')}</span>
+      <Skeleton className="h-28 w-full" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="mt-2 h-12 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Users } from 'lucide-react';
+import type { HostCalendar } from '#contract/backoffice.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { formatDateRange } from '#rules/format/dates.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { barIconOf, stateOf, wordOf } from './bar-look.ts';
+import type { Bar } from './bars.ts';
+import { gridPlace } from './grid-place.ts';
+
+interface CalendarUnitProps {
+  readonly unit: HostCalendar['units'][number];
+  readonly index: number;
+  readonly bars: readonly Bar[];
+  readonly onOpen: (bar: Bar) => void;
+}
+
+/** Bars shorter than this many half days have no room for the number of guests. */
+const HALVES_FOR_COUNT = 6;
+
+/** A unit's line, with what takes its nights. */
+export function CalendarUnit({ unit, index, bars, onOpen }: CalendarUnitProps) {
+  const place = gridPlace({ unit: index });
+  return (
+    <>
+      <div aria-hidden="true" className="hcal__line" style={place} />
+      <h2 className="hcal__name" style={place}>
+        <b dir="auto">{unit.title}</b>
+        <span>{unit.unitType}</span>
+      </h2>
+      {bars.length > 0 && (
+        <ul className="contents" aria-label={unit.title}>
+          {bars.map((bar) => (
+            <li key={bar.key} className="contents">
+              <BarButton bar={bar} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BarButton({ bar, onOpen }: { bar: Bar; onOpen: (bar: Bar) => void }) {
+  const { language, t } = useI18n();
+  const state = stateOf(bar);
+  const { span, reservation } = bar;
+  const status = t(wordOf(state));
+  const name = reservation?.guestName ?? (span.reason || status);
+  const icon = barIconOf(bar);
+  const dates = formatDateRange(
+    fromWireDate(reservation?.from ?? span.from) ?? '',
+    fromWireDate(reservation?.to ?? span.to) ?? '',
+    language,
+    'day',
+  );
+  return (
+    <button
+      type="button"
+      className={classNames('hbar', `hbar--${state}`, bar.isCutAtStart && 'hbar--cut-start', bar.isCutAtEnd && 'hbar--cut-end')}
+      style={gridPlace(bar)}
+      title={name}
+      aria-label={t('hostCalendar.barOf', { name, dates, status })}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(bar)}
+    >
+      {icon && <Icon of={icon} size="s" />}
+      <span className="hbar__name" dir="auto">
+        {name}
+      </span>
+      {reservation && bar.end - bar.start >= HALVES_FOR_COUNT && (
+        <span className="hbar__guests">
+          {reservation.guests}
+          <Icon of={Users} size="s" />
+        </span>
+      )}
+    </button>
+  );
+}

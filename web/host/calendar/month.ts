@@ -1,0 +1,47 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import type { CalendarAddress } from '#web/paths.ts';
+
+/** A month as addresses and the wire write it: MM-YYYY. */
+export type WireMonth = string;
+
+/** The years that the calendar's call takes. */
+const MONTH = /^(0[1-9]|1[0-2])-20\d{2}$/;
+
+/** Reads the calendar's parameters. What is not understood is `undefined`, over the raw text: the present month. */
+export function parseCalendarAddress(raw: Record<string, unknown>): { month?: CalendarAddress['month'] | undefined } {
+  return { month: typeof raw.month === 'string' && MONTH.test(raw.month) ? raw.month : undefined };
+}
+
+export function monthOf(date: LocalDate): WireMonth {
+  return `${date.slice(5, 7)}-${date.slice(0, 4)}`;
+}
+
+/** The month so many months later, or earlier when negative; undefined beyond the years that are known. */
+export function addMonths(month: WireMonth, count: number): WireMonth | undefined {
+  const index = Number(month.slice(3)) * 12 + Number(month.slice(0, 2)) - 1 + count;
+  const moved = `${String((index % 12) + 1).padStart(2, '0')}-${Math.floor(index / 12)}`;
+  return MONTH.test(moved) ? moved : undefined;
+}
+
+/** All days of a month. */
+export function daysOf(month: WireMonth): LocalDate[] {
+  const first = `${month.slice(3)}-${month.slice(0, 2)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return Array.from({ length: nightsBetween(first, next) }, (_, day) => addDays(first, day));
+}
+
+/** `דצמבר 2026` · `December 2026`. */
+export function monthName(month: WireMonth, language: Locale): string {
+  return `${DATE_NAMES[language].months[Number(month.slice(0, 2)) - 1] ?? ''} ${month.slice(3)}`;
+}
+
+/** The months that can be jumped to: a year back, a year and a half ahead, and the shown one. */
+export function monthsAround(today: LocalDate, shown: WireMonth): WireMonth[] {
+  const present = monthOf(today);
+  const near = Array.from({ length: 31 }, (_, index) => addMonths(present, index - 12)).filter((month) => month !== undefined);
+  const sortable = (month: WireMonth) => `${month.slice(3)}-${month.slice(0, 2)}`;
+  return [...new Set([...near, shown])].sort((one, other) => (sortable(one) < sortable(other) ? -1 : 1));
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Reservation } from '#contract/reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { hostReservationQuery } from './calendar-query.ts';
+import { Fact } from './fact.tsx';
+
+/** A reservation as its host needs it: who, when, where, how to reach them, and what they pay. */
+export function ReservationDetails({ id }: { id: string }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: reservation, error, refetch } = useQuery(hostReservationQuery(api, language, id));
+  if (reservation) return <Details reservation={reservation} />;
+  if (!error) {
+    return (
+      <div role="status">
+        <span className="vh">{t('common.loading')}</span>
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="mt-4 h-24 w-full" />
+      </div>
+    );
+  }
+  return (
+    <div className="stack gap-4">
+      <Notice tone="bad" isAnnounced>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </Notice>
+      <div>
+        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Details({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const { guest, quote, outcome } = reservation;
+  return (
+    <>
+      <dl className="facts2">
+        {outcome && (
+          <Fact name={t(outcome.kind === 'cancelled' ? 'hostCalendar.statusCancelled' : 'hostCalendar.statusNoShow')}>
+            <DateText date={fromWireDate(outcome.date) ?? ''} style="long" />
+          </Fact>
+        )}
+        <Fact name={t('hostCalendar.stay')}>
+          <DateRangeText from={fromWireDate(reservation.from) ?? ''} to={fromWireDate(reservation.to) ?? ''} /> ·{' '}
+          {t('common.nights', { count: reservation.nights })}
+        </Fact>
+        <Party roomsInfo={reservation.roomsInfo} />
+        {reservation.arrivalTime && (
+          <Fact name={t('hostCalendar.arrival')}>
+            <Num>{reservation.arrivalTime}</Num>
+          </Fact>
+        )}
+        <Fact name={t('hostCalendar.phone')}>
+          <a className="link" href={`tel:${guest.mobilePhone}`}>
+            <Num>{guest.mobilePhone}</Num>
+          </a>
+        </Fact>
+        <Fact name={t('hostCalendar.email')}>
+          <a className="link" href={`mailto:${guest.email}`}>
+            <Num>{guest.email}</Num>
+          </a>
+        </Fact>
+        {guest.specialRequests && (
+          <Fact name={t('hostCalendar.requests')}>
+            <span dir="auto" className="whitespace-pre-line">
+              {guest.specialRequests}
+            </span>
+          </Fact>
+        )}
+        <Fact name={t('hostCalendar.source')}>
+          {t(reservation.origin === 'direct' ? 'hostCalendar.direct' : 'hostCalendar.online')} ·{' '}
+          <RichText
+            id="hostCalendar.booked"
+            values={{ date: <DateText date={fromWireDate(reservation.bookedDate) ?? ''} style="medium" /> }}
+          />
+        </Fact>
+        {reservation.guarantee && (
+          <Fact name={t('hostCalendar.guarantee')}>
+            <Num>{`${reservation.guarantee.brand} ···· ${reservation.guarantee.lastFour}`}</Num>
+          </Fact>
+        )}
+      </dl>
+      <dl className="facts2 facts2--sums">
+        {quote.units.map((unit) => (
+          <Fact key={unit.unitId} name={unit.title}>
+            <Price agorot={unit.totalAgorot} />
+          </Fact>
+        ))}
+        <Fact name={t('hostCalendar.total')}>
+          <b>
+            <Price agorot={quote.totalAgorot} />
+          </b>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Party({ roomsInfo: { rooms } }: Pick<Reservation, 'roomsInfo'>) {
+  const { t } = useI18n();
+  const adults = rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
+  const ages = rooms.flatMap(({ children }) => children.map(({ age }) => age));
+  return (
+    <Fact name={t('hostCalendar.party')}>
+      {t('common.adults', { count: adults })}
+      {ages.length > 0 && (
+        <>
+          {', '}
+          {t('common.children', { count: ages.length })}
+          <span className="mute"> · {t('hostCalendar.childAges', { ages: ages.join(', ') })}</span>
+        </>
+      )}
+    </Fact>
+  );
+}

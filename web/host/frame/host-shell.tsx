@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Store } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { HOST_PAGES } from './host-pages.ts';
+import { hostPropertyQuery } from './host-property-query.ts';
+import { HostTabs } from './host-tabs.tsx';
+import { PropertyCard, PublicationState } from './property-card.tsx';
+
+/** What belongs to other areas, and the frame has a place for. */
+export interface HostShellSlots {
+  readonly brand: ReactNode;
+  readonly languageMenu: ReactNode;
+  readonly userMenu: ReactNode;
+  /** The same two for phones, one link under the other. */
+  readonly languageLinks: ReactNode;
+  readonly userLinks: ReactNode;
+}
+
+/** The back office's frame: a sidebar on wide screens, a bar above and tabs at the thumb on narrow ones. */
+export function HostShell({ children, ...slots }: HostShellSlots & { children: ReactNode }) {
+  const { language, t } = useI18n();
+  useEffect(() => {
+    // As on the portal: the server reads it to greet in the language of the last visit.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `iw-language=${language}; path=/; max-age=31536000; samesite=lax`;
+  }, [language]);
+  return (
+    <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <a href="#content" className="skiplink">
+        {t('layout.skipToContent')}
+      </a>
+      <div className="hs">
+        <TopBar brand={slots.brand} />
+        <Sidebar {...slots} />
+        <main id="content" className="hs__main" tabIndex={-1}>
+          {children}
+        </main>
+        <HostTabs languageLinks={slots.languageLinks} userLinks={slots.userLinks} />
+      </div>
+    </ToastsProvider>
+  );
+}
+
+function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
+  const { language, t } = useI18n();
+  return (
+    <div className="hs__side">
+      {brand}
+      <PropertyCard />
+      <nav aria-label={t('backOffice.navigation')} className="hs__nav">
+        {HOST_PAGES.map(({ name, icon, address }) => (
+          // Of the calendar's months each is the calendar.
+          <Link key={name} {...address(language)} className="hs__link" activeOptions={{ includeSearch: false }}>
+            <Icon of={icon} />
+            {t(`backOffice.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="hs__foot">
+        <Link {...paths.home(language)} className="hs__link" preload={false}>
+          <Icon of={Store} />
+          {t('backOffice.toSite')}
+        </Link>
+        <Link {...paths.help(language)} className="hs__link" preload={false}>
+          <Icon of={CircleHelp} />
+          {t('backOffice.help')}
+        </Link>
+        {languageMenu}
+        {userMenu}
+      </div>
+    </div>
+  );
+}
+
+function TopBar({ brand }: { brand: ReactNode }) {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const property = useQuery(hostPropertyQuery(api, language)).data;
+  return (
+    <header className="hs__top">
+      {brand}
+      {property && (
+        <p className="hs__what">
+          <bdi>{property.title}</bdi>
+          <PublicationState isPublished={property.isPublished} />
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Ellipsis, House, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { HOST_PAGES } from './host-pages.ts';
+
+/** On narrow screens: the daily pages at the thumb, everything else behind the last tab. */
+export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNode; userLinks: ReactNode }) {
+  const { language, t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav aria-label={t('backOffice.navigation')} className="hs__tabs">
+        {HOST_PAGES.filter(({ name }) => name !== 'hotelDetails').map(({ name, icon, address }) => (
+          <Link key={name} {...address(language)} className="hs__tab" activeOptions={{ includeSearch: false }}>
+            <Icon of={icon} size="l" />
+            {t(`backOffice.${name}`)}
+          </Link>
+        ))}
+        <button type="button" className="hs__tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={Ellipsis} size="l" />
+          {t('backOffice.more')}
+        </button>
+      </nav>
+      <Dialog isOpen={isOpen} onClose={close} title={t('backOffice.more')} closeLabel={t('common.close')} shape="drawer">
+        {/* A link closes the drawer on its way out. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on a link is a click */}
+        <div className="hs__more" onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+          <Link {...paths.registration(language)} className="hs__link">
+            <Icon of={House} />
+            {t('backOffice.hotelDetails')}
+          </Link>
+          <Link {...paths.home(language)} className="hs__link" preload={false}>
+            <Icon of={Store} />
+            {t('backOffice.toSite')}
+          </Link>
+          <Link {...paths.help(language)} className="hs__link" preload={false}>
+            <Icon of={CircleHelp} />
+            {t('backOffice.help')}
+          </Link>
+          <hr />
+          {userLinks}
+          <hr />
+          {languageLinks}
+        </div>
+      </Dialog>
+    </>
+  );
+}

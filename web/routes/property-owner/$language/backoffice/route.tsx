@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
+import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
+import { HostShell } from '#web/host/frame/host-shell.tsx';
+import calendarStyles from '#web/host/styles/calendar.css?url';
+import frameStyles from '#web/host/styles/frame.css?url';
+import { BrandLink } from '#web/portal/layout/brand-link.tsx';
+import { LanguageLinks, LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+
+/** The back office of an approved property; who comes in is decided above, for every page of hosts at once. */
+export const Route = createFileRoute('/property-owner/$language/backoffice')({
+  loader: ({ context: { queryClient, api }, params: { language } }) => queryClient.prefetchQuery(hostPropertyQuery(api, language)),
+  head: () => ({
+    meta: [{ name: 'robots', content: 'noindex' }],
+    links: [frameStyles, calendarStyles].map((href) => ({ rel: 'stylesheet', href })),
+  }),
+  component: BackOffice,
+});
+
+function BackOffice() {
+  return (
+    <HostShell
+      brand={<BrandLink />}
+      languageMenu={<LanguageMenu />}
+      userMenu={<UserMenu />}
+      languageLinks={<LanguageLinks />}
+      userLinks={<UserLinks />}
+    >
+      <Outlet />
+    </HostShell>
+  );
+}
