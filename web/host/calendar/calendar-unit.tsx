@@ -17,7 +17,7 @@ interface CalendarUnitProps {
 }
 
 /** Bars shorter than this many half days have no room for the number of guests. */
-const HALVES_FOR_COUNT = 6;
+const HALVES_FOR_COUNT = 8;
 
 /** A unit's line, with what takes its nights. */
 export function CalendarUnit({ unit, index, bars, onOpen }: CalendarUnitProps) {

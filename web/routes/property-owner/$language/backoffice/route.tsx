@@ -3,7 +3,10 @@ import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { HostShell } from '#web/host/frame/host-shell.tsx';
 import calendarStyles from '#web/host/styles/calendar.css?url';
+import barStyles from '#web/host/styles/calendar-bars.css?url';
+import phoneStyles from '#web/host/styles/calendar-phone.css?url';
 import frameStyles from '#web/host/styles/frame.css?url';
+import publishStyles from '#web/host/styles/publish.css?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
@@ -12,7 +15,7 @@ export const Route = createFileRoute('/property-owner/$language/backoffice')({
   loader: ({ context: { queryClient, api }, params: { language } }) => queryClient.prefetchQuery(hostPropertyQuery(api, language)),
   head: () => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [frameStyles, calendarStyles].map((href) => ({ rel: 'stylesheet', href })),
+    links: [frameStyles, publishStyles, calendarStyles, barStyles, phoneStyles].map((href) => ({ rel: 'stylesheet', href })),
   }),
   component: BackOffice,
 });
