@@ -50,7 +50,7 @@ export function HostShell({ children, ...slots }: HostShellSlots & { children: R
 function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
   const { language, t } = useI18n();
   return (
-    <div className="hs__side">
+    <header className="hs__side">
       {brand}
       <PropertyCard />
       <nav aria-label={t('backOffice.navigation')} className="hs__nav">
@@ -74,7 +74,7 @@ function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
         {languageMenu}
         {userMenu}
       </div>
-    </div>
+    </header>
   );
 }
 

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { signIn } from './account-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+// The API says no to visitors without a session, and browsers log it.
+test.use({ refusals: [401] });
+
+const HOST = 'host@lina.example';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('an approved host lands on the calendar, opens a reservation and goes through the months', async ({ page, language, t }) => {
+  const calendar = `/property-owner/${language}/backoffice/calendar`;
+  await open(page, `/property-owner/${language}/sign-in`);
+  await signIn(page, t, HOST, DEMO_PASSWORD);
+  await expect(page).toHaveURL(calendar);
+  await expect(heading(page, t('hostCalendar.title'))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const month = page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('list') });
+  const bar = month
+    .getByRole('button')
+    .filter({ hasNotText: t('hostCalendar.closure') })
+    .first();
+  const name = (await bar.getAttribute('title')) ?? '';
+  await bar.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText(t('hostCalendar.total'))).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /@/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeFocused();
+
+  const jump = page.getByRole('combobox', { name: t('hostCalendar.jump') });
+  const present = await jump.inputValue();
+  await page.getByRole('link', { name: t('hostCalendar.nextMonth') }).click();
+  await expect(page).toHaveURL(/month=\d\d-20\d\d/);
+  await expect(jump).not.toHaveValue(present);
+  await page.getByRole('link', { name: t('hostCalendar.previousMonth') }).click();
+  await expect(page).toHaveURL(calendar);
+  const [last = ''] = (
+    await jump.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+  ).slice(-1);
+  await jump.selectOption(last);
+  await expect(page).toHaveURL(`${calendar}?month=${last}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('link', { name: t('hostCalendar.today'), exact: true }).click();
+  await expect(jump).toHaveValue(present);
+});
+
+test('a host takes the place off the site after being told what that means, and publishes it again', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  // One property: the two projects would take it from each other.
+  test.skip(isPhone, 'once is enough');
+  await open(page, `/property-owner/${language}/sign-in?returnUrl=${encodeURIComponent(`/property-owner/${language}/backoffice/publish`)}`);
+  await signIn(page, t, HOST, DEMO_PASSWORD);
+  await expect(heading(page, t('publish.title'))).toBeVisible();
+  await expectAccessible(page);
+  const listing = (await page.getByRole('link', { name: t('publish.seeListing') }).getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: t('publish.takeOff') }).click();
+  const sure = page.getByRole('dialog', { name: t('publish.sureTitle') });
+  await expect(sure.getByText(t('publish.sureReservations'))).toBeVisible();
+  await expectAccessible(page);
+  await sure.getByRole('button', { name: t('publish.keep') }).click();
+  await expect(sure).toBeHidden();
+  expect((await page.request.get(listing)).status()).toBe(200);
+
+  await page.getByRole('button', { name: t('publish.takeOff') }).click();
+  await sure.getByRole('button', { name: t('publish.takeOff') }).click();
+  await expect(page.getByText(t('publish.unpublished'))).toBeVisible();
+  await expect(page.getByText(t('backOffice.unpublished')).first()).toBeVisible();
+  expect((await page.request.get(listing)).status()).toBe(404);
+  await page.getByRole('button', { name: t('publish.submit') }).click();
+  await expect(page.getByText(t('publish.published'))).toBeVisible();
+  expect((await page.request.get(listing)).status()).toBe(200);
+});
