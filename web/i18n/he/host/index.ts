@@ -1,6 +1,6 @@
-import { unitLayout } from './layout.ts';
 import { backOffice } from './back-office.ts';
 import { hostCalendar } from './calendar.ts';
+import { unitLayout } from './layout.ts';
 import { hostPhotos } from './photos.ts';
 import { publish } from './publish.ts';
 import { registration } from './registration.ts';
