@@ -6,6 +6,7 @@ import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { ScrollBox } from '#web/admin/frame/scroll-box.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -68,7 +69,7 @@ function AuditFilter({ address }: { address: AuditAddress }) {
 function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useI18n();
   return (
-    <div className="ad__card ad__scroll">
+    <ScrollBox isCard label={t('admin.audit')}>
       <table className="ad__table">
         <thead>
           <tr>
@@ -85,7 +86,7 @@ function AuditTable({ entries }: { entries: readonly Entry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

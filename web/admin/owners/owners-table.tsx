@@ -1,6 +1,7 @@
 import { UserCog } from 'lucide-react';
 import type { PropertyOwner } from '#contract/admin.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
+import { ScrollBox } from '#web/admin/frame/scroll-box.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -31,7 +32,7 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
           {t(`errors.${failureCodeOf(actAs.error)}`)}
         </Notice>
       )}
-      <div className="ad__card ad__scroll">
+      <ScrollBox isCard label={t('admin.owners')}>
         <table className="ad__table">
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { ScrollBox } from '#web/admin/frame/scroll-box.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -70,7 +71,7 @@ function UsersFilter({ address }: { address: UsersAddress }) {
 function UsersTable({ users }: { users: readonly Account[] }) {
   const { t } = useI18n();
   return (
-    <div className="ad__card ad__scroll">
+    <ScrollBox isCard label={t('adminUsers.title')}>
       <table className="ad__table">
         <thead>
           <tr>
@@ -87,7 +88,7 @@ function UsersTable({ users }: { users: readonly Account[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
