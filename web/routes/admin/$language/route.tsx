@@ -5,6 +5,7 @@ import { useStoredUser } from '#web/account/user/use-stored-user.ts';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import adminStyles from '#web/admin/styles/admin.css?url';
+import listStyles from '#web/admin/styles/lists.css?url';
 import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
@@ -22,7 +23,10 @@ export const Route = createFileRoute('/admin/$language')({
   },
   // For the counts beside the navigation; without them it has none.
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(reviewsQuery(api)),
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: [{ rel: 'stylesheet', href: adminStyles }] }),
+  head: () => ({
+    meta: [{ name: 'robots', content: 'noindex' }],
+    links: [adminStyles, listStyles].map((href) => ({ rel: 'stylesheet', href })),
+  }),
   component: AdminPages,
 });
 
