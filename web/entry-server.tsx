@@ -1,6 +1,9 @@
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
+import { pageStatus } from './page-status.ts';
 import type { PageRenderer } from './render-request.ts';
 import { makeRouter } from './router.tsx';
+
+const RETRY_AFTER_SECONDS = '10';
 
 /** Renders a page; its status says whether it was found or leads elsewhere. */
 export const render: PageRenderer['render'] = ({ request, nonce, transport, surroundings, manifest }) => {
@@ -9,7 +12,13 @@ export const render: PageRenderer['render'] = ({ request, nonce, transport, surr
     createRouter: () => makeRouter({ transport, nonce, surroundings }),
     ...(manifest ? { getRouterManifest: () => manifest } : {}),
   });
-  return handle(({ request: pageRequest, router, responseHeaders }) =>
-    renderRouterToStream({ request: pageRequest, router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(async ({ request: pageRequest, router, responseHeaders }) => {
+    const page = await renderRouterToStream({ request: pageRequest, router, responseHeaders, children: <RouterServer router={router} /> });
+    const { response } = page;
+    const status = pageStatus(response.status, router.state.matches);
+    if (status === response.status) return page;
+    const headers = new Headers(response.headers);
+    headers.set('retry-after', RETRY_AFTER_SECONDS);
+    return { ...page, response: new Response(response.body, { status, headers }) };
+  });
 };
