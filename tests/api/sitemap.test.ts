@@ -61,11 +61,14 @@ describe('/sitemap.xml', () => {
     expect(entryOf(body, `http://lina.test/portal/he/hotel-details/${first}/`)).toContain('<lastmod>2026-11-22T08:00:00.000Z</lastmod>');
   });
 
-  it('lists the search of each region and city with properties, as new as the latest of them', async () => {
+  it('lists the search of each region and city with properties and its places to stay, as new as the latest of them', async () => {
     const { body } = await read('/sitemaps/places.xml');
     const search = (query: string) => entryOf(body, `http://lina.test/portal/he/search-results/?${query}`);
     expect(search('location=rosh-pinna&locationEntityMarker=__C__')).toContain('<lastmod>2026-11-22T08:00:00.000Z</lastmod>');
     expect(search('location=upper-galilee&locationEntityMarker=__R__')).toContain('<lastmod>2026-11-23T08:00:00.000Z</lastmod>');
+    const places = (id: string) => entryOf(body, `http://lina.test/portal/en/hotels-by-location/${id}/`);
+    expect(places('rosh-pinna')).toContain('<lastmod>2026-11-22T08:00:00.000Z</lastmod>');
+    expect(places('upper-galilee')).toContain('<lastmod>2026-11-23T08:00:00.000Z</lastmod>');
     expect(body).not.toContain('eilat');
   });
 

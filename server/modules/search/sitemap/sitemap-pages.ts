@@ -33,7 +33,7 @@ export async function listPropertyPages(db: Kysely<Database>): Promise<SitemapPa
   return Array.from({ length: files }, (_, file) => pages.slice(file * PROPERTIES_PER_FILE, (file + 1) * PROPERTIES_PER_FILE));
 }
 
-/** The search in each region and city that has properties; it changed when the latest of them did. */
+/** The search in each region and city that has properties, and the list of its places to stay; they changed when the latest of these did. */
 export async function listPlacePages(db: Kysely<Database>): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('properties')
@@ -50,7 +50,10 @@ export async function listPlacePages(db: Kysely<Database>): Promise<SitemapPage[
   }
   return [...changes]
     .sort(([first], [second]) => first.sortOrder - second.sortOrder || (first.id < second.id ? -1 : 1))
-    .map(([{ id, kind }, changedAt]) => ({ page: `search-results/?location=${id}&locationEntityMarker=${MARKERS[kind]}`, changedAt }));
+    .flatMap(([{ id, kind }, changedAt]) => [
+      { page: `search-results/?location=${id}&locationEntityMarker=${MARKERS[kind]}`, changedAt },
+      { page: `hotels-by-location/${id}/`, changedAt },
+    ]);
 }
 
 /** When the latest of the pages changed. */
