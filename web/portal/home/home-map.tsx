@@ -21,20 +21,12 @@ const AGOROT = 100;
 export function HomeMap() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const [isSeen, setSeen] = useState(false);
   const [chosenId, setChosenId] = useState<number>();
-  const { data: hotels, isError, refetch } = useQuery({ ...mapHotelsQuery(api, language), enabled: isSeen });
+  const { data: hotels, isError, refetch } = useQuery(mapHotelsQuery(api, language));
   const points = useMemo(() => hotels?.map((hotel) => pointOf(hotel, t)), [hotels, t]);
   const chosen = hotels?.find(({ id }) => id === chosenId);
   return (
-    <PlacesMap
-      label={t('map.ofCountry')}
-      points={points}
-      chosenId={chosenId}
-      onChoose={setChosenId}
-      onSeen={() => setSeen(true)}
-      isEmbedded
-    >
+    <PlacesMap label={t('map.ofCountry')} points={points} chosenId={chosenId} onChoose={setChosenId} isEmbedded>
       {isError && (
         <div className="map__note">
           <SectionError onRetry={() => void refetch()} />

@@ -21,7 +21,7 @@ export const popularDestinationsQuery = (api: Api, language: Locale) =>
     staleTime: FRESH_FOR_MS,
   });
 
-/** Every place for the map: brought when the map is seen. */
+/** Every place for the map: asked for together with the rest of the home page, but never part of the page that the server sends. */
 export const mapHotelsQuery = (api: Api, language: Locale) =>
   queryOptions({
     queryKey: ['map-hotels', language],
@@ -66,6 +66,9 @@ function countsOf(groups: HotelGroup[]): PlaceCount[] {
 
 /** Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search bar must always come. */
 export async function loadHome(queryClient: QueryClient, api: Api, language: Locale): Promise<void> {
+  // Specification §7: destinations and the map's hotels together. On the first visit the browser asks as soon as the page is alive: hundreds of
+  // places must not hold up its first picture.
+  if (!import.meta.env.SSR) void queryClient.prefetchQuery(mapHotelsQuery(api, language));
   await Promise.all([
     queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
     queryClient.prefetchQuery(townsQuery(api, language)),

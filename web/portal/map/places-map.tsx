@@ -10,21 +10,14 @@ interface PlacesMapProps extends Omit<MapProps, 'points'> {
   /** Undefined while they are on their way. */
   readonly points: MapProps['points'] | undefined;
   readonly className?: string;
-  /** Told once, when the map comes near the screen: what it shows may wait until then. */
-  readonly onSeen?: () => void;
   /** Over the map, such as the card of the chosen place. */
   readonly children?: ReactNode;
 }
 
 /** A map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside it. */
-export function PlacesMap({ points, className, onSeen, children, ...rest }: PlacesMapProps) {
+export function PlacesMap({ points, className, children, ...rest }: PlacesMapProps) {
   const box = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(box);
-  const seen = useRef(onSeen);
-  seen.current = onSeen;
-  useEffect(() => {
-    if (isSeen) seen.current?.();
-  }, [isSeen]);
   return (
     <section ref={box} className={classNames('map', className)} aria-label={rest.label}>
       {isSeen && points && <LoadedMap points={points} {...rest} />}
