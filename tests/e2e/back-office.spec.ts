@@ -75,7 +75,7 @@ test('a host takes the place off the site after being told what that means, and 
   await page.getByRole('button', { name: t('publish.takeOff') }).click();
   await sure.getByRole('button', { name: t('publish.takeOff') }).click();
   await expect(page.getByText(t('publish.unpublished'))).toBeVisible();
-  await expect(page.getByText(t('backOffice.unpublished')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(t('backOffice.unpublished')).first()).toBeVisible();
   expect((await page.request.get(listing)).status()).toBe(404);
   await page.getByRole('button', { name: t('publish.submit') }).click();
   await expect(page.getByText(t('publish.published'))).toBeVisible();

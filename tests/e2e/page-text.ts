@@ -14,14 +14,15 @@ const HEBREW = /[\u0590-\u05ff]/;
 /**
  * What no visitor should read on a page of that language: texts of the other one, keys of the catalogue, holes of templates.
  * What is Hebrew or English by nature says so by its markup: `lang`, `bdi`, `code`, or `dir="ltr"` around addresses and numbers.
+ * @param isOfPeople whether guests' and hosts' own names and words stand on it, in whatever language: then only keys and holes count
  */
-export async function strayTexts(page: Page, language: Locale): Promise<string[]> {
+export async function strayTexts(page: Page, language: Locale, isOfPeople = false): Promise<string[]> {
   const texts = await page.evaluate(collectTexts);
   // People are called what they are called, also where no markup fits: in the names of buttons.
   const userName = await page.evaluate(() => JSON.parse(window.localStorage.getItem('currentUser') ?? '{}')?.name ?? '');
   return texts.flatMap(({ text, isMarked }) => {
     const own = text.replace(LATIN_NAMES, '').replace(userName, '');
-    return BROKEN.test(text) || (!isMarked && (language === 'en' ? HEBREW : ENGLISH).test(own)) ? [text] : [];
+    return BROKEN.test(text) || (!isMarked && !isOfPeople && (language === 'en' ? HEBREW : ENGLISH).test(own)) ? [text] : [];
   });
 }
 

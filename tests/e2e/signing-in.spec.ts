@@ -66,5 +66,5 @@ test('hosts have a door of their own, which leads to the guests’ one and back'
   await page.getByRole('textbox', { name: t('account.email') }).fill('host@lina.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('account.submit') }).click();
-  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  await expect(page).toHaveURL(`/property-owner/${language}/backoffice/calendar`);
 });
