@@ -95,7 +95,8 @@ async function auditPage(name: string, address: string): Promise<PageAudit> {
   return sumUp(name, found);
 }
 
-async function runLighthouse(name: string, address: string): Promise<LighthouseReport> {
+/** A browser on a busy machine now and then loses the start of its trace: then the run is made once more. */
+async function runLighthouse(name: string, address: string, isLast = false): Promise<LighthouseReport> {
   const file = path.join(reports, `${name}.json`);
   const cli = path.join(root, 'node_modules', 'lighthouse', 'cli', 'index.js');
   const { hasSucceeded, output } = await runProgram(
@@ -103,6 +104,7 @@ async function runLighthouse(name: string, address: string): Promise<LighthouseR
     [cli, address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
     { env: { CHROME_PATH: findChromium() ?? '' } },
   );
+  if (!hasSucceeded && !isLast) return runLighthouse(name, address, true);
   if (!hasSucceeded) throw new Error(`Lighthouse failed on ${address}\n${output}`);
   // Lighthouse's own report, of the version that is pinned.
   return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
