@@ -27,30 +27,39 @@ export const reservationOutcome = z.object({
   rule: cancellationRule.nullable(),
 });
 
+/** What names a reservation and its stay, in full and in lists. */
+const reservationHead = {
+  id: z.string(),
+  status: reservationStatus,
+  origin: z.enum(['online', 'direct']),
+  bookedDate: wireDate,
+  from: wireDate,
+  to: wireDate,
+  nights: z.int(),
+};
+
+/** What a list needs of the property, as it was named at booking. */
+const reservedHotel = z.object({
+  id: z.int(),
+  title: z.string(),
+  cityName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  locationLatitude: z.number(),
+  locationLongitude: z.number(),
+  photo: reservationPhoto.nullable(),
+});
+
 export const reservation = z
   .object({
-    id: z.string(),
-    status: reservationStatus,
-    origin: z.enum(['online', 'direct']),
-    bookedDate: wireDate,
-    from: wireDate,
-    to: wireDate,
-    nights: z.int(),
-    hotel: z.object({
-      id: z.int(),
-      title: z.string(),
-      cityName: z.string(),
-      address: z.string(),
+    ...reservationHead,
+    hotel: reservedHotel.extend({
       directions: z.string(),
       contactName: z.string(),
-      phone: z.string(),
       email: z.string(),
-      locationLatitude: z.number(),
-      locationLongitude: z.number(),
       arrivalFrom: z.string(),
       arrivalUntil: z.string(),
       departureUntil: z.string(),
-      photo: reservationPhoto.nullable(),
     }),
     guest: z.object({
       firstName: z.string(),
@@ -116,23 +125,8 @@ export type ReservationListQuery = z.infer<typeof reservationListQuery>;
 /** A reservation as a card of the personal area. */
 export const listedReservation = z
   .object({
-    id: z.string(),
-    status: reservationStatus,
-    origin: z.enum(['online', 'direct']),
-    bookedDate: wireDate,
-    from: wireDate,
-    to: wireDate,
-    nights: z.int(),
-    hotel: z.object({
-      id: z.int(),
-      title: z.string(),
-      cityName: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      locationLatitude: z.number(),
-      locationLongitude: z.number(),
-      photo: reservationPhoto.nullable(),
-    }),
+    ...reservationHead,
+    hotel: reservedHotel,
     units: z.array(z.object({ unitId: z.int(), title: z.string() })),
     /** For booking the same again. */
     roomsInfo,

@@ -11,7 +11,8 @@ import { flowerField, footpath, ground, tufts } from '../nature/ground.ts';
 import { hermonShape, hill, mountains } from '../nature/land.ts';
 import { paintSky } from '../nature/sky.ts';
 import { fields, terraces } from '../nature/slopes.ts';
-import { cypress, eucalyptus, frameTree, oak, olive, pine } from '../nature/trees.ts';
+import { eucalyptus, frameTree, oak, olive, pine } from '../nature/trees.ts';
+import { cypressSlope } from './cypress-slope.ts';
 import { hula } from './hula.ts';
 import type { Regions, Stage } from './stage.ts';
 
@@ -192,27 +193,15 @@ function galileeTerraces(s: Stage) {
   const horizon = s.horizon({ wide: 400, middle: 360, close: 330 });
   paintSky(art, light, r.fork('sky'), horizon + 60);
   woodedRidges(s, horizon);
-  const slopeY = s.by({ wide: 590, middle: 560, close: 560 });
-  const crest = hill(art, light, r.fork('slope'), {
-    y: slopeY,
+  const { crest, x, y } = cypressSlope(s, {
+    y: s.by({ wide: 590, middle: 560, close: 560 }),
     height: 70,
-    tilt: r.pick([-130, 130]),
+    tilts: [-130, 130],
     colour: '#93a05c',
     depth: 0.1,
-    waves: 1.2,
-  });
-  const x = r.range(340, 860),
-    y = yAt(crest, x);
-  s.near(() => {
-    for (let i = 0; i < 3; i++)
-      cypress(
-        art,
-        light,
-        r.fork(`cy${i}`),
-        x + r.pick([-1, 1]) * r.range(150, 300),
-        y + 12,
-        s.by({ wide: 90, middle: 130, close: 210 }) * r.range(0.7, 1.1),
-      );
+    houseX: [340, 860],
+    apart: [150, 300],
+    tall: { wide: 90, middle: 130, close: 210 },
   });
   s.house(x, y + s.by({ wide: 20, middle: 30, close: 60 }), horizon + 60);
   oliveTerraces(s, crest, x);

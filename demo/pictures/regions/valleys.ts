@@ -11,8 +11,9 @@ import { flowerField, footpath, ground, tufts } from '../nature/ground.ts';
 import { hill, mountains } from '../nature/land.ts';
 import { paintBirds, paintSky } from '../nature/sky.ts';
 import { cliff, fields, terraces } from '../nature/slopes.ts';
-import { cypress, oak, olive, palm } from '../nature/trees.ts';
+import { oak, olive, palm } from '../nature/trees.ts';
 import { water } from '../nature/water.ts';
+import { cypressSlope } from './cypress-slope.ts';
 import { kinneretAbove, kinneretShore } from './kinneret.ts';
 import type { Regions, Stage } from './stage.ts';
 
@@ -193,26 +194,15 @@ function westernGalilee(s: Stage) {
     });
     treeLine(art, light, r.fork(`wood${i}`), crest, { size: 12 + i * 4, depth: 0.34 - i * 0.12, cover: 0.6, pointed: 0.16 });
   }
-  const crest = hill(art, light, r.fork('slope'), {
+  const { crest, x, y } = cypressSlope(s, {
     y: horizon + 270,
     height: 46,
-    tilt: r.pick([-90, 90]),
+    tilts: [-90, 90],
     colour: '#98a25c',
     depth: 0.08,
-    waves: 1.2,
-  });
-  const x = r.range(360, 840),
-    y = yAt(crest, x);
-  s.near(() => {
-    for (let i = 0; i < 3; i++)
-      cypress(
-        art,
-        light,
-        r.fork(`cy${i}`),
-        x + r.pick([-1, 1]) * r.range(190, 330),
-        y + 12,
-        s.by({ wide: 110, middle: 160, close: 240 }) * r.range(0.7, 1.1),
-      );
+    houseX: [360, 840],
+    apart: [190, 330],
+    tall: { wide: 110, middle: 160, close: 240 },
   });
   s.house(x, y + s.by({ wide: 24, middle: 36, close: 66 }), horizon);
   oliveTerraces(s, crest);

@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { FilterId } from '#contract/search.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { Place } from '#server/modules/properties/index.ts';
 
 /** What a search card shows of a photo. */
 export interface PhotoListing {
@@ -51,7 +52,7 @@ export interface PropertyListing {
   readonly units: readonly UnitListing[];
 }
 
-export type PlaceKind = 'country' | 'district' | 'region' | 'city';
+export type PlaceKind = Place['kind'];
 
 export const MARKER_OF_KIND: Readonly<Record<PlaceKind, EntityMarker>> = {
   country: '__CO__',
@@ -61,16 +62,7 @@ export const MARKER_OF_KIND: Readonly<Record<PlaceKind, EntityMarker>> = {
 };
 
 /** A place of the vocabulary, with the published properties in it. */
-export interface PlaceListing {
-  readonly id: string;
-  readonly kind: PlaceKind;
-  readonly name: Bilingual;
-  readonly aliases: readonly string[];
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly regionId: string | null;
-  readonly districtId: string | null;
-  readonly sortOrder: number;
+export interface PlaceListing extends Place {
   /** In order of id. */
   readonly propertyIds: readonly number[];
 }
