@@ -22,7 +22,7 @@ const CHUNKS = {
 };
 
 /** Routes whose loaders stay out of the script of every page: few visitors come there, and none comes first. */
-const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area)\//;
+const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area|payment)\//;
 
 /** Vite's own default for browsers. Given to both builds, since it decides on a style sheet's text and so on the name that pages link to. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];

@@ -60,6 +60,7 @@ import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from '.
 import { Route as PortalLanguageSiteCustomerAreaReservationIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
 import { Route as PortalLanguageSiteHotelsByLocationLocationIndexRouteImport } from './routes/portal/$language/_site/hotels-by-location/$location/index.tsx';
+import { Route as PortalLanguageSitePaymentTypeIndexRouteImport } from './routes/portal/$language/_site/payment/$type/index.tsx';
 import { Route as PortalLanguageSiteStaticPagePageIndexRouteImport } from './routes/portal/$language/_site/staticPage/$page/index.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/$reservationId/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/index.tsx';
@@ -353,6 +354,12 @@ const PortalLanguageSiteHotelsByLocationLocationIndexRoute =
     path: '/hotels-by-location/$location/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PortalLanguageSitePaymentTypeIndexRoute =
+  PortalLanguageSitePaymentTypeIndexRouteImport.update({
+    id: '/payment/$type/',
+    path: '/payment/$type/',
+    getParentRoute: () => PortalLanguageSiteRouteRoute,
+  } as any);
 const PortalLanguageSiteStaticPagePageIndexRoute =
   PortalLanguageSiteStaticPagePageIndexRouteImport.update({
     id: '/staticPage/$page/',
@@ -425,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/payment/$type/': typeof PortalLanguageSitePaymentTypeIndexRoute;
   '/portal/$language/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
   '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
@@ -474,6 +482,7 @@ export interface FileRoutesByTo {
   '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/payment/$type': typeof PortalLanguageSitePaymentTypeIndexRoute;
   '/portal/$language/staticPage/$page': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/customer-area/reservation/$reservationId': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
   '/portal/$language/hotel-details/$hotelId/reservation/$reservationId': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
@@ -531,6 +540,7 @@ export interface FileRoutesById {
   '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/_site/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  '/portal/$language/_site/payment/$type/': typeof PortalLanguageSitePaymentTypeIndexRoute;
   '/portal/$language/_site/staticPage/$page/': typeof PortalLanguageSiteStaticPagePageIndexRoute;
   '/portal/$language/_site/customer-area/reservation/$reservationId/': typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/': typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
     | '/portal/$language/hotels-by-location/$location/'
+    | '/portal/$language/payment/$type/'
     | '/portal/$language/staticPage/$page/'
     | '/portal/$language/customer-area/reservation/$reservationId/'
     | '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/';
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
     | '/portal/$language/hotels-by-location/$location'
+    | '/portal/$language/payment/$type'
     | '/portal/$language/staticPage/$page'
     | '/portal/$language/customer-area/reservation/$reservationId'
     | '/portal/$language/hotel-details/$hotelId/reservation/$reservationId';
@@ -691,6 +703,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
     | '/portal/$language/_site/hotels-by-location/$location/'
+    | '/portal/$language/_site/payment/$type/'
     | '/portal/$language/_site/staticPage/$page/'
     | '/portal/$language/_site/customer-area/reservation/$reservationId/'
     | '/portal/$language/_site/hotel-details/$hotelId/reservation/$reservationId/';
@@ -1065,6 +1078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/portal/$language/_site/payment/$type/': {
+      id: '/portal/$language/_site/payment/$type/';
+      path: '/payment/$type';
+      fullPath: '/portal/$language/payment/$type/';
+      preLoaderRoute: typeof PortalLanguageSitePaymentTypeIndexRouteImport;
+      parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
     '/portal/$language/_site/staticPage/$page/': {
       id: '/portal/$language/_site/staticPage/$page/';
       path: '/staticPage/$page';
@@ -1152,6 +1172,7 @@ interface PortalLanguageSiteRouteRouteChildren {
   PortalLanguageSiteCustomerAreaReservationIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   PortalLanguageSiteHotelsByLocationLocationIndexRoute: typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
+  PortalLanguageSitePaymentTypeIndexRoute: typeof PortalLanguageSitePaymentTypeIndexRoute;
   PortalLanguageSiteStaticPagePageIndexRoute: typeof PortalLanguageSiteStaticPagePageIndexRoute;
   PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute: typeof PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute;
   PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute: typeof PortalLanguageSiteHotelDetailsHotelIdReservationReservationIdIndexRoute;
@@ -1190,6 +1211,8 @@ const PortalLanguageSiteRouteRouteChildren: PortalLanguageSiteRouteRouteChildren
       PortalLanguageSiteHotelDetailsHotelIdIndexRoute,
     PortalLanguageSiteHotelsByLocationLocationIndexRoute:
       PortalLanguageSiteHotelsByLocationLocationIndexRoute,
+    PortalLanguageSitePaymentTypeIndexRoute:
+      PortalLanguageSitePaymentTypeIndexRoute,
     PortalLanguageSiteStaticPagePageIndexRoute:
       PortalLanguageSiteStaticPagePageIndexRoute,
     PortalLanguageSiteCustomerAreaReservationReservationIdIndexRoute:

@@ -131,6 +131,19 @@ const CHECKOUT: readonly Stop[] = [
   { route: '/portal/$language/customer-area/reservation/$reservationId/', address: inPortal('customer-area/reservation/0000000000/') },
 ];
 
+/** Where the payment provider sends people back to. */
+const PAYMENT: readonly Stop[] = [
+  ...['success', 'failure', 'cancelled'].map((type) => ({
+    route: '/portal/$language/payment/$type/',
+    address: inPortal(`payment/${type}/`),
+  })),
+  {
+    route: '/portal/$language/payment/$type/',
+    address: async (crawl) => `${crawl.portal}/payment/failure/?session=${await holdStay(crawl)}`,
+  },
+  { route: '/portal/$language/payment/$type/', address: inPortal('payment/nothing/'), status: 404 },
+];
+
 const ACCOUNTS: readonly Stop[] = [
   { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/') },
   { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/?when=past') },
@@ -195,7 +208,7 @@ const ADMIN: readonly Stop[] = [
 export const PARTS: Readonly<Record<string, readonly Stop[]>> = {
   'addresses that lead elsewhere': REDIRECTS,
   'the portal': PORTAL,
-  'checkout and reservations': CHECKOUT,
+  'checkout and reservations': [...CHECKOUT, ...PAYMENT],
   'accounts and hosts': ACCOUNTS,
   'the administrator': ADMIN,
 };

@@ -47,6 +47,19 @@ test('the footer leads to every one of them, and the texts’ own links lead on'
   await expect(page.locator('#statutory-right')).toBeInViewport();
 });
 
+test('the pages that payments end on say what happened and lead on; a failed one to another try', async ({ page, language, t }) => {
+  for (const result of ['success', 'failure', 'cancelled'] as const) {
+    await open(page, `/portal/${language}/payment/${result}/`);
+    await expectStep(page, t(`payment.${result}Heading`));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+  }
+  const session = '00000000-0000-4000-8000-000000000000';
+  await open(page, `/portal/${language}/payment/failure/?session=${session}`);
+  await page.getByRole('link', { name: t('payment.tryAgain'), exact: true }).click();
+  await expect(page).toHaveURL(`/portal/${language}/checkout/?session=${session}&step=card`);
+});
+
 test.describe('the contact form', () => {
   // The test itself takes the network away.
   test.use({ refusals: [503] });

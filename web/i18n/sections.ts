@@ -2,7 +2,7 @@
 export type Section = 'portal' | 'guest' | 'account' | 'host' | 'admin';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
-  { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
+  { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   {
     section: 'account',
     path: /^\/(portal|property-owner)\/[^/]+\/(sign-in|sign-up|restore-password|one-time-authorization|profile|personal-cabinet|checkout)(\/|$)/,

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Hourglass, type LucideIcon, MoonStar, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Hourglass, MoonStar, SearchX } from 'lucide-react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -17,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { HotelLine } from './checkout-summary.tsx';
+import { Ending } from './ending.tsx';
 import { stayOf } from './stay-of.ts';
 import { unitsByRoom } from './units-by-room.ts';
 
@@ -146,17 +145,5 @@ export function SessionMissing() {
         {t('checkout.toSearch')}
       </LinkButton>
     </Ending>
-  );
-}
-
-function Ending({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <div className="ending">
-      <Arch icon={icon} light="off" isLarge />
-      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h mt-4">
-        {title}
-      </h1>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { cabinet } from './cabinet.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
+import { payment } from './payment.ts';
 import { reservation } from './reservation.ts';
 
 /** The Hebrew texts of what guests do with a booking and an account. */
-export const heGuest = { cabinet, cancel, checkout, reservation };
+export const heGuest = { cabinet, cancel, checkout, payment, reservation };

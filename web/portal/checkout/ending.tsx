@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Arch } from '#web/design-system/arch.tsx';
+
+interface EndingProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** `lit` for what went well. */
+  readonly light?: 'lit' | 'off';
+  /** What happened, and the ways on. */
+  readonly children: ReactNode;
+}
+
+/** The end of a booking's way, as a page of its own. */
+export function Ending({ icon, title, light = 'off', children }: EndingProps) {
+  return (
+    <div className="ending">
+      <Arch icon={icon} light={light} isLarge />
+      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h mt-4">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

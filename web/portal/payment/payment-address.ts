@@ -1,0 +1,8 @@
+/** How a payment on the provider's page ended (`payment/{type}/`, product.md §9). */
+export const PAYMENT_RESULTS = ['success', 'failure', 'cancelled'] as const;
+export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
+
+/** The result that an address names; `undefined` for one that there is not. */
+export function readPaymentResult(type: string): PaymentResult | undefined {
+  return PAYMENT_RESULTS.find((known) => known === type);
+}
