@@ -23,6 +23,19 @@ const MODULES_MAY_USE = {
 const ADMIN = 'admin';
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
+/** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */
+const CONTRACT_FOR_BROWSERS = [
+  'calendar-date',
+  'photo-limits',
+  'registration-issue-codes',
+  'registration-limits',
+  'registration-sets',
+  'registration-steps',
+  'search-limits',
+];
+const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\\.ts$`;
+const NEEDS_ZOD = { path: ['^contract/', 'node_modules/zod/'], pathNot: FOR_BROWSERS, dependencyTypesNot: ['type-only'] };
+
 const TEST = '(\\.(test|spec)\\.tsx?$|^rules/testing/)';
 const ZONE = '^(contract|rules|server|web|database|demo|tests|tools)/';
 const CONFIGURATION = '^[^/]+\\.(ts|mjs)$';
@@ -97,6 +110,18 @@ export default {
       "Pages run in browsers, which do not have Node's own modules",
       { path: '^web/', pathNot: TEST },
       { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'web-without-zod',
+      'zod stays on the server: of the contract, pages and rules take types, and values of the files without zod alone',
+      { path: '^(web|rules)/', pathNot: [TEST, '^web/design-system/'] },
+      NEEDS_ZOD,
+    ),
+    forbid(
+      'contract-for-browsers',
+      'What browsers import of the contract needs neither zod nor what needs zod',
+      { path: FOR_BROWSERS },
+      NEEDS_ZOD,
     ),
     forbid(
       'demo-is-on-top',

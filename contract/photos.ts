@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_LIMITS } from './primitives/photo-limits.ts';
 
 /**
  * A host's photos of a property (specification §5, product.md §8). They belong to the property's id from the moment that a registration
@@ -15,28 +16,6 @@ import { z } from 'zod';
  *
  * Every change answers the whole album, as it is then. Another owner's property is `404 not_found`.
  */
-export const PHOTO_LIMITS = {
-  /** For the property, and for each unit. */
-  minimum: 4,
-  maximum: 15,
-  /** 9 MB, counted as operating systems and uploads do: 1024 × 1024 bytes each. */
-  bytes: 9 * 1024 * 1024,
-  /** Width times height of what may be decoded: beyond every telephone's camera that stays within 9 MB, far below a decompression bomb. */
-  pixels: 80_000_000,
-  /** Longest side, in pixels. */
-  side: 16_384,
-  /** What a browser sends side by side: files at once for a unit and for the property; larger ones alone. */
-  batch: { unit: 6, property: 9 },
-  aloneAboveBytes: 2 * 1024 * 1024,
-  /** An upload that takes longer is called off by the browser, to be tried again. */
-  timeoutMs: 30_000,
-  altCharacters: 200,
-} as const;
-
-/** Endings of file names and types of content that are taken; what the bytes say decides in the end. */
-export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png'] as const;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const;
-
 const alt = z.object({
   he: z.string().trim().max(PHOTO_LIMITS.altCharacters),
   en: z.string().trim().max(PHOTO_LIMITS.altCharacters),

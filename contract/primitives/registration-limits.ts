@@ -1,8 +1,10 @@
+import { PHOTO_LIMITS } from './photo-limits.ts';
+
 /** Limits of specification §3, §5 and §9 for what hosts register. Free of zod, so that browsers can import it. */
 export const REGISTRATION_LIMITS = {
   maxUnits: 14,
-  minPhotos: 4,
-  maxPhotos: 15,
+  minPhotos: PHOTO_LIMITS.minimum,
+  maxPhotos: PHOTO_LIMITS.maximum,
   maxPropertyDescriptionWords: 100,
   maxUnitDescriptionWords: 50,
   /** Fewer characters are allowed; a hint recommends more. */

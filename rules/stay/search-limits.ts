@@ -1,5 +1,5 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { nightsBetween } from './local-dates.ts';
 import type { Stay } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { aJpeg, aPng, aZip, pngHeader, pngOf, pngRows, type UploadedFile } from '#tests/support/photo-files.ts';
 import { aHosting, createUploadingApp, type Hosting, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
 

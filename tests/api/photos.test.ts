@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHOTO_LIMITS, type PhotoUpload } from '#contract/photos.ts';
+import type { PhotoUpload } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { processPhotos } from '#server/modules/media/index.ts';
 import { aJpeg, aPng } from '#tests/support/photo-files.ts';
 import {

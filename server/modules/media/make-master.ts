@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { DomainError } from '#server/platform/problem.ts';
 
 /** Longest side of what is kept, in pixels: enough for the largest width that pages show, upright too. */

@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { type AlbumPhoto, listOf } from './album.ts';
 

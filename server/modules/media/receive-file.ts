@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { type NamedFile, promisedFormat } from './checks/check-photo-file.ts';
 

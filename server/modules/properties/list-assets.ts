@@ -1,7 +1,9 @@
 import type { AssetMember, AssetsResponse } from '#contract/places.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { nextOccurrence } from './holidays.ts';
 import { PLACES, type Place, type PlaceKind, TERM_SETS, type Term } from './vocabulary.ts';
 
@@ -15,6 +17,8 @@ const PLACE_SETS = [
   { id: 'districts', kind: 'district', name: { he: 'מחוזות', en: 'Districts' } },
 ] as const satisfies readonly { id: string; kind: PlaceKind; name: Bilingual }[];
 
+const MEGABYTE = 1024 * 1024;
+
 /** The limits of specification §9 that the server does not need for searching. */
 const OTHER_LIMITS = {
   defaultAdults: 2,
@@ -24,26 +28,26 @@ const OTHER_LIMITS = {
   discountLimit: 0.3,
   priceHistogramBins: 20,
   priceStep: 1,
-  maxUnits: 14,
-  maxExtraBeds: 12,
-  minBabyMaxAge: 1,
-  maxBabyMaxAge: 3,
-  defaultBabyMaxAge: 2,
-  minChildMaxAge: 14,
-  maxChildMaxAge: 18,
-  defaultChildMaxAge: 18,
-  minAdultFromAge: 5,
-  maxAdultFromAge: 18,
-  minPhotos: 4,
-  maxPhotos: 15,
-  maxPhotoMegabytes: 9,
-  queuedPhotoMegabytes: 2,
-  unitPhotoBatch: 6,
-  propertyPhotoBatch: 9,
-  uploadTimeoutMs: 30_000,
-  maxPropertyDescriptionWords: 100,
-  maxUnitDescriptionWords: 50,
-  shortDescriptionCharacters: 160,
+  maxUnits: REGISTRATION_LIMITS.maxUnits,
+  maxExtraBeds: REGISTRATION_LIMITS.maxExtraBeds,
+  minBabyMaxAge: REGISTRATION_LIMITS.minBabyMaxAge,
+  maxBabyMaxAge: REGISTRATION_LIMITS.maxBabyMaxAge,
+  defaultBabyMaxAge: REGISTRATION_LIMITS.defaultBabyMaxAge,
+  minChildMaxAge: REGISTRATION_LIMITS.minChildMaxAge,
+  maxChildMaxAge: REGISTRATION_LIMITS.maxChildMaxAge,
+  defaultChildMaxAge: REGISTRATION_LIMITS.defaultChildMaxAge,
+  minAdultFromAge: REGISTRATION_LIMITS.minAdultFromAge,
+  maxAdultFromAge: REGISTRATION_LIMITS.maxAdultFromAge,
+  minPhotos: PHOTO_LIMITS.minimum,
+  maxPhotos: PHOTO_LIMITS.maximum,
+  maxPhotoMegabytes: PHOTO_LIMITS.bytes / MEGABYTE,
+  queuedPhotoMegabytes: PHOTO_LIMITS.aloneAboveBytes / MEGABYTE,
+  unitPhotoBatch: PHOTO_LIMITS.batch.unit,
+  propertyPhotoBatch: PHOTO_LIMITS.batch.property,
+  uploadTimeoutMs: PHOTO_LIMITS.timeoutMs,
+  maxPropertyDescriptionWords: REGISTRATION_LIMITS.maxPropertyDescriptionWords,
+  maxUnitDescriptionWords: REGISTRATION_LIMITS.maxUnitDescriptionWords,
+  shortDescriptionCharacters: REGISTRATION_LIMITS.recommendedDescriptionCharacters,
   suggestionDelayMs: 1000,
   ownerMobileLogoutMs: 500,
   maxToastCharacters: 100,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { PHOTO_EXTENSIONS } from '#contract/photos.ts';
+import { PHOTO_EXTENSIONS } from '#contract/primitives/photo-limits.ts';
 
 const ACCEPTED = PHOTO_EXTENSIONS.map((extension) => `.${extension}`).join();
 

@@ -1,4 +1,5 @@
-import { type HostPhotos, PHOTO_LIMITS } from '#contract/photos.ts';
+import type { HostPhotos } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 
 /** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';

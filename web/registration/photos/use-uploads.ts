@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { HostPhotos, PhotoUpload } from '#contract/photos.ts';
-import { PHOTO_LIMITS } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type Upload, UploadQueue } from './upload-queue.ts';

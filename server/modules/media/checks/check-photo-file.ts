@@ -1,4 +1,4 @@
-import { PHOTO_EXTENSIONS, PHOTO_LIMITS, PHOTO_TYPES } from '#contract/photos.ts';
+import { PHOTO_EXTENSIONS, PHOTO_LIMITS, PHOTO_TYPES } from '#contract/primitives/photo-limits.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { hasForeignTail } from './has-foreign-tail.ts';
 import { BrokenImage, type ImageStructure } from './image-structure.ts';
