@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { DiscountTier } from '#rules/quote/types.ts';
+import { discountOf, pricesOf, specialRateOf } from './rate-columns.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 
 /** All rates of units as they were saved; units without rates are left out. */
@@ -16,10 +16,7 @@ export async function findUnitRates(db: Kysely<Database>, unitIds: readonly numb
       {
         ...standardOf(row),
         specials: specials.filter((special) => special.unit_id === row.unit_id).map(specialOf),
-        // The database checks the type.
-        discounts: tiers
-          .filter((tier) => tier.unit_id === row.unit_id)
-          .map(({ nights, type, value }) => ({ nights, type: type as DiscountTier['type'], value })),
+        discounts: tiers.filter((tier) => tier.unit_id === row.unit_id).map(discountOf),
         minimumStays: minimums.filter((minimum) => minimum.unit_id === row.unit_id).map(({ night, nights }) => ({ night, nights })),
       },
     ]),
@@ -27,35 +24,9 @@ export async function findUnitRates(db: Kysely<Database>, unitIds: readonly numb
 }
 
 function standardOf(row: Selectable<Database['rates']>): Pick<UnitRatesInput, 'unitId' | 'baseGuests' | 'minimumNights' | 'standard'> {
-  return {
-    unitId: row.unit_id,
-    baseGuests: row.base_guests,
-    minimumNights: row.minimum_nights,
-    standard: {
-      midweekAgorot: row.midweek_agorot,
-      weekendAgorot: row.weekend_agorot,
-      singleMidweekAgorot: row.single_midweek_agorot,
-      singleWeekendAgorot: row.single_weekend_agorot,
-      babyExtraAgorot: row.baby_extra_agorot,
-      childExtraAgorot: row.child_extra_agorot,
-      adultExtraAgorot: row.adult_extra_agorot,
-    },
-  };
+  return { unitId: row.unit_id, baseGuests: row.base_guests, minimumNights: row.minimum_nights, standard: pricesOf(row) };
 }
 
 function specialOf(row: Selectable<Database['special_rates']>): SpecialRateInput {
-  return {
-    name: { he: row.name_he, en: row.name_en },
-    holiday: row.holiday,
-    firstNight: row.first_night,
-    lastNight: row.last_night,
-    midweekAgorot: row.midweek_agorot,
-    weekendAgorot: row.weekend_agorot,
-    singleMidweekAgorot: row.single_midweek_agorot,
-    singleWeekendAgorot: row.single_weekend_agorot,
-    babyExtraAgorot: row.baby_extra_agorot,
-    childExtraAgorot: row.child_extra_agorot,
-    adultExtraAgorot: row.adult_extra_agorot,
-    minimumNights: row.minimum_nights,
-  };
+  return { name: { he: row.name_he, en: row.name_en }, holiday: row.holiday, ...specialRateOf(row) };
 }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import type { DiscountTier, UnitPricing } from '#rules/quote/types.ts';
+import type { UnitPricing } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
+import { discountOf, pricesOf, specialRateOf } from './rate-columns.ts';
 
 /**
  * All that decides what a stay costs in each of the units; units without rates are left out. Special rates and minimum stays are those that
@@ -67,29 +68,9 @@ function pricingOf(row: RateRow): Omit<UnitPricing, 'ageBorders' | 'weekendNight
   return {
     baseGuests: row.base_guests,
     minimumNights: row.minimum_nights,
-    standard: {
-      midweekAgorot: row.midweek_agorot,
-      weekendAgorot: row.weekend_agorot,
-      singleMidweekAgorot: row.single_midweek_agorot,
-      singleWeekendAgorot: row.single_weekend_agorot,
-      babyExtraAgorot: row.baby_extra_agorot,
-      childExtraAgorot: row.child_extra_agorot,
-      adultExtraAgorot: row.adult_extra_agorot,
-    },
-    specials: row.specials.map((special) => ({
-      firstNight: special.first_night,
-      lastNight: special.last_night,
-      midweekAgorot: special.midweek_agorot,
-      weekendAgorot: special.weekend_agorot,
-      singleMidweekAgorot: special.single_midweek_agorot,
-      singleWeekendAgorot: special.single_weekend_agorot,
-      babyExtraAgorot: special.baby_extra_agorot,
-      childExtraAgorot: special.child_extra_agorot,
-      adultExtraAgorot: special.adult_extra_agorot,
-      minimumNights: special.minimum_nights,
-    })),
-    // The database checks the type.
-    discounts: row.discounts.map(({ nights, type, value }) => ({ nights, type: type as DiscountTier['type'], value })),
+    standard: pricesOf(row),
+    specials: row.specials.map(specialRateOf),
+    discounts: row.discounts.map(discountOf),
     minimumNightsByDate: new Map(row.minimums.map(({ night, nights }) => [night, nights])),
   };
 }

@@ -4,6 +4,7 @@ import { propertyOfUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problem.ts';
+import { priceColumnsOf } from './rate-columns.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 
 /**
@@ -52,18 +53,7 @@ async function insertSpecials(trx: Kysely<Database>, rates: readonly UnitRatesIn
 }
 
 function rateRow({ unitId, baseGuests, minimumNights, standard }: UnitRatesInput): Insertable<Database['rates']> {
-  return {
-    unit_id: unitId,
-    base_guests: baseGuests,
-    minimum_nights: minimumNights,
-    midweek_agorot: standard.midweekAgorot,
-    weekend_agorot: standard.weekendAgorot,
-    single_midweek_agorot: standard.singleMidweekAgorot,
-    single_weekend_agorot: standard.singleWeekendAgorot,
-    baby_extra_agorot: standard.babyExtraAgorot,
-    child_extra_agorot: standard.childExtraAgorot,
-    adult_extra_agorot: standard.adultExtraAgorot,
-  };
+  return { unit_id: unitId, base_guests: baseGuests, minimum_nights: minimumNights, ...priceColumnsOf(standard) };
 }
 
 function specialRow(unitId: number, special: SpecialRateInput): Insertable<Database['special_rates']> {
@@ -75,12 +65,6 @@ function specialRow(unitId: number, special: SpecialRateInput): Insertable<Datab
     first_night: special.firstNight,
     last_night: special.lastNight,
     minimum_nights: special.minimumNights,
-    midweek_agorot: special.midweekAgorot,
-    weekend_agorot: special.weekendAgorot,
-    single_midweek_agorot: special.singleMidweekAgorot,
-    single_weekend_agorot: special.singleWeekendAgorot,
-    baby_extra_agorot: special.babyExtraAgorot,
-    child_extra_agorot: special.childExtraAgorot,
-    adult_extra_agorot: special.adultExtraAgorot,
+    ...priceColumnsOf(special),
   };
 }
