@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_many_photos: 409,
+  too_few_photos: 409,
   room_taken: 409,
   already_reserved: 409,
   user_already_registered: 409,

@@ -14,7 +14,8 @@ import { PHOTO_LIMITS } from './primitives/photo-limits.ts';
  * | `DELETE /api/hotels/{hotelId}/photos/{photoId}` | removes it everywhere |
  * | `GET /api/hotels/{hotelId}/photos/{photoId}/picture?w=` | the picture, for its host (and admins) alone |
  *
- * Every change answers the whole album, as it is then. Another owner's property is `404 not_found`.
+ * Every change answers the whole album, as it is then. Another owner's property is `404 not_found`. What guests can
+ * book keeps its four ready photos: a change that would leave it fewer is refused with `too_few_photos`.
  */
 const alt = z.object({
   he: z.string().trim().max(PHOTO_LIMITS.altCharacters),

@@ -11,7 +11,7 @@ import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
-import { findHotelOfOwner, findPhotoTargets } from '#server/modules/registration/index.ts';
+import { findHotelOfOwner, findPhotoTargets, followPhotos } from '#server/modules/registration/index.ts';
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
@@ -89,7 +89,7 @@ async function mainRoutes(api: App, context: AppContext): Promise<void> {
   accountRoutes(api, context);
   adminRoutes(api, context);
   await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context));
-  await api.register(async (photos: App) => hostPhotoRoutes(photos, context, findPhotoTargets));
+  await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {
     throw new DomainError('not_found');

@@ -2,6 +2,7 @@ import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
+import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/idempotency.ts';
@@ -27,7 +28,7 @@ function worksOf(context: AppContext): RepeatedWork[] {
   const transport = createMailTransport(context);
   return [
     { name: 'send mails', everyMs: SECOND_MS, run: () => deliverDueMails(context, transport) },
-    { name: 'process photos', everyMs: SECOND_MS / 2, run: () => processPhotos(context) },
+    { name: 'process photos', everyMs: SECOND_MS / 2, run: () => processPhotos(context, followPhotos) },
     { name: 'remove files', everyMs: 5 * SECOND_MS, run: () => removeFiles(db, files, clock.now()) },
     { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
     { name: 'remind arriving guests', everyMs: MINUTE_MS, run: () => remindArrivingGuests(context) },

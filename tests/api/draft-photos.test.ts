@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countPhotos, listPhotos, processPhotos, removeUnitPhotos, showAlbumOnListing } from '#server/modules/media/index.ts';
-import { aHosting, createUploadingApp, type Hosting, readAlbum, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
+import { countPhotos, listPhotos, removeUnitPhotos, showAlbumOnListing } from '#server/modules/media/index.ts';
+import {
+  aHosting,
+  createUploadingApp,
+  type Hosting,
+  processUploads,
+  readAlbum,
+  type UploadingApp,
+  uploadPhoto,
+} from '#tests/support/photo-uploads.ts';
 
 let app: UploadingApp;
 beforeAll(async () => {
@@ -14,7 +22,7 @@ async function aDraft(): Promise<Hosting> {
   await app.db.updateTable('photo_albums').set({ listed_unit_ids: null }).where('property_id', '=', hosting.propertyId).execute();
   await uploadPhoto(app, hosting);
   for (const unitId of hosting.unitIds) await uploadPhoto(app, hosting, { unitId });
-  await processPhotos(app.context);
+  await processUploads(app);
   return hosting;
 }
 const shown = async ({ propertyId }: Hosting) => (await listPhotos(app.db, propertyId)).map(({ unitId }) => unitId);
@@ -44,7 +52,7 @@ test('a unit that is removed takes its own photos along and leaves those that ot
   const shared = await uploadPhoto(app, draft, { unitId: first });
   const url = `/api/hotels/${draft.propertyId}/photos/${shared}`;
   await app.app.inject({ method: 'PATCH', url, headers: draft.host.headers, payload: { unitIds: [first, second] } });
-  await processPhotos(app.context);
+  await processUploads(app);
   await inTransaction((trx) => removeUnitPhotos(trx, draft.propertyId, first, now()));
   expect(await shown(draft)).toEqual([null, second, second]);
   expect((await readAlbum(app, draft)).photos.map(({ unitIds }) => unitIds)).toEqual([[], [second], [second]]);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Registration } from '#contract/registration.ts';
-import { processPhotos } from '#server/modules/media/index.ts';
 import { saveProperty } from '#tests/support/factories.ts';
-import { createUploadingApp, removeDueFiles, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
+import { createUploadingApp, processUploads, removeDueFiles, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
 import { type Client, fillRegistration, signedIn } from '#tests/support/registration.ts';
 
 const PASSWORD = 'Lodging2026';
@@ -23,10 +22,8 @@ async function aNewHost(): Promise<Registration> {
 }
 
 async function addPhoto({ propertyId }: Registration): Promise<void> {
-  const login = await test.app.inject({ method: 'POST', url: '/api/login_check', payload: { username: host.email, password: PASSWORD } });
-  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
-  await uploadPhoto(test, { host: { userId: host.userId, headers }, propertyId, unitIds: [] });
-  await processPhotos(test.context);
+  await uploadPhoto(test, { host, propertyId });
+  await processUploads(test);
 }
 
 it('hosts who only began to register delete their account, and what they described goes with it, photos and all', async () => {

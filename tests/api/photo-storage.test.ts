@@ -5,12 +5,19 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
-import { processPhotos } from '#server/modules/media/index.ts';
 import { openBucketStore } from '#server/platform/files/bucket-store.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFolderStore } from '#server/platform/files/folder-store.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
-import { aHosting, createUploadingApp, readAlbum, removeDueFiles, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
+import {
+  aHosting,
+  createUploadingApp,
+  processUploads,
+  readAlbum,
+  removeDueFiles,
+  type UploadingApp,
+  upload,
+} from '#tests/support/photo-uploads.ts';
 
 const BUCKET = 'lina-photos';
 /** The only key that the server knows. */
@@ -88,7 +95,7 @@ describe('a product whose uploads are in a bucket', () => {
     const hosting = await aHosting(app);
     const answer = await upload(app, hosting, { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(800, 600) });
     const { photo } = answer.json<PhotoUpload>();
-    await processPhotos(app.context);
+    await processUploads(app);
     const { source } = await app.db.selectFrom('host_photos').select('source').executeTakeFirstOrThrow();
     const rendition = `${source.replace('file:', '')}/640.webp`;
     expect((await bucket().get(rendition))?.length).toBeGreaterThan(100);

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { processPhotos } from '#server/modules/media/index.ts';
 import { aJpeg, aPng } from '#tests/support/photo-files.ts';
 import {
   aHosting,
   createUploadingApp,
   type Hosting,
+  processUploads,
   readAlbum,
   removeDueFiles,
   type UploadingApp,
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect((await guestSees(hosting)).photos).toEqual([]);
 
-    await processPhotos(test.context);
+    await processUploads(test);
     const [ready] = (await readAlbum(test, hosting)).photos;
     expect(ready).toMatchObject({ state: 'ready', url: url(hosting, `/${photo.id}/picture`) });
     const seen = await guestSees(hosting);
@@ -66,7 +66,7 @@ describe('an upload', () => {
     const [unitId] = hosting.unitIds;
     await upload(test, hosting, { name: 'bed.PNG', type: 'image/png', bytes: await aPng() }, { unitId: unitId! });
     expect((await readAlbum(test, hosting)).photos).toMatchObject([{ inGallery: false, isOfProperty: false, unitIds: [unitId] }]);
-    await processPhotos(test.context);
+    await processUploads(test);
     const seen = await guestSees(hosting);
     expect([seen.photos.length, seen.units.map(({ photos }) => photos.length)]).toEqual([0, [1, 0]]);
   });
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer), icc: expect.any(Buffer) });
     const { photo } = (await upload(test, hosting, { name: 'a.jpeg', type: 'image/jpeg', bytes })).json<PhotoUpload>();
     expect([photo.width, photo.height]).toEqual([400, 600]);
-    await processPhotos(test.context);
+    await processUploads(test);
     const { source } = await test.db.selectFrom('host_photos').select('source').where('id', '=', photo.id).executeTakeFirstOrThrow();
     for (const file of ['master.jpg', '320.webp', '1200.jpeg']) {
       const kept = await test.context.files.get(`${source.replace('file:', '')}/${file}`);
@@ -154,7 +154,7 @@ describe('an album', () => {
     const [first, second, third, fourth] = (await listOf(hosting, null)) as [number, number, number, number];
     const answer = await write(hosting, 'PUT', '/order', { unitId: null, photoIds: [third, first, 999_999] });
     expect(answer.json().lists[0].photoIds).toEqual([third, first, second, fourth]);
-    await processPhotos(test.context);
+    await processUploads(test);
     const before = (await guestSees(hosting)).photos.map((photo) => photo.url);
     await write(hosting, 'PUT', '/order', { unitId: null, photoIds: [fourth] });
     const after = (await guestSees(hosting)).photos.map((photo) => photo.url);
@@ -164,7 +164,7 @@ describe('an album', () => {
   it('assigns a photo to units and gallery, and says what it shows in both languages', async () => {
     const hosting = await aHosting(test);
     const photoId = await uploadPhoto(test, hosting);
-    await processPhotos(test.context);
+    await processUploads(test);
     const changes = { alt: { he: 'הבריכה', en: 'The pool' }, unitIds: hosting.unitIds, inGallery: false };
     const answer = await write(hosting, 'PATCH', `/${photoId}`, changes);
     expect(answer.json().photos).toMatchObject([{ ...changes, isOfProperty: true }]);
@@ -192,10 +192,10 @@ describe('an album', () => {
 
   it('loses a removed photo everywhere, and its files with it', async () => {
     const hosting = await aHosting(test);
-    await processPhotos(test.context);
+    await processUploads(test);
     const before = (await test.leftovers()).length;
     const photoId = await uploadPhoto(test, hosting);
-    await processPhotos(test.context);
+    await processUploads(test);
     expect((await test.leftovers()).length).toBeGreaterThan(before + 8);
     expect((await write(hosting, 'DELETE', `/${photoId}`)).json().photos).toEqual([]);
     expect((await guestSees(hosting)).photos).toEqual([]);
@@ -219,7 +219,7 @@ describe('photos of another host', () => {
   it('are not found, whatever is asked; nobody signed in is told so, and an admin may look', async () => {
     const hosting = await aHosting(test);
     const photoId = await uploadPhoto(test, hosting);
-    await processPhotos(test.context);
+    await processUploads(test);
     const [other, customer, admin] = [await aHosting(test), await signInAs(test, 'ROLE_CUSTOMER'), await signInAs(test, 'ROLE_ADMIN')];
     const asked = [
       ['GET', ''],

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { HostPhotos, PhotoUpload } from '#contract/photos.ts';
-import { removeFiles } from '#server/modules/media/index.ts';
+import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
+import { followPhotos } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { saveProperty } from './factories.ts';
 import { aJpeg, type UploadedFile } from './photo-files.ts';
@@ -43,10 +44,16 @@ export async function aHosting(test: TestApp): Promise<Hosting> {
   return { host, propertyId, unitIds };
 }
 
+/** Whoever may upload to a property. */
+interface Uploader {
+  readonly host: { readonly headers: Readonly<Record<string, string>> };
+  readonly propertyId: number;
+}
+
 /** Uploads a file as a browser's form does. */
 export function upload(
   { app }: Pick<TestApp, 'app'>,
-  { host, propertyId }: Pick<Hosting, 'host' | 'propertyId'>,
+  { host, propertyId }: Uploader,
   file: UploadedFile,
   options: { unitId?: number; key?: string } = {},
 ) {
@@ -65,7 +72,7 @@ export function upload(
 }
 
 /** Uploads a photo that is all right, and says which it became. */
-export async function uploadPhoto(test: TestApp, hosting: Hosting, options: { unitId?: number; name?: string } = {}): Promise<number> {
+export async function uploadPhoto(test: TestApp, hosting: Uploader, options: { unitId?: number; name?: string } = {}): Promise<number> {
   const file = { name: options.name ?? 'house.jpg', type: 'image/jpeg', bytes: await aJpeg(64, 48) };
   const answer = await upload(test, hosting, file, options);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -76,6 +83,9 @@ export async function uploadPhoto(test: TestApp, hosting: Hosting, options: { un
 export async function readAlbum({ app }: TestApp, { host, propertyId }: Hosting): Promise<HostPhotos> {
   return (await app.inject({ url: `/api/hotels/${propertyId}/photos`, headers: host.headers })).json();
 }
+
+/** What the background does about photos that have come. */
+export const processUploads = ({ context }: Pick<TestApp, 'context'>) => processPhotos(context, followPhotos);
 
 /** What the background does about removed photos. */
 export const removeDueFiles = ({ context }: TestApp) => removeFiles(context.db, context.files, context.clock.now());

@@ -23,6 +23,8 @@ import type { TestApp } from './app.ts';
 export interface Client {
   readonly userId: number;
   readonly email: string;
+  /** Of every call. */
+  readonly headers: Readonly<Record<string, string>>;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
@@ -33,12 +35,12 @@ export async function signedIn({ app, db, clock }: TestApp, email: string, roles
   const account = { email, password: PASSWORD, username: email.split('@')[0] ?? '', roles, locale: 'he' as const };
   const [userId = 0] = await db.transaction().execute((trx) => createAccounts(trx, [account], clock.now()));
   const answer = await app.inject({ method: 'POST', url: '/api/login_check', payload: { username: email, password: PASSWORD } });
-  const authorization = `Bearer ${answer.json<{ token: string }>().token}`;
+  const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   return {
     userId,
     email,
-    call: (method, url, payload) =>
-      app.inject({ method, url: `/api${url}`, headers: { authorization }, ...(payload === undefined ? {} : { payload }) }),
+    headers,
+    call: (method, url, payload) => app.inject({ method, url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) }),
   };
 }
 

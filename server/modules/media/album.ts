@@ -11,6 +11,9 @@ export interface AlbumOwner {
 /** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */
 export type FindAlbumOwner = (db: Kysely<Database>, propertyId: number) => Promise<AlbumOwner | undefined>;
 
+/** Carries a change of a property's photos out, and then whatever follows from it above media, in the same transaction. */
+export type FollowPhotos = <Result>(trx: Kysely<Database>, propertyId: number, at: Date, change: () => Promise<Result>) => Promise<Result>;
+
 /** A photo of an album as it is stored. */
 export interface AlbumPhoto {
   readonly id: number;

@@ -6,11 +6,13 @@ import { type AlbumOwner, type AlbumPhoto, endOf } from './album.ts';
 import { listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { requireRoom } from './photo-counts.ts';
 import { refreshListedPhotos } from './refresh-listed-photos.ts';
+import { requireEnough } from './require-enough.ts';
 
 /**
  * Changes what a host says of a photo: alternative texts, gallery, units. A photo that leaves its last unit goes to the property's list, so that
  * it is not lost from sight.
- * @throws DomainError `not_found` for a photo or unit that is not of this property, `too_many_photos` when a list that it should join is full
+ * @throws DomainError `not_found` for a photo or unit that is not of this property, `too_many_photos` when a list that it should join is full,
+ * `too_few_photos` when one that it should leave needs it
  */
 export async function changePhoto(
   trx: Kysely<Database>,
@@ -23,9 +25,15 @@ export async function changePhoto(
   const photo = photos.find(({ id }) => id === photoId);
   if (!photo || changes.unitIds?.some((unitId) => !owner.unitIds.includes(unitId))) throw new DomainError('not_found');
   const units = changes.unitIds ? unitsAfter(photos, photo, changes.unitIds) : photo.units;
-  if (changes.unitIds) await setPhotoUnits(trx, photoId, units);
   const inGallery = changes.inGallery ?? photo.inGallery;
   const propertyPosition = placeInProperty(photos, photo, inGallery || units.length === 0);
+  const after = { ...photo, units, inGallery, propertyPosition };
+  requireEnough(
+    album,
+    photos,
+    photos.map((one) => (one === photo ? after : one)),
+  );
+  if (changes.unitIds) await setPhotoUnits(trx, photoId, units);
   await trx
     .updateTable('host_photos')
     .set({

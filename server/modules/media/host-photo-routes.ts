@@ -19,7 +19,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { addPhoto, findRepeated, type UploadTarget } from './add-photo.ts';
-import type { AlbumOwner, FindAlbumOwner } from './album.ts';
+import type { AlbumOwner, FindAlbumOwner, FollowPhotos } from './album.ts';
 import { listAlbum } from './album-queries.ts';
 import { changePhoto } from './change-photo.ts';
 import { checkPhotoFile } from './checks/check-photo-file.ts';
@@ -38,12 +38,19 @@ const DECODED_AT_ONCE = 2;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const refused = { 401: problem, 404: problem };
 
+/** What the modules above lend to media, which knows no properties. */
+interface FromAbove {
+  readonly findOwner: FindAlbumOwner;
+  readonly follow: FollowPhotos;
+}
+
 /** A host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
-export async function hostPhotoRoutes(app: App, context: AppContext, findOwner: FindAlbumOwner): Promise<void> {
+export async function hostPhotoRoutes(app: App, context: AppContext, above: FromAbove): Promise<void> {
+  const { findOwner } = above;
   await app.register(multipart, { throwFileSizeLimit: false });
   readingRoutes(app, context, findOwner);
   uploadRoute(app, context, findOwner);
-  changingRoutes(app, context, findOwner);
+  changingRoutes(app, context, above);
 }
 
 /** @throws DomainError `unauthenticated`; `not_found` for another owner's property. Admins may look at all, and change none in their own name. */
@@ -127,14 +134,15 @@ async function keep(context: AppContext, target: UploadTarget, bytes: Buffer, co
   return (await addPhoto(context, target, await makeMaster(bytes, target.fileName))).photoId;
 }
 
-function changingRoutes(app: App, { db, clock }: AppContext, findOwner: FindAlbumOwner): void {
+function changingRoutes(app: App, { db, clock }: AppContext, { findOwner, follow }: FromAbove): void {
   const changed = { tags, response: { 200: hostPhotos, 400: problem, ...refused, 409: problem } };
   const change = { ...changed, summary: 'Alternative text, gallery, units', params: hotelPhotoParameters, body: photoChanges };
   app.patch(`${ALBUM}/:photoId`, { schema: change }, async (request) => {
     const { hotelId: propertyId, photoId } = request.params;
     const owner = await requireAlbum(db, findOwner, request, propertyId, 'change');
     const given = { propertyId, photoId, owner, changes: request.body };
-    await db.transaction().execute((trx) => changePhoto(trx, given, clock.now()));
+    const at = clock.now();
+    await db.transaction().execute((trx) => follow(trx, propertyId, at, () => changePhoto(trx, given, at)));
     return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
   });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { FollowPhotos } from './album.ts';
 import { lockAlbum } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';
 import { refreshListedPhotos } from './refresh-listed-photos.ts';
@@ -10,7 +11,7 @@ import { filesOf, keyOfSource, makeRenditions } from './renditions.ts';
 const LEASE_MS = 60_000;
 const RETRY_MS = [2_000, 10_000, 60_000];
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'> & { readonly follow: FollowPhotos };
 
 interface DuePhoto {
   readonly id: number;
@@ -23,8 +24,10 @@ interface DuePhoto {
 /**
  * Makes the renditions of photos that were uploaded and shows them to guests where there is a listing. At least once and idempotent: any number
  * of processes may do it, and one that dies is followed by another. After a few failures the photo is marked as failed, for its host to see.
+ * @param follow what else happens when a photo is ready
  */
-export async function processPhotos(context: Context): Promise<void> {
+export async function processPhotos(platform: Omit<Context, 'follow'>, follow: FollowPhotos): Promise<void> {
+  const context = { ...platform, follow };
   for (;;) {
     const photo = await takeDuePhoto(context.db, context.clock.now());
     if (!photo) return;
@@ -77,14 +80,16 @@ async function takeDuePhoto(db: Kysely<Database>, now: Date): Promise<DuePhoto |
 
 /** Writes how it went; false when the photo is gone. */
 async function settle(
-  { db, clock }: Context,
+  { db, clock, follow }: Context,
   { id, propertyId }: DuePhoto,
   outcome: { state?: string; failure?: string; next_attempt_at: Date | null },
 ): Promise<boolean> {
-  return await db.transaction().execute(async (trx) => {
+  const at = clock.now();
+  const write = async (trx: Kysely<Database>) => {
     const album = await lockAlbum(trx, propertyId);
     const written = await trx.updateTable('host_photos').set(outcome).where('id', '=', id).executeTakeFirst();
-    if (outcome.state === 'ready') await refreshListedPhotos(trx, propertyId, album, clock.now());
+    if (outcome.state === 'ready') await refreshListedPhotos(trx, propertyId, album, at);
     return written.numUpdatedRows === 1n;
-  });
+  };
+  return await db.transaction().execute((trx) => follow(trx, propertyId, at, () => write(trx)));
 }

@@ -6,10 +6,11 @@ import { listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';
 import { refreshListedPhotos } from './refresh-listed-photos.ts';
 import { filesOf, keyOfSource } from './renditions.ts';
+import { requireEnough } from './require-enough.ts';
 
 /**
  * Removes a photo from every list; its files go once that is committed.
- * @throws DomainError `not_found` for a photo that is not of this property
+ * @throws DomainError `not_found` for a photo that is not of this property, `too_few_photos` for one that guests need to see
  */
 export async function removePhoto(
   trx: Kysely<Database>,
@@ -17,8 +18,14 @@ export async function removePhoto(
   at: Date,
 ): Promise<void> {
   const album = await lockAlbum(trx, propertyId);
-  const photo = (await listAlbum(trx, propertyId)).find(({ id }) => id === photoId);
+  const photos = await listAlbum(trx, propertyId);
+  const photo = photos.find(({ id }) => id === photoId);
   if (!photo) throw new DomainError('not_found');
+  requireEnough(
+    album,
+    photos,
+    photos.filter((one) => one !== photo),
+  );
   await remove(trx, [photo], at);
   await refreshListedPhotos(trx, propertyId, album, at);
 }

@@ -5,3 +5,4 @@ export { loadRegistration, type RegistrationFacts } from './load-registration.ts
 export { presentRegistration } from './present-registration.ts';
 export { approve, type Decision, requestChanges } from './review/decide.ts';
 export { listWaitingReviews, type WaitingReview } from './review/review-queue.ts';
+export { followPhotos } from './save/follow-photos.ts';

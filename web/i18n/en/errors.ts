@@ -20,6 +20,7 @@ export const errors = {
   checkout_session_not_found: 'We could not find the booking you began. Start a new one.',
   idempotency_key_reused: 'The details changed since you last sent them. Try again.',
   request_in_progress: 'Your last request is still being handled. Wait a moment.',
+  too_few_photos: 'Guests need at least 4 photos. Add another one first.',
   too_many_photos: 'There can be up to 15 photos of the property and of each unit. Remove one to add another.',
   room_taken: 'Unfortunately you cannot continue your order. Another customer booked the room.',
   already_reserved: 'This booking is already complete.',

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { HostPhoto, PhotoChanges } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { failureText } from './failure-text.ts';
 import type { PhotoTarget } from './photo-target.ts';
 
 interface PhotoDialogProps {
@@ -39,7 +39,7 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
       <form className="stack gap-5" onSubmit={submit}>
         {save.isError && (
           <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(save.error)}`)}
+            {failureText(t, save.error, targets)}
           </Notice>
         )}
         <img className="phd-picture" src={`${photo.url}?w=640`} alt={alt.he || alt.en} />
@@ -88,7 +88,7 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
               {t('hostPhotos.makeMain')}
             </Button>
           )}
-          <RemoveButton onRemove={onRemove} onRemoved={onClose} />
+          <RemoveButton targets={targets} onRemove={onRemove} onRemoved={onClose} />
         </div>
       </form>
     </Dialog>
@@ -96,7 +96,11 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
 }
 
 /** Asks once more before a photo is gone for good. */
-function RemoveButton({ onRemove, onRemoved }: { readonly onRemove: () => Promise<unknown>; readonly onRemoved: () => void }) {
+function RemoveButton({
+  targets,
+  onRemove,
+  onRemoved,
+}: Pick<PhotoDialogProps, 'targets' | 'onRemove'> & { readonly onRemoved: () => void }) {
   const { t } = useI18n();
   const [isSure, setSure] = useState(false);
   const remove = useMutation({ mutationFn: onRemove, onSuccess: onRemoved });
@@ -104,7 +108,7 @@ function RemoveButton({ onRemove, onRemoved }: { readonly onRemove: () => Promis
     <>
       {remove.isError && (
         <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(remove.error)}`)}
+          {failureText(t, remove.error, targets)}
         </Notice>
       )}
       <Button kind="bad" isBusy={remove.isPending} onClick={() => (isSure ? remove.mutate() : setSure(true))} onBlur={() => setSure(false)}>

@@ -5,6 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { failureText } from './failure-text.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -58,7 +59,7 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
       <MissingPhotos targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />
       {failure && (
         <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(failure)}`)}
+          {failureText(t, failure, targets)}
         </Notice>
       )}
       <PhotoGrid

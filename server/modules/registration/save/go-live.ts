@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
-import { checkPhotos } from '#rules/registration/check-photos.ts';
 import { findUnitRates, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type PropertyListing, saveProperty, saveUnits } from '#server/modules/properties/index.ts';
 import { photosOfTarget } from '../count-photos.ts';
@@ -72,11 +72,13 @@ async function saveSteps(
   }
 }
 
-/** A unit that guests have not seen yet waits for its photos, too. */
+/** A unit that guests have not seen yet waits for its photos, too, until they are ready. */
 async function saveReadyUnits(trx: Kysely<Database>, facts: RegistrationFacts, issues: Issues, at: Date): Promise<void> {
   const known = new Set(facts.listing?.units.map(({ unitId }) => unitId));
-  const hasPhotos = ({ unitId }: KeptUnit) =>
-    !checkPhotos(photosOfTarget(facts.photos, unitId)).some(({ code }) => code === 'too_few_photos');
+  const hasPhotos = ({ unitId }: KeptUnit) => {
+    const { shown, processing } = photosOfTarget(facts.photos, unitId);
+    return shown - processing >= REGISTRATION_LIMITS.minPhotos;
+  };
   const ready = facts.units.filter(
     (unit) => !unit.isLive && !hasErrors(issues.units.get(unit.unitId)) && (known.has(unit.unitId) || hasPhotos(unit)),
   );

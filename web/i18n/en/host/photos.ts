@@ -32,6 +32,10 @@ export const hostPhotos = {
   remove: 'Remove',
   tooLarge: 'Too large: {size} MB, the limit is {limit} MB',
   tooMany: '{name} can have up to {maximum} photos',
+  tooFewLeft: {
+    one: '{name} needs at least {required} photos and would be left with 1. Add another one first.',
+    other: '{name} needs at least {required} photos and would be left with {count}. Add another one first.',
+  },
   keyboard: 'By keyboard:',
   keyboardLift: 'lift',
   keyboardMove: 'move',

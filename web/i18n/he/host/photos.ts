@@ -36,6 +36,11 @@ export const hostPhotos = {
   remove: 'הסרה',
   tooLarge: 'גדול מדי: {size} MB, עד {limit} MB',
   tooMany: '{name}: אפשר עד {maximum} תמונות',
+  tooFewLeft: {
+    one: '{name}: צריך לפחות {required} תמונות, ותישאר רק אחת. הוסיפו קודם תמונה אחרת.',
+    two: '{name}: צריך לפחות {required} תמונות, ויישארו רק שתיים. הוסיפו קודם תמונה אחרת.',
+    other: '{name}: צריך לפחות {required} תמונות, ויישארו רק {count}. הוסיפו קודם תמונה אחרת.',
+  },
   keyboard: 'סידור במקלדת:',
   keyboardLift: 'להרים',
   keyboardMove: 'להזיז',
@@ -56,6 +61,6 @@ export const hostPhotos = {
   save: 'שמירה',
   makeMain: 'להפוך לראשית',
   delete: 'מחיקת התמונה',
-  deleteSure: 'למחוק לתמיד? ללחוץ שוב',
+  deleteSure: 'למחוק לתמיד? לחצו שוב',
   close: 'סגירה',
 } as const;
