@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { findProjectRoot } from '#server/platform/project-root.ts';
-import { findFreePort } from '#tests/support/free-port.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { runProgram } from '#tools/run-program.ts';
 import { formatAudits, type LighthouseReport, type PageAudit, shortcomings, sumUp } from './lighthouse-report.ts';
+import { startProduct } from './start-product.ts';
 
 // `npm run lighthouse`: Lighthouse's mobile run, in both languages, on the built product with a market of its own.
 // `npm run lighthouse -- 3` audits each page three times and takes the median; `LIGHTHOUSE_URL` audits a server that runs already.
@@ -22,7 +20,7 @@ const reports = path.join(root, '.cache', 'lighthouse');
 mkdirSync(reports, { recursive: true });
 
 const given = process.env.LIGHTHOUSE_URL;
-const started = given === undefined ? await startProduct() : undefined;
+const started = given === undefined ? await startProduct(40) : undefined;
 const origin = given ?? started?.origin ?? '';
 try {
   const audits: PageAudit[] = [];
@@ -33,40 +31,6 @@ try {
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await started?.stop();
-}
-
-async function startProduct() {
-  const port = findFreePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', 'tests/support/product-server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      LINA_DEMO: 'on',
-      LINA_DEMO_PROPERTIES: '40',
-      REQUESTS_PER_MINUTE: '1000000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error('The product did not start');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  const stop = async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-  };
-  return { origin: url, stop };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** The pages that most visitors see first, in both languages; the property is the first one of a region. */
