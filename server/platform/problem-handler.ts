@@ -28,6 +28,8 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
 
 function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
   if (ERROR_STATUS[failure.code] < 500) return;
+  // Whoever calls an upload off, or loses the connection, leaves half a request behind: no failure of ours.
+  if (request.raw.readableAborted) return;
   const { code, message, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error) };
   // `detail` and parameters of database errors hold people's data; message and stack do not.
   request.log.error({ failure: failure.code, code, message, stack, route: request.routeOptions.url }, 'A request failed');

@@ -1,3 +1,4 @@
+import net, { type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -116,3 +117,27 @@ test.each(BAD)('%s is refused and leaves nothing behind', async (_, { bytes, ...
   expect(await app.db.selectFrom('host_photos').select('id').execute()).toEqual([]);
   expect(await app.db.selectFrom('file_removals').select('key').execute()).toEqual([]);
 });
+
+test('an upload that breaks off half-way leaves nothing behind', async () => {
+  const ended = Promise.withResolvers<void>();
+  app.app.server.once('request', (_request, response) => response.once('close', ended.resolve));
+  const { port } = await listening();
+  const head =
+    `POST /api/hotels/${hosting.propertyId}/photos HTTP/1.1\r\nHost: lina.test\r\nAuthorization: ${hosting.host.headers.authorization}\r\n` +
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(Buffer.concat([Buffer.from(head), good.jpeg]));
+  // Its first bytes are on the disk by then.
+  await expect.poll(() => app.leftovers()).toEqual(['photo']);
+  socket.destroy();
+  await ended.promise;
+  await expect.poll(() => app.leftovers()).toEqual([]);
+  expect(await app.db.selectFrom('host_photos').select('id').execute()).toEqual([]);
+});
+
+async function listening(): Promise<AddressInfo> {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  // A server that listens on a port of its own has an address with a port.
+  return app.app.server.address() as AddressInfo;
+}

@@ -53,7 +53,7 @@ async function signIn(origin: string): Promise<Hosting> {
 /** As large as a photo may be, within a percent or two: the more grain, the more bytes. */
 async function largestPhoto(): Promise<Buffer> {
   const { width, height } = CAMERA;
-  let largest = Buffer.alloc(0);
+  let largest: Buffer = Buffer.alloc(0);
   let [least, most] = [0, 40];
   while (largest.length < NEARLY * PHOTO_LIMITS.bytes) {
     const grain = (least + most) / 2;

@@ -61,7 +61,7 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
           onChange={(event) => setAlt({ ...alt, en: event.target.value })}
         />
         <fieldset className="stack gap-2">
-          <legend>{t('hostPhotos.showIn')}</legend>
+          <legend className="phd-legend">{t('hostPhotos.showIn')}</legend>
           <Checkbox checked={inGallery} onChange={() => setInGallery(!inGallery)}>
             {t('hostPhotos.gallery')}
           </Checkbox>
@@ -78,16 +78,7 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
           <Button kind="go" type="submit" isBusy={save.isPending}>
             {t('hostPhotos.save')}
           </Button>
-          {!isMain && (
-            <Button
-              onClick={() => {
-                onMakeMain();
-                onClose();
-              }}
-            >
-              {t('hostPhotos.makeMain')}
-            </Button>
-          )}
+          {!isMain && <Button onClick={onMakeMain}>{t('hostPhotos.makeMain')}</Button>}
           <RemoveButton targets={targets} onRemove={onRemove} onRemoved={onClose} />
         </div>
       </form>
@@ -111,7 +102,12 @@ function RemoveButton({
           {failureText(t, remove.error, targets)}
         </Notice>
       )}
-      <Button kind="bad" isBusy={remove.isPending} onClick={() => (isSure ? remove.mutate() : setSure(true))} onBlur={() => setSure(false)}>
+      <Button
+        kind={isSure ? 'bad' : 'line'}
+        isBusy={remove.isPending}
+        onClick={() => (isSure ? remove.mutate() : setSure(true))}
+        onBlur={() => setSure(false)}
+      >
         {t(isSure ? 'hostPhotos.deleteSure' : 'hostPhotos.delete')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { type DragEvent, useState } from 'react';
+import { useMemo } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -10,6 +10,7 @@ import { announcementsOf } from './drag-announcements.ts';
 import type { PhotoTarget } from './photo-target.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface PhotoGridProps {
@@ -30,12 +31,13 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useMemo(() => announcementsOf(t, list.photoIds), [t, list.photoIds]);
   const own = uploads.filter(({ unitId }) => unitId === target.unitId);
   const photos = list.photoIds.flatMap((id) => album.photos.find((photo) => photo.id === id) ?? []);
   const taken = photos.filter(({ state }) => state !== 'failed').length + own.filter(({ state }) => state !== 'failed').length;
   const room = PHOTO_LIMITS.maximum - taken;
   const add = (files: readonly File[]) => queue.add(files, target.unitId, room);
-  const { isOver, ...drop } = useFileDrop(add);
+  const isOver = useFileDrop(add);
   const finish = ({ active, over }: DragEndEvent) => {
     const [from, to] = [list.photoIds.indexOf(Number(active.id)), list.photoIds.indexOf(Number(over?.id))];
     if (to !== -1 && from !== to) onOrder(arrayMove(list.photoIds, from, to));
@@ -46,12 +48,12 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
       collisionDetection={closestCenter}
       onDragEnd={finish}
       accessibility={{
-        announcements: announcementsOf(t, list.photoIds),
+        announcements,
         screenReaderInstructions: { draggable: t('hostPhotos.instructions') },
       }}
     >
       <SortableContext items={list.photoIds} strategy={rectSortingStrategy}>
-        <ul className={classNames('phs', isOver && 'phs--over')} aria-label={t('hostPhotos.list', { name: target.name })} {...drop}>
+        <ul className={classNames('phs', isOver && 'phs--over')} aria-label={t('hostPhotos.list', { name: target.name })}>
           {photos.map((photo, index) => (
             <PhotoTile key={photo.id} photo={photo} number={index + 1} targets={targets} onEdit={onEdit} onRemove={onRemove} />
           ))}
@@ -63,25 +65,4 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
       </SortableContext>
     </DndContext>
   );
-}
-
-/** Files that are dropped anywhere on the list; other things that are dragged are none of its business. */
-function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
-  };
 }

@@ -20,6 +20,10 @@ interface PhotoTileProps {
 
 /** Tiles are 25% of some 900 px; dense screens take twice as many pixels. */
 const WIDTH = 480;
+const SHAPE = 4 / 3;
+
+/** A panorama fills its tile by its height: most of its width is out of sight. */
+const widthFor = ({ width, height }: HostPhoto): number => Math.round(WIDTH * Math.max(1, width / height / SHAPE));
 
 /** A photo of a list: what it is, where it shows, and a handle to move it. */
 export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTileProps) {
@@ -37,7 +41,7 @@ export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTil
     >
       {photo.state === 'ready' && (
         <button type="button" className="pht__open" aria-label={t('hostPhotos.edit', { number })} onClick={() => onEdit(photo.id)}>
-          <img src={`${photo.url}?w=${WIDTH}`} alt={photo.alt[language]} loading="lazy" draggable={false} />
+          <img src={`${photo.url}?w=${widthFor(photo)}`} alt={photo.alt[language]} loading="lazy" draggable={false} />
         </button>
       )}
       {photo.state === 'processing' && <Processing />}

@@ -42,7 +42,10 @@ interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units'> {
 
 function Album({ propertyId, units, album, changes: { show, order, change, remove } }: AlbumProps) {
   const { t, language } = useI18n();
-  const queue = useUploads(propertyId, show);
+  const queue = useUploads(propertyId, {
+    onArrived: show,
+    onDisorder: (listed, photoIds) => order.mutate({ unitId: listed, photoIds }),
+  });
   const [unitId, setUnitId] = useState<number | null>(null);
   const [editedId, setEditedId] = useState<number | null>(null);
   const targets = targetsOf(units, language, t);
@@ -52,7 +55,10 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
   const failure = order.error ?? remove.error;
   // A unit that was added a moment ago in another tab has its list once the album is read again.
   if (!target || !list) return null;
-  const arrange = (photoIds: number[]) => order.mutate({ unitId: target.unitId, photoIds });
+  const arrange = (photoIds: number[]) => {
+    queue.keepOrder(target.unitId);
+    order.mutate({ unitId: target.unitId, photoIds });
+  };
   return (
     <div className="stack gap-4">
       <TargetTabs targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />

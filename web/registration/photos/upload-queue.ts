@@ -5,6 +5,8 @@ import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 export interface Upload {
   /** Names the upload to the server as well, so that trying again makes no second photo. */
   readonly key: string;
+  /** Its place among all files that were chosen. */
+  readonly number: number;
   readonly file: File;
   /** Null: for the property itself. */
   readonly unitId: number | null;
@@ -37,6 +39,7 @@ export const canRetry = ({ state, code }: Upload): boolean => state === 'failed'
  */
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
+  private chosen = 0;
   private readonly running = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
   private readonly send: SendFile;
@@ -51,13 +54,19 @@ export class UploadQueue {
   };
   readonly getUploads = (): readonly Upload[] => this.uploads;
 
+  /** Whether files for this list still wait or are on their way, besides the one with this key. */
+  isBusyWith(unitId: number | null, key: string): boolean {
+    return this.uploads.some((upload) => upload.unitId === unitId && upload.key !== key && upload.state !== 'failed');
+  }
+
   /** @param room how many more photos the list takes; files beyond it are refused at once */
   add(files: readonly File[], unitId: number | null, room: number): void {
     let left = room;
     const added = files.map((file): Upload => {
       const code = refusalOf(file) ?? (left > 0 ? null : 'too_many_photos');
       if (code === null) left -= 1;
-      return { key: crypto.randomUUID(), file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
+      this.chosen += 1;
+      return { key: crypto.randomUUID(), number: this.chosen, file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
     });
     this.set([...this.uploads, ...added]);
     this.sendNext();

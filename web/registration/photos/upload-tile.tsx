@@ -17,7 +17,8 @@ interface UploadTileProps {
 }
 
 const MEGABYTE = 1024 * 1024;
-const inMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+/** Never 0.0 for what is not nothing. */
+const inMegabytes = (bytes: number): string => (Math.ceil((bytes * 10) / MEGABYTE) / 10).toFixed(1);
 
 /** A file on its way, or one that did not get there, with what can be done about it. */
 export function UploadTile(props: UploadTileProps) {
