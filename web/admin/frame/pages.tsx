@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Pagination } from '#web/design-system/pagination.tsx';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 
 interface PagesProps {
   readonly meta: { readonly totalItems: number; readonly currentPage: number; readonly perPage: number };
@@ -9,17 +9,12 @@ interface PagesProps {
 
 /** Links to the other pages of a list. */
 export function Pages({ meta, linkOf }: PagesProps) {
-  const { t } = useI18n();
+  const labels = usePageLabels();
   return (
     <Pagination
       page={meta.currentPage}
       pageCount={Math.ceil(meta.totalItems / meta.perPage)}
-      labels={{
-        pages: t('common.pages'),
-        previous: t('common.previous'),
-        next: t('common.next'),
-        page: (page) => t('common.page', { page }),
-      }}
+      labels={labels}
       renderLink={(page, link) => <Link {...linkOf(page)} {...link} />}
     />
   );

@@ -10,6 +10,7 @@ import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -86,7 +87,8 @@ interface ReservationsProps {
 }
 
 function Reservations({ address, list, isUpdating }: ReservationsProps) {
-  const { language, t } = useI18n();
+  const { language } = useI18n();
+  const labels = usePageLabels();
   // Kept here: a cancelled reservation leaves its list, and the dialog still has to tell.
   const [asked, setAsked] = useState<ListedReservation>();
   const { data, meta } = list;
@@ -107,12 +109,7 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
         <Pagination
           page={meta.currentPage}
           pageCount={Math.ceil(meta.totalItems / meta.perPage)}
-          labels={{
-            pages: t('common.pages'),
-            previous: t('common.previous'),
-            next: t('common.next'),
-            page: (page) => t('common.page', { page }),
-          }}
+          labels={labels}
           renderLink={(page, link) => <Link {...paths.personalCabinet(language, { ...address, page })} {...link} preload={false} />}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HotelsResponse } from '#contract/hotel-list.ts';
 import { Pagination } from '#web/design-system/pagination.tsx';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { HotelCard } from './hotel-card.tsx';
 
 /** The picture that is largest at first on phones; more of them at once would make each other late. */
@@ -15,7 +15,7 @@ interface HotelCardsProps {
 
 /** One page of properties, and the ways to the other pages. */
 export function HotelCards({ list: { data, meta }, renderLink }: HotelCardsProps) {
-  const { t } = useI18n();
+  const labels = usePageLabels();
   return (
     <>
       <div className="cards cards--3">
@@ -24,17 +24,7 @@ export function HotelCards({ list: { data, meta }, renderLink }: HotelCardsProps
         ))}
       </div>
       <div className="mt-12">
-        <Pagination
-          page={meta.currentPage}
-          pageCount={Math.ceil(meta.totalItems / meta.perPage)}
-          labels={{
-            pages: t('common.pages'),
-            previous: t('common.previous'),
-            next: t('common.next'),
-            page: (page) => t('common.page', { page }),
-          }}
-          renderLink={renderLink}
-        />
+        <Pagination page={meta.currentPage} pageCount={Math.ceil(meta.totalItems / meta.perPage)} labels={labels} renderLink={renderLink} />
       </div>
     </>
   );

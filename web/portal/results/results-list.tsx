@@ -7,6 +7,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
@@ -72,7 +73,8 @@ function Slot({ id, look, children }: { id: number; look: ResultsListProps['look
 }
 
 function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; shown: number; query: SearchQuery }) {
-  const { language, t } = useI18n();
+  const { language } = useI18n();
+  const labels = usePageLabels();
   if (meta.totalItems <= meta.perPage) return null;
   const first = (meta.currentPage - 1) * meta.perPage + 1;
   return (
@@ -80,12 +82,7 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
       <Pagination
         page={meta.currentPage}
         pageCount={Math.ceil(meta.totalItems / meta.perPage)}
-        labels={{
-          pages: t('common.pages'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
-        }}
+        labels={labels}
         renderLink={(page, link) => <Link {...paths.searchResults(language, { ...query, page })} {...link} preload={false} />}
       />
       <p className="t1 mute">
