@@ -9,7 +9,7 @@ const LAST_ZOOM_OF_GROUND = 14;
 const LAST_ZOOM_OF_TILES = 18;
 /** Beyond it the ground is drawn by eye. */
 const EDGE: L.LatLngBoundsLiteral = [
-  [28.4, 32.2],
+  [26.8, 32.2],
   [34.6, 37.4],
 ];
 
@@ -45,14 +45,20 @@ export function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapMann
   return map;
 }
 
-/** Shows all places, none nearer than a zoom; without any the whole country. */
-export function fitPoints(map: L.Map, points: readonly MapPoint[], nearestZoom: number): void {
+/** Pixels that a map keeps free of places at its edges, so that their pins are whole. */
+const MARGIN_PX = 48;
+
+/**
+ * Shows all places, none nearer than a zoom; without any the whole country.
+ * @param spacePx what floats over the map's head and its foot
+ */
+export function fitPoints(map: L.Map, points: readonly MapPoint[], nearestZoom: number, spacePx = 0): void {
   if (points.length === 0) {
     map.setView(DEFAULT_CENTRE, WHOLE_COUNTRY_ZOOM, { animate: false });
     return;
   }
   const bounds = L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
-  map.fitBounds(bounds, { padding: [48, 48], maxZoom: nearestZoom, animate: false });
+  map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX + spacePx], maxZoom: nearestZoom, animate: false });
 }
 
 /** The wheel scrolls the page until the visitor has turned to the map. */

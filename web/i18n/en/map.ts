@@ -10,6 +10,7 @@ export const map = {
   group: { one: '1 place, zoom in', other: '{count} places, zoom in' },
   pin: '{title}, {price}',
   nightFrom: '{title}, from {price} a night',
+  cards: 'Results on the map',
   closeCard: 'Close the card',
   statisticsBureau: 'Israel CBS',
   show: 'Map',

@@ -48,6 +48,7 @@ export const results = {
   discount: { one: 'Discount on 1 night', other: 'Discount on {count} nights' },
   lastUnit: '1 unit left',
   pageOf: '{range} of {total} places',
+  rangeOf: '{range} of {total}',
   emptyLead: { one: 'On {dates} there is 1 place in {place}:', other: 'On {dates} there are {count} places in {place}:' },
   emptyNoPlace: 'We have no places to stay in {place} yet.',
   emptyPage: 'This page is empty by now. There are results on earlier pages.',

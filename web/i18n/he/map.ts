@@ -10,6 +10,7 @@ export const map = {
   group: { one: 'מקום אחד, התקרבו', two: 'שני מקומות, התקרבו', other: '{count} מקומות, התקרבו' },
   pin: '{title}, {price}',
   nightFrom: '{title}, החל מ־{price} ללילה',
+  cards: 'תוצאות המפה',
   closeCard: 'סגירת הכרטיס',
   statisticsBureau: 'הלמ״ס',
   show: 'מפה',

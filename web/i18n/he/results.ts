@@ -48,6 +48,7 @@ export const results = {
   discount: { one: 'הנחה על לילה אחד', two: 'הנחה על שני לילות', other: 'הנחה על {count} לילות' },
   lastUnit: 'נשארה יחידה אחת',
   pageOf: '{range} מתוך {total} מקומות',
+  rangeOf: '{range} מתוך {total}',
   emptyLead: {
     one: 'בתאריכים {dates} יש ב{place} מקום אחד:',
     two: 'בתאריכים {dates} יש ב{place} שני מקומות:',

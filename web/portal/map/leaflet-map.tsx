@@ -14,6 +14,7 @@ import { SectionError } from '#web/portal/home/section-error.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { createMapPins, type MapPins } from './map-pins.ts';
 import { useLocate } from './use-locate.ts';
+import { FLOATING_PX, useReveal } from './use-reveal.ts';
 
 export interface MapProps {
   /** What the map shows, in words. */
@@ -29,6 +30,8 @@ export interface MapProps {
   readonly isEmbedded?: boolean;
   /** Whether it can show where the visitor is. */
   readonly canLocate?: boolean;
+  /** Height at the map's foot, in pixels, that something lies over: the chosen place is moved out from under it. */
+  readonly footSpace?: number;
   /** How near a single place, or places close together, are seen. */
   readonly nearestZoom?: number;
 }
@@ -41,7 +44,17 @@ interface Drawn {
 const NEAREST_ZOOM = 12;
 
 /** The map itself. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
-export function LeafletMap({ label, points, chosenId, activeId, onChoose, isEmbedded, canLocate, nearestZoom = NEAREST_ZOOM }: MapProps) {
+export function LeafletMap({
+  label,
+  points,
+  chosenId,
+  activeId,
+  onChoose,
+  isEmbedded,
+  canLocate,
+  footSpace = 0,
+  nearestZoom = NEAREST_ZOOM,
+}: MapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Drawn>();
@@ -61,10 +74,11 @@ export function LeafletMap({ label, points, chosenId, activeId, onChoose, isEmbe
   }, [isEmbedded, t, tilesUrl]);
   useEffect(() => {
     if (!drawn) return;
-    fitPoints(drawn.map, points, nearestZoom);
+    fitPoints(drawn.map, points, nearestZoom, footSpace > 0 ? FLOATING_PX : 0);
     drawn.pins.show(points);
-  }, [drawn, points, nearestZoom]);
+  }, [drawn, points, nearestZoom, footSpace]);
   useEffect(() => drawn?.pins.mark({ chosenId, activeId }), [drawn, chosenId, activeId]);
+  useReveal(drawn?.map, points, chosenId, footSpace);
   const ground = useGround(drawn?.map);
   return (
     <>

@@ -72,6 +72,7 @@ export function createMapPins(map: L.Map, parts: PinParts): MapPins {
     },
     mark: (next) => {
       marks = next;
+      if (next.chosenId !== undefined) seen.add(next.chosenId);
       markAll();
     },
   };

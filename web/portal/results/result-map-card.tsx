@@ -12,14 +12,20 @@ interface ResultMapCardProps {
   readonly result: SearchResult;
   readonly response: SearchResponse;
   readonly query: SearchQuery;
+  /** Whether its pin stands out. */
+  readonly isChosen: boolean;
 }
 
-/** The chosen result on a phone's map: enough to go on to it, or to the next pin. */
-export function ResultMapCard({ result, response, query }: ResultMapCardProps) {
+/** A result on the map of a narrow screen: enough to go on to it, or to the next pin. */
+export function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps) {
   const { language } = useI18n();
   const [image] = result.unitImages;
   return (
-    <Link {...paths.hotelDetails(language, result.id, carriedSearch(response, query))} className="mapcard__link mapcard__link--pic">
+    <Link
+      {...paths.hotelDetails(language, result.id, carriedSearch(response, query))}
+      className="mapcard__link mapcard__link--pic"
+      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+    >
       <Picture url={image?.url} alt="" sizes="120px" {...(image && { placeholder: image.placeholder })} />
       <span className="mapcard__t">
         <b>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { LinkButton } from '#web/design-system/link-button.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -12,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
 import { ResultCard } from './result-card.tsx';
+import { ResultRange } from './result-range.tsx';
 import { slotId } from './slot-id.ts';
 
 /** The picture that is largest at first on phones; more of them at once would make each other late. */
@@ -76,7 +76,6 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
   const { language } = useI18n();
   const labels = usePageLabels();
   if (meta.totalItems <= meta.perPage) return null;
-  const first = (meta.currentPage - 1) * meta.perPage + 1;
   return (
     <div className="mt-12 grid justify-items-center gap-2">
       <Pagination
@@ -86,10 +85,7 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
         renderLink={(page, link) => <Link {...paths.searchResults(language, { ...query, page })} {...link} preload={false} />}
       />
       <p className="t1 mute">
-        <RichText
-          id="results.pageOf"
-          values={{ range: <Num>{shown === 1 ? first : `${first}–${first + shown - 1}`}</Num>, total: meta.totalItems }}
-        />
+        <RichText id="results.pageOf" values={{ range: <ResultRange meta={meta} shown={shown} />, total: meta.totalItems }} />
       </p>
     </div>
   );

@@ -22,12 +22,18 @@ export function ResultsPage() {
       : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('searchBar.anywhere'));
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
-  const isMap = query.showOnMap === true && !failure && !isWaiting && (data?.data.length ?? 0) > 0;
+  // While other results are on their way, the map of those before stays.
+  const isMap = query.showOnMap === true && !failure && (data?.data.length ?? 0) > 0;
   return (
     <div className={classNames('wrap', isMap && 'wrap--split')}>
       {data && <FilterBar meta={data.meta} query={query} />}
       {failure ? (
         <ResultsFailure code={failure} query={query} isBusy={isFetching} onRetry={() => void results.refetch()} />
+      ) : isMap && data ? (
+        <>
+          <ResultsSplit response={data} query={query} place={place} isWaiting={isWaiting} />
+          <ViewPill query={query} />
+        </>
       ) : isWaiting ? (
         <>
           <ResultsHeading place={place} />
@@ -35,14 +41,8 @@ export function ResultsPage() {
         </>
       ) : data && data.meta.totalItems > 0 ? (
         <>
-          {isMap ? (
-            <ResultsSplit response={data} query={query} heading={<ResultsHeading place={place} response={data} />} />
-          ) : (
-            <>
-              <ResultsHeading place={place} response={data} />
-              <ResultsList response={data} query={query} />
-            </>
-          )}
+          <ResultsHeading place={place} response={data} />
+          <ResultsList response={data} query={query} />
           <ViewPill query={query} />
         </>
       ) : (

@@ -4,10 +4,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Boxes of the cards' size while results are on their way. */
-export function ResultsSkeleton() {
+export function ResultsSkeleton({ isBesideMap = false }: { isBesideMap?: boolean }) {
   const { t } = useI18n();
   return (
-    <div className="cards cards--3" aria-busy="true">
+    <div className={isBesideMap ? 'cards' : 'cards cards--3'} aria-busy="true">
       <span className="vh">{t('common.loading')}</span>
       {CARDS.map((card) => (
         <div key={card} className="card">

@@ -1,60 +1,85 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { MapCard } from '#web/portal/map/map-card.tsx';
+import type { MapPoint } from '#web/map/map-point.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { ResultMapCard } from './result-map-card.tsx';
+import { MapCards } from './map-cards.tsx';
+import { MapPager } from './map-pager.tsx';
+import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList } from './results-list.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { slotId } from './slot-id.ts';
+
+/** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
+const CARDS_PX = 232;
 
 interface ResultsSplitProps {
   readonly response: SearchResponse;
   readonly query: SearchQuery;
-  readonly heading: ReactNode;
+  readonly place: string;
+  /** Whether these results are of the search before, and those of this one on their way. */
+  readonly isWaiting: boolean;
 }
 
-/** List and map in step: the card that is looked at stands out on the map, the pin that is pressed in the list. On phones the map alone. */
-export function ResultsSplit({ response, query, heading }: ResultsSplitProps) {
+/**
+ * List and map in step: the card that is looked at stands out on the map, the pin that is pressed in the list. On narrow screens the map
+ * alone, with a row of cards at its foot.
+ */
+export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplitProps) {
   const { t } = useI18n();
+  const isNarrow = useIsNarrow();
   const [activeId, setActiveId] = useState<number>();
   const [chosenId, setChosenId] = useState<number>();
-  const { data } = response;
-  const points = useMemo(
+  const points = usePoints(response);
+  const chosen = response.data.find(({ id }) => id === chosenId);
+  return (
+    <div className="split">
+      <div className="split__list">
+        <div className="split__head">
+          {isWaiting ? <ResultsHeading place={place} /> : <ResultsHeading place={place} response={response} />}
+        </div>
+        <div className="split__cards">
+          {isWaiting ? (
+            <ResultsSkeleton isBesideMap />
+          ) : (
+            <ResultsList response={response} query={query} look={{ chosenId: chosen?.id, onLook: setActiveId }} />
+          )}
+        </div>
+      </div>
+      <PlacesMap
+        label={t('map.ofResults')}
+        className={isWaiting ? 'map--waiting' : ''}
+        points={points}
+        chosenId={chosen?.id}
+        activeId={activeId}
+        onChoose={(id) => {
+          setChosenId(id);
+          if (id !== undefined && !isNarrow) showInList(id);
+        }}
+        footSpace={isNarrow ? CARDS_PX : 0}
+        canLocate
+      >
+        <MapPager response={response} query={query} isWaiting={isWaiting} />
+        {isNarrow && chosen && <MapCards response={response} query={query} chosenId={chosen.id} onChoose={setChosenId} />}
+      </PlacesMap>
+    </div>
+  );
+}
+
+/** The pins of a page of results; the same while the results are. */
+function usePoints({ data }: SearchResponse): readonly MapPoint[] {
+  const { t } = useI18n();
+  return useMemo(
     () =>
       data.map(({ id, title, totalAgorot, locationLatitude, locationLongitude }) => {
         const price = formatMoney(totalAgorot);
         return { id, latitude: locationLatitude, longitude: locationLongitude, label: price, name: t('map.pin', { title, price }) };
       }),
     [data, t],
-  );
-  const chosen = data.find(({ id }) => id === chosenId);
-  return (
-    <div className="split">
-      <div className="split__list">
-        <div className="split__head">{heading}</div>
-        <div className="split__cards">
-          <ResultsList response={response} query={query} look={{ chosenId: chosen?.id, onLook: setActiveId }} />
-        </div>
-      </div>
-      <PlacesMap
-        label={t('map.ofResults')}
-        points={points}
-        chosenId={chosen?.id}
-        activeId={activeId}
-        onChoose={(id) => {
-          setChosenId(id);
-          if (id !== undefined) showInList(id);
-        }}
-        canLocate
-      >
-        <MapCard className="m-only" onClose={() => setChosenId(undefined)}>
-          {chosen && <ResultMapCard result={chosen} response={response} query={query} />}
-        </MapCard>
-      </PlacesMap>
-    </div>
   );
 }
 

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { SearchResponse } from '#contract/search.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { ResultMapCard } from './result-map-card.tsx';
+
+/** A row that has not moved for so long has come to rest. */
+const REST_MS = 120;
+
+interface MapCardsProps {
+  readonly response: SearchResponse;
+  readonly query: SearchQuery;
+  readonly chosenId: number;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+/** The map's results side by side, at the foot of narrow screens: the card in the middle and the pin that stands out are the same place. */
+export function MapCards({ response, query, chosenId, onChoose }: MapCardsProps) {
+  const { t } = useI18n();
+  const { row, onScroll } = useCentredCard(chosenId, onChoose);
+  return (
+    <ul ref={row} className="mapcards m-only" aria-label={t('map.cards')} onScroll={onScroll}>
+      {response.data.map((result) => (
+        <li key={result.id} data-result={result.id} className="mapcards__slot" onFocus={() => onChoose(result.id)}>
+          <ResultMapCard result={result} response={response} query={query} isChosen={result.id === chosenId} />
+          {result.id === chosenId && (
+            <IconButton label={t('map.closeCard')} onClick={() => onChoose(undefined)}>
+              <Icon of={X} />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Brings the chosen card into the middle, and chooses the one that a swipe leaves there. */
+function useCentredCard(chosenId: number, onChoose: (id: number) => void) {
+  const row = useRef<HTMLUListElement>(null);
+  const isPlaced = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const card = element?.querySelector<HTMLElement>(`[data-result="${chosenId}"]`);
+    if (!element || !card) return;
+    const behavior = isPlaced.current ? scrollBehavior() : 'instant';
+    isPlaced.current = true;
+    // Where it is in the middle already, the finger that brought it there may still hold it.
+    if (card === cardInTheMiddle(element)) return;
+    element.scrollTo({ left: card.offsetLeft - (element.clientWidth - card.offsetWidth) / 2, behavior });
+  }, [chosenId]);
+  useLayoutEffect(() => () => clearTimeout(rest.current), []);
+  const onScroll = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const id = Number(row.current && cardInTheMiddle(row.current)?.dataset['result']);
+      if (id && id !== chosenId) onChoose(id);
+    }, REST_MS);
+  };
+  return { row, onScroll };
+}
+
+function cardInTheMiddle(row: HTMLElement): HTMLElement | undefined {
+  const { left, width } = row.getBoundingClientRect();
+  const fromMiddle = (card: HTMLElement) => {
+    const box = card.getBoundingClientRect();
+    return Math.abs(box.left + box.width / 2 - (left + width / 2));
+  };
+  return [...row.querySelectorAll<HTMLElement>('[data-result]')].sort((first, second) => fromMiddle(first) - fromMiddle(second))[0];
+}
