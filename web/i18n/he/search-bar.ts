@@ -13,7 +13,7 @@ export const searchBar = {
   foldDates: 'מתי',
   foldGuests: 'מי',
   search: 'חיפוש',
-  update: 'עדכון',
+  update: 'עדכנו',
   showPlaces: 'הציגו מקומות',
   edit: 'שינוי החיפוש',
   collapse: 'סגירת החיפוש',

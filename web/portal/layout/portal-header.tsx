@@ -13,18 +13,16 @@ import type { LayoutSlots } from './layout-slots.ts';
 
 interface PortalHeaderProps extends LayoutSlots {
   readonly variant: 'over' | 'search' | 'plain' | 'bare';
-  /** Whether the header's search stays at the top of a scrolled page. */
-  readonly isSearchSticky: boolean;
 }
 
 /** Logo, search where the page has one, and the visitor's navigation, which on narrow screens opens from the side. */
-export function PortalHeader({ variant, isSearchSticky, account, accountLinks }: PortalHeaderProps) {
+export function PortalHeader({ variant, account, accountLinks }: PortalHeaderProps) {
   const { t } = useI18n();
   return (
     <header className={classNames('hdr', variant === 'over' && 'hdr--over', variant === 'search' && 'hdr--search')}>
       <div className="wrap">
         <BrandLink />
-        {variant === 'search' && <HeaderSearch isSticky={isSearchSticky} />}
+        {variant === 'search' && <HeaderSearch />}
         {variant === 'bare' ? (
           <span className="row mute ms-auto gap-2">
             <Icon of={Lock} size="s" />

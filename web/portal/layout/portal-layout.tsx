@@ -12,7 +12,7 @@ import { PortalHeader } from './portal-header.tsx';
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
   const { language, t } = useI18n();
   const { partner } = useSurroundings();
-  const { header = 'plain', footer, isSearchSticky = true } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { header = 'plain', footer } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   useEffect(() => {
     // The server reads it to greet the visitor in the language of the last visit; a year, like everyone's.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -28,7 +28,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <a href="#content" className="skiplink">
         {t('layout.skipToContent')}
       </a>
-      <PortalHeader variant={header} isSearchSticky={isSearchSticky} {...slots} />
+      <PortalHeader variant={header} {...slots} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -50,7 +50,7 @@ function LoadedPage({ hotel, search, stay }: { hotel: Hotel; search: SearchQuery
   const isLeaving = useRouterState({ select: (state) => state.isLoading });
   const parts = { hotel, search, choice, booking };
   return (
-    <div className="property" aria-busy={isLeaving || undefined}>
+    <div className="property property--search" aria-busy={isLeaving || undefined}>
       <div className="wrap">
         <PropertyCrumbs hotel={hotel} search={search} />
         <PhotoGallery hotel={hotel} />

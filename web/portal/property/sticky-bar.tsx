@@ -6,56 +6,73 @@ import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
 import type { PropertyParts } from './property-parts.ts';
 import { StayText } from './stay-text.tsx';
 
-/** On wide screens, once the quote has scrolled away: name, menu, total and the way to book stay at the top. */
+/** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.css. */
+const SEARCH_PX = 73;
+const STUCK_PX = SEARCH_PX + 57;
+
+/**
+ * On wide screens, once the menu has scrolled away: it stays under the search bar at the top, with total and the way to book as soon as the
+ * quote beside it is gone, too.
+ */
 export function StickyBar({ hotel, choice, booking }: PropertyParts) {
   const { t } = useI18n();
-  const isGone = useIsGone('checkout');
+  const isMenuGone = useIsGone('.property .anchors', SEARCH_PX);
+  const isQuoteGone = useIsGone('#checkout > .quote', STUCK_PX);
   const current = useCurrentSection();
-  if (!isGone) return null;
-  const { quote } = choice;
+  if (!isMenuGone) return null;
   return (
-    <div className="stickbar stickbar--on">
+    <div className="stickbar">
       <div className="wrap">
-        <b className="disp truncate">
-          <bdi>{hotel.title}</bdi>
-        </b>
         <nav aria-label={t('property.anchorsOf', { title: hotel.title })}>
-          <AnchorLinks unitCount={quote ? choice.unitCount : 0} current={current} />
+          <AnchorLinks unitCount={choice.quote ? choice.unitCount : 0} current={current} />
         </nav>
-        {quote && (
-          <span className="stickbar__q">
-            <b className="t3">
-              <Price agorot={quote.totalAgorot} />
-            </b>
-            <br />
-            <span className="t1 mute">
-              <StayText nights={quote.nights} units={choice.unitCount} />
-            </span>
-          </span>
-        )}
-        {quote ? (
-          <Button kind="go" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
-            {t('property.bookShort')}
-          </Button>
-        ) : (
-          <a href="#calendar" className="btn btn--go ms-auto">
-            {t('property.chooseDates')}
-          </a>
-        )}
+        {isQuoteGone && <ShortQuote choice={choice} booking={booking} />}
       </div>
     </div>
   );
 }
 
-/** Whether an element of the page has scrolled out at the top. */
-function useIsGone(id: string): boolean {
+function ShortQuote({ choice: { quote, unitCount }, booking }: Pick<PropertyParts, 'choice' | 'booking'>) {
+  const { t } = useI18n();
+  if (!quote) {
+    return (
+      <a href="#calendar" className="btn btn--go btn--s ms-auto">
+        {t('property.chooseDates')}
+      </a>
+    );
+  }
+  return (
+    <>
+      <span className="stickbar__q">
+        <b className="t3">
+          <Price agorot={quote.totalAgorot} />
+        </b>{' '}
+        <span className="t1 mute">
+          <StayText nights={quote.nights} units={unitCount} />
+        </span>
+      </span>
+      <Button kind="go" size="s" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
+        {t('property.bookShort')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Whether an element of the page has scrolled out at the top.
+ * @param coveredPx height of what lies over the top of the page
+ */
+function useIsGone(selector: string, coveredPx: number): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
-    const element = document.getElementById(id)?.firstElementChild;
+    const element = document.querySelector(selector);
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0));
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= coveredPx),
+      { rootMargin: `-${coveredPx}px 0px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [id]);
+  }, [selector, coveredPx]);
   return isGone;
 }

@@ -6,7 +6,7 @@ import { useSearchBar } from './use-search-bar.ts';
 import { useSheet } from './use-sheet.tsx';
 
 /** The search in the header of pages that came from one. */
-export function HeaderSearch({ isSticky }: { isSticky: boolean }) {
+export function HeaderSearch() {
   const bar = useSearchBar();
   const sheet = useSheet(bar);
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function HeaderSearch({ isSticky }: { isSticky: boolean }) {
       <CollapsedSearch bar={bar} />
       <SearchPill bar={bar} onOpen={sheet.open} className="m-only" />
       {sheet.element}
-      {isSticky && <StickySearch below={place} bar={bar} />}
+      <StickySearch below={place} bar={bar} />
     </div>
   );
 }

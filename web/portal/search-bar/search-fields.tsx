@@ -70,9 +70,15 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
       >
         {panels ? <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={submit} /> : <PanelLoading />}
       </PanelField>
-      <button type="submit" className="gobtn" aria-label={t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.search')}>
-        <Icon of={Search} size="l" />
-      </button>
+      {bar.isHotelPage ? (
+        <button type="submit" className="gobtn gobtn--words">
+          {t('searchBar.update')}
+        </button>
+      ) : (
+        <button type="submit" className="gobtn" aria-label={t('searchBar.search')}>
+          <Icon of={Search} size="l" />
+        </button>
+      )}
     </form>
   );
 }

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
       }),
     });
   },
-  staticData: { header: 'search', isSearchSticky: false },
+  staticData: { header: 'search' },
   component: PropertyPage,
   pendingComponent: PropertySkeleton,
   notFoundComponent: NotFoundPage,
