@@ -81,7 +81,10 @@ test('the search at the top of a property expands, closes, and updates the page'
   const [from, to] = [addDays(stay.from, 3), addDays(stay.from, 6)];
   await chooseDates(form, { language, t }, [from, to]);
   await expectAccessible(page);
-  await form.getByRole('button', { name: t('searchBar.update') }).last().click();
+  await form
+    .getByRole('button', { name: t('searchBar.update') })
+    .last()
+    .click();
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === `/portal/${language}/hotel-details/${stay.result.id}/` &&

@@ -57,7 +57,7 @@ function useCentredCard(chosenId: number, onChoose: (id: number) => void) {
   const onScroll = () => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      const id = Number(row.current && cardInTheMiddle(row.current)?.dataset['result']);
+      const id = Number(row.current && cardInTheMiddle(row.current)?.getAttribute('data-result'));
       if (id && id !== chosenId) onChoose(id);
     }, REST_MS);
   };

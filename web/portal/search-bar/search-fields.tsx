@@ -70,16 +70,22 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
       >
         {panels ? <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={submit} /> : <PanelLoading />}
       </PanelField>
-      {bar.isHotelPage ? (
-        <button type="submit" className="gobtn gobtn--words">
-          {t('searchBar.update')}
-        </button>
-      ) : (
-        <button type="submit" className="gobtn" aria-label={t('searchBar.search')}>
-          <Icon of={Search} size="l" />
-        </button>
-      )}
+      <SubmitButton isHotelPage={bar.isHotelPage} />
     </form>
+  );
+}
+
+/** Searches; on the page of a hotel it updates the page, and says so (specification §2). */
+function SubmitButton({ isHotelPage }: Pick<SearchBarState, 'isHotelPage'>) {
+  const { t } = useI18n();
+  return isHotelPage ? (
+    <button type="submit" className="gobtn gobtn--words">
+      {t('searchBar.update')}
+    </button>
+  ) : (
+    <button type="submit" className="gobtn" aria-label={t('searchBar.search')}>
+      <Icon of={Search} size="l" />
+    </button>
   );
 }
 
