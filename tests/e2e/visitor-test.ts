@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import type { Translate } from '#web/i18n/translate.ts';
 import { WORDS } from './words.ts';
@@ -15,6 +15,8 @@ interface VisitorFixtures {
   readonly t: Translate;
   /** A number of the project, for nights that no other project books. */
   readonly projectNumber: number;
+  /** Opens a browser of its own for somebody else, on one of the projects' screens. Its pages may complain as little as the test's own. */
+  readonly anotherVisitor: (screen: 'phone' | 'desktop') => Promise<Page>;
 }
 
 /** A visitor of the project's language and screen. A page that complains in the browser's console fails the test. */
@@ -28,15 +30,41 @@ export const test = base.extend<VisitorFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: see above
   projectNumber: async ({}, use, { config, project }) => use(config.projects.findIndex(({ name }) => name === project.name)),
   page: async ({ page, refusals }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message, refusals)) complaints.push(`${message.text()} (${message.location().url})`);
-    });
+    const complaints = complaintsOf(page, refusals);
     await use(page);
     expect(complaints, 'complaints in the console').toEqual([]);
   },
+  anotherVisitor: async ({ browser, refusals }, use, { config }) => {
+    const complaints: (readonly string[])[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (screen) => {
+      const project = config.projects.find(({ metadata }) => metadata.screen === screen);
+      const { viewport, isMobile = false, hasTouch = false, deviceScaleFactor } = project?.use ?? {};
+      const context = await browser.newContext({
+        viewport: viewport ?? null,
+        isMobile,
+        hasTouch,
+        ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      complaints.push(complaintsOf(page, refusals));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.flat(), 'complaints in the console').toEqual([]);
+  },
 });
+
+/** What a page complains of from now on. */
+function complaintsOf(page: Page, refusals: readonly number[]): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message, refusals)) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
 
 /** Answers of the API that the test is about; and the mailbox's frame, which lets no script in, not even the test's own. */
 function isExpected(message: ConsoleMessage, refusals: readonly number[]): boolean {
