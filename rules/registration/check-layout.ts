@@ -9,9 +9,11 @@ export function checkLayout(units: readonly Pick<UnitDocument, 'name'>[]): Issue
   return units.length > maxUnits ? [{ path: '', code: 'too_many_units', facts: { max: maxUnits, actual: units.length } }] : [];
 }
 
-/** Whether another unit before it has the same Hebrew name: guests could not tell them apart. */
+/** Whether another unit before it has the same name in a language: guests could not tell them apart. */
 export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], index: number): IssueFound[] {
-  const name = units[index]?.name.he.trim() ?? '';
-  const isRepeated = name !== '' && units.slice(0, index).some((unit) => unit.name.he.trim() === name);
-  return isRepeated ? [{ path: 'name.he', code: 'unit_name_repeated' }] : [];
+  return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
+    const name = units[index]?.name[locale].trim() ?? '';
+    const isRepeated = name !== '' && units.slice(0, index).some((unit) => unit.name[locale].trim() === name);
+    return isRepeated ? [{ path: `name.${locale}`, code: 'unit_name_repeated' }] : [];
+  });
 }

@@ -39,6 +39,8 @@ describe('a registration', () => {
     expect(first).toMatchObject({ status: 'draft', submittedAt: null, units: [], pendingChange: null });
     expect(second?.propertyId).toBe(first?.propertyId);
     expect((await host.call('GET', '/me')).json().hotel).toEqual({ id: first?.propertyId, status: 'draft' });
+    // The one thing that is known of a new host.
+    expect(first?.steps.basic.document.contact).toEqual({ name: '', phone: '', email: host.email });
     expect(first?.incompleteSteps).toEqual(['basic', 'facilities', 'layout', 'photos', 'policies', 'approval']);
   });
 

@@ -20,8 +20,10 @@ export async function openStep(page: Page, language: Locale, step: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** The line above the steps says that all is saved, and since when. */
 export async function expectSaved(page: Page, t: Translate): Promise<void> {
-  await expect(page.getByText(t('registration.save_saved'), { exact: true })).toBeVisible();
+  const saved = new RegExp(`^${t('registration.save_savedAt', { time: '[0-9]{2}:[0-9]{2}' })}$`);
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
 }
 
 /** The registration as the server has it. */

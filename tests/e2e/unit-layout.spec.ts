@@ -3,6 +3,7 @@ import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Translate } from '#web/i18n/translate.ts';
 import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expectSaved } from './registering-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Registering is for larger screens (specification §6).
@@ -18,7 +19,6 @@ async function openUnits(page: Page, language: string, email: string): Promise<v
 const nameIn = (page: Page, t: Translate, language: 'hebrew' | 'english') =>
   page.getByRole('textbox', { name: `${t('unitLayout.name')} ${t(`registrationFields.${language}`)}` });
 const units = (page: Page, t: Translate) => page.getByRole('group', { name: t('unitLayout.units') });
-const saved = (page: Page, t: Translate) => expect(page.getByText(t('registration.save_saved'))).toBeVisible();
 
 async function fillUnit(page: Page, t: Translate): Promise<void> {
   await nameIn(page, t, 'hebrew').fill('בקתת רימון');
@@ -47,13 +47,13 @@ test('a host makes one unit by the form and another by copying it, and finds bot
   await expect(page.getByText(t('registrationIssues.guests_exceed_beds', { guests: 3, places: 2 }))).toBeVisible();
   await expect(missing).toBeHidden();
 
-  await saved(page, t);
+  await expectSaved(page, t);
   await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
   await expect(nameIn(page, t, 'hebrew')).toHaveValue('');
   await expect(nameIn(page, t, 'hebrew')).toBeFocused();
   await nameIn(page, t, 'hebrew').fill('סוויטת אלה');
   await nameIn(page, t, 'english').fill('Ela suite');
-  await saved(page, t);
+  await expectSaved(page, t);
   await expectAccessible(page);
   await page.reload();
   const [first, second] = language === 'he' ? ['בקתת רימון', 'סוויטת אלה'] : ['Rimon cabin', 'Ela suite'];
@@ -98,5 +98,34 @@ test('two special rates on the same nights are refused at once, with a way out',
   await holiday.selectOption('hanukkah');
   await expect(collision).toBeHidden();
   await expect(page.getByRole('region', { name: t('unitLayout.missingTitle') })).toBeHidden();
-  await saved(page, t);
+  await expectSaved(page, t);
+});
+
+test('a name that another unit has is told in the form; what a unit lacks is told by the last step, which leads to it', async ({
+  page,
+  language,
+  t,
+}, info) => {
+  await openUnits(page, language, newEmailOf(info));
+  await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
+  await fillUnit(page, t);
+  await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
+  await expect(nameIn(page, t, 'hebrew')).toHaveValue('');
+  await nameIn(page, t, 'hebrew').fill('בקתת רימון');
+  const repeated = page.getByRole('status').filter({ hasText: t('registrationIssues.unit_name_repeated') });
+  await expect(repeated).toBeVisible();
+  await expectAccessible(page);
+
+  // The first unit's new name settles it for the second.
+  await units(page, t).getByRole('button').first().click();
+  await nameIn(page, t, 'hebrew').fill('בקתת אלון');
+  await units(page, t).getByRole('button', { name: 'בקתת רימון' }).click();
+  await expect(nameIn(page, t, 'english')).toHaveValue('');
+  await expect(repeated).toBeHidden();
+
+  await page.getByRole('link', { name: t('registration.step_approval') }).click();
+  await page.getByRole('link', { name: `בקתת רימון: ${t('registration.stepMissing', { count: 1 })}`, exact: true }).click();
+  await expect(nameIn(page, t, 'english')).toBeFocused();
+  await expect(nameIn(page, t, 'english')).toHaveAccessibleDescription(t('registrationIssues.required'));
+  await expect(nameIn(page, t, 'hebrew')).toHaveValue('בקתת רימון');
 });

@@ -13,6 +13,7 @@ import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
 import { showFirstError, useShownField } from './frame/use-shown-field.ts';
+import { useShownStep } from './frame/use-shown-step.ts';
 import { LayoutStep } from './layout/layout-step.tsx';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { PoliciesStep } from './policies/policies-step.tsx';
@@ -23,12 +24,14 @@ import { registrationQuery } from './store/registration-query.ts';
 interface RegistrationPageProps {
   readonly step: RegistrationStep;
   readonly languageMenu: ReactNode;
+  /** Stands above the step, for those who are new. */
+  readonly greeting: ReactNode;
   /** When the server last said who is signed in. */
   readonly signedInAt: number;
 }
 
 /** A step of the stepper; starts the registration of a host who has none yet. */
-export function RegistrationPage({ step, languageMenu, signedInAt }: RegistrationPageProps) {
+export function RegistrationPage({ step, languageMenu, greeting, signedInAt }: RegistrationPageProps) {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
   const { data: registration, error, refetch } = useQuery(registrationQuery(api));
@@ -45,12 +48,12 @@ export function RegistrationPage({ step, languageMenu, signedInAt }: Registratio
   if (!registration) return <RegistrationSkeleton />;
   return (
     <RegistrationProvider registration={registration} signedInAt={signedInAt}>
-      <Steps step={step} languageMenu={languageMenu} />
+      <Steps step={step} languageMenu={languageMenu} greeting={greeting} />
     </RegistrationProvider>
   );
 }
 
-function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>) {
+function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'signedInAt'>) {
   const { registration } = useRegistration();
   // What is missing is said once the host has been on a step, has asked for it, or comes for a field of it.
   const [passed, setPassed] = useState<ReadonlySet<RegistrationStep>>(new Set());
@@ -59,6 +62,7 @@ function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>
   const pass = () => setPassed((before) => new Set([...before, step]));
   useEffect(() => rememberStep(window.localStorage, step), [step]);
   useShownField(step);
+  useShownStep(step, registration.status);
   return (
     <RegistrationShell
       step={step}
@@ -69,6 +73,7 @@ function Steps({ step, languageMenu }: Omit<RegistrationPageProps, 'signedInAt'>
         requestAnimationFrame(() => showFirstError());
       }}
     >
+      {greeting}
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
       {step === 'facilities' && <FacilitiesStep isAllShown={isAllShown} />}
       {step === 'layout' && <LayoutStep isAllShown={isAllShown} />}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import { mailAddressOf } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
@@ -78,7 +79,7 @@ export async function findRegistration(db: Kysely<Database>, propertyId: number)
     submittedAt: row?.submitted_at ?? null,
     decidedAt: row?.decided_at ?? null,
     revision: row?.revision ?? 0,
-    steps: await loadSteps(db, propertyId, listing),
+    steps: await loadSteps(db, { propertyId, ownerId }, listing),
     units,
     listing,
     photos: await countPhotos(
@@ -90,7 +91,11 @@ export async function findRegistration(db: Kysely<Database>, propertyId: number)
   };
 }
 
-async function loadSteps(db: Kysely<Database>, propertyId: number, listing: PropertyListing | undefined): Promise<KeptSteps> {
+async function loadSteps(
+  db: Kysely<Database>,
+  { propertyId, ownerId }: Pick<RegistrationFacts, 'propertyId' | 'ownerId'>,
+  listing: PropertyListing | undefined,
+): Promise<KeptSteps> {
   const rows = new Map((await findStepRows(db, propertyId)).map((row) => [row.step, row]));
   const live = listing && documentsOfProperty(listing);
   const keptOf = <Step extends DocumentStep>(step: Step): Kept<StepDocuments[Step]> => {
@@ -100,7 +105,14 @@ async function loadSteps(db: Kysely<Database>, propertyId: number, listing: Prop
     return { document, isLive, ...saveOf(row) };
   };
   // Every step of the list has its entry, each with its own document.
-  return Object.fromEntries(DOCUMENT_STEPS.map((step) => [step, keptOf(step)])) as unknown as KeptSteps;
+  const steps = Object.fromEntries(DOCUMENT_STEPS.map((step) => [step, keptOf(step)])) as unknown as KeptSteps;
+  return listing || rows.has('basic') ? steps : { ...steps, basic: await withOwnAddress(db, steps.basic, ownerId) };
+}
+
+/** Before the first save we know one thing about the host already: the account's e-mail address. */
+async function withOwnAddress(db: Kysely<Database>, basic: KeptSteps['basic'], ownerId: number): Promise<KeptSteps['basic']> {
+  const { email } = await mailAddressOf(db, ownerId);
+  return { ...basic, document: { ...basic.document, contact: { ...basic.document.contact, email } } };
 }
 
 async function loadUnits(db: Kysely<Database>, propertyId: number, listing: PropertyListing | undefined): Promise<KeptUnit[]> {

@@ -1,14 +1,12 @@
 import type { CurrentUser } from '#contract/identity.ts';
 import { isApprovedOwner } from '#web/account/guards/owner-pages.ts';
 
-/** Width up to which a screen counts as a phone (specification §9). */
-export const MOBILE_QUERY = '(max-width: 1023px)';
-/** How long a host on a phone stays signed in while the property is not approved (specification §9). */
+/** How long a host on a narrow screen stays signed in while the property is not approved (specification §9). */
 export const MOBILE_SIGN_OUT_MS = 500;
 
 type SignedIn = Pick<CurrentUser, 'roles' | 'hotel'>;
 
-/** Whether this host cannot go on from a phone: registration is for desktops only, the back office of approved hosts is not (product.md §3). */
+/** Whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (product.md §3). */
 export function needsDesktop(user: SignedIn): boolean {
   return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user);
 }

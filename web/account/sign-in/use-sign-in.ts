@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
-import { MOBILE_QUERY, MOBILE_SIGN_OUT_MS, needsDesktop } from './after-sign-in.ts';
+import { MOBILE_SIGN_OUT_MS, needsDesktop } from './after-sign-in.ts';
 import { useEnter } from './use-enter.ts';
 
 export interface Credentials {
@@ -13,7 +14,7 @@ export interface Credentials {
 
 /**
  * Signs in by password and goes to the page that was wanted, else where the door leads. The session's cookie is the browser's business;
- * scripts never see it. Hosts without an approved property are signed out again on phones.
+ * scripts never see it. Hosts without an approved property are signed out again on narrow screens.
  */
 export function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
   const { api } = useSurroundings();
@@ -28,7 +29,7 @@ export function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
     }, MOBILE_SIGN_OUT_MS);
   };
   const enter = (user: CurrentUser) => {
-    if (isForOwners && needsDesktop(user) && window.matchMedia(MOBILE_QUERY).matches) return leaveAgain();
+    if (isForOwners && needsDesktop(user) && isNarrow()) return leaveAgain();
     return goOn(user, { returnUrl, isForOwners });
   };
   const signIn = useMutation({

@@ -10,12 +10,12 @@ import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface WelcomeMessageProps {
-  /** Whether a bar with the page's next step lies at the bottom, also on wide screens. */
-  readonly isAboveBar?: boolean;
+  /** Whether it stands in the page, where it can cover nothing, rather than in its corner. */
+  readonly isInPage?: boolean;
 }
 
 /** Greets a new user until they close it (specification §7 `/cancel-welcome-message`): on this device and every other. */
-export function WelcomeMessage({ isAboveBar = false }: WelcomeMessageProps) {
+export function WelcomeMessage({ isInPage = false }: WelcomeMessageProps) {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   const { site } = useSurroundings();
@@ -23,15 +23,17 @@ export function WelcomeMessage({ isAboveBar = false }: WelcomeMessageProps) {
   if (!user?.isWelcomeMessageShown) return null;
   const isHost = user.roles.includes('ROLE_POWNER');
   return (
-    <aside className={isAboveBar ? 'welcome welcome--raised' : 'welcome'} aria-labelledby="welcome-title">
+    <aside className={isInPage ? 'welcome welcome--in' : 'welcome'} aria-labelledby="welcome-title">
       <div className="min-w-0 flex-1">
         <h2 id="welcome-title" className="disp">
           {t('account.welcomeTitle', { name: site.name[language] })}
         </h2>
         <p className="mt-1">{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
-        <Link {...paths.profile(language)} className="link tap" onClick={() => cancel.mutate()}>
-          {t('account.welcomeProfile')}
-        </Link>
+        {!isHost && (
+          <Link {...paths.profile(language)} className="link tap" onClick={() => cancel.mutate()}>
+            {t('account.welcomeProfile')}
+          </Link>
+        )}
       </div>
       <IconButton label={t('account.welcomeCancel')} onClick={() => cancel.mutate()}>
         <Icon of={X} />

@@ -20,8 +20,13 @@ export function Approved() {
         <PendingChangeNotice />
         {!registration.isPublished && <Notice tone="free">{t('registrationApproval.notPublished')}</Notice>}
         <Summary />
-        <div>
-          <Link {...paths.ownerCalendar(language)} className={buttonClass({ kind: 'go' })}>
+        <div className="flex gap-3">
+          {!registration.isPublished && (
+            <Link {...paths.ownerPublish(language)} className={buttonClass({ kind: 'go' })}>
+              {t('registrationApproval.toPublish')}
+            </Link>
+          )}
+          <Link {...paths.ownerCalendar(language)} className={buttonClass(registration.isPublished ? { kind: 'go' } : {})}>
             {t('registrationApproval.toCalendar')}
           </Link>
         </div>

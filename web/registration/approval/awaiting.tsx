@@ -6,10 +6,10 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { timeInIsrael } from '#web/registration/frame/time-in-israel.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import night from './night-cabin.svg';
 import { SupportForm } from './support-form.tsx';
-import { timeInIsrael } from './time-in-israel.ts';
 
 /** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
 export function Awaiting({ submittedAt }: { submittedAt: string }) {

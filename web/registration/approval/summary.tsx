@@ -52,7 +52,7 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
           <ul>
             {missing.map(({ key, path, text }) => (
               <li key={key}>
-                <Link {...paths.registrationSteps(language, step)} hash={path} className="link">
+                <Link {...paths.registrationSteps(language, step)} hash={path} className="link" data-missing>
                   {text}
                 </Link>
               </li>

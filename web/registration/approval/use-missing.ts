@@ -1,9 +1,10 @@
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { issuesOfStep, issuesOfUnit } from '#web/registration/checks/issues-now.ts';
+import { issuesOfStep, issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import { unitHash } from '#web/registration/frame/unit-hash.ts';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 
@@ -31,17 +32,19 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
   const own = errorsOf(issuesOfStep(step, savers.step(step).getSnapshot(), vocabulary)).map((issue) => ({
     key: `${issue.path} ${issue.code}`,
     path: issue.path,
-    text: issue.path === '' ? textOf(issue) : `${describeField(issue.path).label}: ${textOf(issue)}`,
+    text: issue.path === '' ? textOf(issue) : `${describeField(issue.path).label} · ${textOf(issue)}`,
   }));
   if (step !== 'layout') return own;
-  const units = savers.units().flatMap((unit) => {
-    const snapshot = unit.getSnapshot();
+  const snapshots = savers.units().map((unit) => unit.getSnapshot());
+  const units = issuesOfUnits(snapshots, vocabulary).flatMap((issues, index) => {
+    const snapshot = snapshots[index];
+    if (!snapshot) return [];
     const { unitId, position } = snapshot.server;
     const { name } = snapshot.document;
-    const count = errorsOf(issuesOfUnit(snapshot, vocabulary)).length;
+    const count = errorsOf(issues).length;
     const called = name[language] || name.he || name.en || t('registrationApproval.unitNumber', { number: position });
     const text = `${called}: ${t('registration.stepMissing', { count })}`;
-    return count === 0 ? [] : [{ key: `unit ${unitId}`, path: `unit-${unitId}`, text }];
+    return count === 0 ? [] : [{ key: `unit ${unitId}`, path: unitHash(unitId), text }];
   });
   return [...own, ...units];
 }

@@ -27,7 +27,7 @@ export function AddressFields() {
       <div className="half rgstack">
         <AddressSearch onChoose={take} />
         <div className="rgrow">
-          <DocumentSelect path="address.cityId" set="cities" label={t('registrationFields.city')} />
+          <DocumentSelect path="address.cityId" set="cities" label={t('registrationFields.city')} isSorted />
           <DocumentText
             path="address.zipCode"
             label={t('registrationFields.zipCode')}

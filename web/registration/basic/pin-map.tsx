@@ -20,7 +20,8 @@ export interface PinMapProps {
   readonly onMove: (place: Place) => void;
 }
 
-const NEAR_ZOOM = 13;
+/** So far away that the next towns are seen, by which a host knows that the pin is right. */
+const NEAR_ZOOM = 11;
 
 /** A map with one pin on it. It comes in a chunk of its own, and only in browsers. */
 export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {

@@ -4,6 +4,7 @@ import type { RegistrationIssue } from '#contract/registration.ts';
 import { checkApproval } from '#rules/registration/check-approval.ts';
 import { checkBasic } from '#rules/registration/check-basic.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
+import { checkUnitName } from '#rules/registration/check-layout.ts';
 import { checkPolicies } from '#rules/registration/check-policies.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
@@ -31,8 +32,19 @@ export function issuesOfStep<Step extends DocumentStep>(
   return check(document, vocabulary).map(told);
 }
 
-/** As {@link issuesOfStep}, of a unit. Whether another unit has its name only the server tells. */
-export function issuesOfUnit(
+/** As {@link issuesOfStep}, of all units in their order: another unit's name may change whether a name is repeated. */
+export function issuesOfUnits(
+  snapshots: readonly Snapshot<UnitState>[],
+  vocabulary: RegistrationVocabulary | undefined,
+): readonly (readonly RegistrationIssue[])[] {
+  const documents = snapshots.map(({ document }) => document);
+  return snapshots.map((snapshot, index) => [
+    ...issuesOfUnit(snapshot, vocabulary).filter(({ code }) => code !== 'unit_name_repeated'),
+    ...checkUnitName(documents, index).map(told),
+  ]);
+}
+
+function issuesOfUnit(
   { document, server, phase }: Snapshot<UnitState>,
   vocabulary: RegistrationVocabulary | undefined,
 ): readonly RegistrationIssue[] {

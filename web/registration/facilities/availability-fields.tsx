@@ -28,7 +28,14 @@ export function AvailabilityFields({ set }: { set: AvailabilitySet }) {
   };
   return (
     <>
-      <DocumentChoices path={`choices.${set}`} set={set} label={t(`registrationFacilities.${set}`)} isSingle onChange={choose} />
+      <DocumentChoices
+        path={`choices.${set}`}
+        set={set}
+        label={t(`registrationFacilities.${set}`)}
+        hint={t('registrationFacilities.chooseOne')}
+        isSingle
+        onChange={choose}
+      />
       {(isAsked || chosenTypes.length > 0) && (
         <DocumentChoices
           path={`choices.${typesSet}`}

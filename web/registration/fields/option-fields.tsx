@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
 import { useFields } from './fields-context.tsx';
 import { ListField } from './list-field.tsx';
-import { useOptions } from './use-options.ts';
+import { sortedByName, useOptions } from './use-options.ts';
 
 interface OptionProps {
   readonly path: string;
@@ -17,10 +17,17 @@ interface OptionProps {
   readonly className?: string;
 }
 
+interface SelectProps extends OptionProps {
+  /** By name, for sets that are too long to be looked through. */
+  readonly isSorted?: boolean;
+}
+
 /** One option of a set. */
-export function DocumentSelect({ path, set, label, hint, className }: OptionProps) {
+export function DocumentSelect({ path, set, label, hint, className, isSorted = false }: SelectProps) {
   const fields = useFields();
-  const options = useOptions(set);
+  const { language } = useI18n();
+  const known = useOptions(set);
+  const options = useMemo(() => (isSorted ? sortedByName(known, language) : known), [known, isSorted, language]);
   const assist = options.find(({ id }) => id === fields.valueAt(path))?.assist;
   return (
     <ListField

@@ -66,6 +66,7 @@ function OneLanguage({ language, path, label, isLong = false, maxWords, hint, ro
       ) : (
         <TextField {...control} onChange={(event) => fields.setAt(own, event.target.value)} />
       )}
+      {maxWords === undefined && <FieldNotes path={own} />}
       {maxWords !== undefined && (
         <div className="rgtext__foot">
           <FieldNotes path={own} />

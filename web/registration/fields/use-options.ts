@@ -30,6 +30,12 @@ export function useOptions(set: string): readonly Option[] {
   return optionsOf(useQuery(assetsQuery(api)).data, set, language);
 }
 
+/** As a dictionary of the language has them. */
+export function sortedByName(options: readonly Option[], language: Locale): readonly Option[] {
+  const { compare } = new Intl.Collator(language);
+  return options.toSorted((one, other) => compare(one.name, other.name));
+}
+
 /** The choices of a set in a language; none for an unknown set. */
 export function optionsOf(assets: AssetsResponse | undefined, set: string, language: Locale): readonly Option[] {
   // `config` is no set, and nobody asks for it by this name.

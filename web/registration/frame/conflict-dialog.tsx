@@ -5,11 +5,12 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { FieldConflict } from '#web/registration/saving/merge-documents.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import type { Told } from '#web/registration/words/value-words.ts';
 import { useDescribeField } from './use-describe-field.ts';
 
 /** Fields that somebody else changed at the same time: both versions, and a choice for each. Nothing is saved over either until then. */
 export function ConflictDialog() {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { savers } = useRegistration();
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
   const [putOff, setPutOff] = useState<unknown>();
@@ -35,7 +36,7 @@ export function ConflictDialog() {
           <Conflict
             key={conflict.path}
             conflict={conflict}
-            isOfUnit={'unitId' in server}
+            unit={'unitId' in server ? server.document.name[language] || server.document.name.he : undefined}
             onChoose={(side) => saver.choose(conflict, side)}
           />
         ))}
@@ -46,26 +47,52 @@ export function ConflictDialog() {
 
 interface ConflictProps {
   readonly conflict: FieldConflict;
-  readonly isOfUnit: boolean;
+  /** What the unit is called whose field it is. */
+  readonly unit: string | undefined;
   readonly onChoose: (side: 'mine' | 'theirs') => void;
 }
 
-function Conflict({ conflict, isOfUnit, onChoose }: ConflictProps) {
+function Conflict({ conflict, unit, onChoose }: ConflictProps) {
   const { t } = useI18n();
-  const namesOf = useDescribeField(isOfUnit);
-  const { label, wordsOf } = namesOf(conflict.path);
+  const { label, tellBeside } = useDescribeField(unit !== undefined)(conflict.path);
   return (
     <li>
-      <h3>{label}</h3>
+      <h3>
+        {unit && (
+          <>
+            <bdi>{unit}</bdi> ·{' '}
+          </>
+        )}
+        {label}
+      </h3>
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side} className="rg__side">
           <span className="mute t1">{t(`registration.conflict_${side}`)}</span>
-          <p dir="auto">{wordsOf(conflict[side])}</p>
+          <Version told={tellBeside(conflict[side], conflict[side === 'mine' ? 'theirs' : 'mine'])} />
           <Button size="s" onClick={() => onChoose(side)} aria-label={t(`registration.keepOf_${side}`, { field: label })}>
             {t(`registration.keep_${side}`)}
           </Button>
         </div>
       ))}
     </li>
+  );
+}
+
+/** One version of the field: of a list what only this side has, and how much both have. */
+function Version({ told: { lines, sameCount } }: { told: Told }) {
+  const { t } = useI18n();
+  return (
+    <div>
+      {lines.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {sameCount > 0 && (
+        <p className="mute">
+          {t(lines.length === 0 ? 'registration.conflictOnlySame' : 'registration.conflictSame', { count: sameCount })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
-import { useSavePhase } from '#web/registration/store/registration-context.tsx';
+import { useRegistration, useSavePhase } from '#web/registration/store/registration-context.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { timeInIsrael } from './time-in-israel.ts';
 
 const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {
   saved: { icon: CloudCheck, tone: 'text-good' },
@@ -20,17 +23,30 @@ const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {
 export function SaveState() {
   const { t } = useI18n();
   const phase = useSavePhase();
+  const saved = useSavedText();
   const { icon, tone } = LOOKS[phase];
   const isQuiet = phase === 'edited' || phase === 'saving';
   return (
     <span className={`rg__save ${tone}`}>
       <span className="rg__say" role="status" aria-live={isQuiet ? 'off' : 'polite'}>
         <Icon of={icon} size="s" />
-        {t(`registration.save_${phase}`)}
+        {phase === 'saved' ? saved : t(`registration.save_${phase}`)}
       </span>
       {phase === 'signedOut' && <SignInAgain />}
     </span>
   );
+}
+
+/** That all is saved, and since when: the time of today, else the date. */
+function useSavedText(): string {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const { savers } = useRegistration();
+  const savedAt = useSyncExternalStore(savers.subscribe, savers.getSavedAt, savers.getSavedAt);
+  if (savedAt === undefined) return t('registration.save_saved');
+  const { date, time } = timeInIsrael(savedAt);
+  const isToday = date === today.split('-').reverse().join('.');
+  return isToday ? t('registration.save_savedAt', { time }) : t('registration.save_savedOn', { date });
 }
 
 /** Where a host who did not sign in in place gets in again: it leads back to this step, and what was typed waits here. */

@@ -31,31 +31,33 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
   };
   return (
     <nav className="rg__steps" aria-label={t('registration.steps')}>
-      <ol>
-        {REGISTRATION_STEPS.map((each, index) => {
-          const { isDone, hasReason } = progress[each];
-          return (
-            <li key={each}>
-              <Link
-                {...paths.registrationSteps(language, each)}
-                className={classNames(
-                  'rgstep',
-                  each === step && 'rgstep--on',
-                  isDone && each !== step && 'rgstep--done',
-                  hasReason && 'rgstep--warn',
-                )}
-                aria-current={each === step ? 'step' : undefined}
-                resetScroll
-              >
-                <span className="rgstep__mark">{isDone && each !== step ? <Icon of={Check} size="s" /> : <Num>{index + 1}</Num>}</span>
-                <b>{t(`registration.step_${each}`)}</b>
-                <span className="rgstep__note">{noteOf(each, progress[each])}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-      <p className="mute t1">{t(RESUME[status])}</p>
+      <div className="rg__stay">
+        <ol>
+          {REGISTRATION_STEPS.map((each, index) => {
+            const { isDone, hasReason } = progress[each];
+            return (
+              <li key={each}>
+                <Link
+                  {...paths.registrationSteps(language, each)}
+                  className={classNames(
+                    'rgstep',
+                    each === step && 'rgstep--on',
+                    isDone && each !== step && 'rgstep--done',
+                    hasReason && 'rgstep--warn',
+                  )}
+                  aria-current={each === step ? 'step' : undefined}
+                  resetScroll
+                >
+                  <span className="rgstep__mark">{isDone && each !== step ? <Icon of={Check} size="s" /> : <Num>{index + 1}</Num>}</span>
+                  <b>{t(`registration.step_${each}`)}</b>
+                  <span className="rgstep__note">{noteOf(each, progress[each])}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+        <p className="mute t1">{t(RESUME[status])}</p>
+      </div>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
-import { issuesOfStep, issuesOfUnit } from '#web/registration/checks/issues-now.ts';
+import { issuesOfStep, issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 
@@ -20,13 +20,14 @@ export function useProgress(): Readonly<Record<RegistrationStep, StepProgress>> 
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
   const entries = REGISTRATION_STEPS.map((step): [RegistrationStep, StepProgress] => {
     if (step === 'photos') {
-      const { isComplete, issues, reason } = registration.steps.photos;
-      return [step, { isDone: isComplete, missing: errorsOf(issues), hasReason: reason !== null }];
+      const { isComplete, issues, reason, targets } = registration.steps.photos;
+      const isBegun = targets.some(({ actual }) => actual > 0);
+      return [step, { isDone: isComplete, missing: isBegun ? errorsOf(issues) : 0, hasReason: reason !== null }];
     }
     const snapshot = savers.step(step).getSnapshot();
     const units = step === 'layout' ? savers.units().map((unit) => unit.getSnapshot()) : [];
     const errors = errorsOf(issuesOfStep(step, snapshot, vocabulary));
-    const missing = units.reduce((sum, unit) => sum + errorsOf(issuesOfUnit(unit, vocabulary)), errors);
+    const missing = issuesOfUnits(units, vocabulary).reduce((sum, issues) => sum + errorsOf(issues), errors);
     // A property that was registered before there were documents has no revisions, and nothing missing.
     const isBegun = snapshot.server.revision > 0 || snapshot.phase !== 'saved' || units.length > 0 || missing === 0;
     return [step, { isDone: missing === 0, missing: isBegun ? missing : 0, hasReason: snapshot.server.reason !== null }];

@@ -1,13 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { unitOfHash } from './unit-hash.ts';
 
 /** Brings the field that the address names (`#name.he`) into view, with the focus in it. */
 export function useShownField(step: RegistrationStep): void {
   const hash = useLocation({ select: (location) => location.hash });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
   useEffect(() => {
-    if (hash !== '') showField(decodeURIComponent(hash));
+    // A unit's step knows what to show of it.
+    if (hash !== '' && unitOfHash(hash) === undefined) showField(decodeURIComponent(hash));
   }, [hash, step]);
 }
 
@@ -22,11 +24,12 @@ export function showField(path: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Focuses the first field that says what is wrong with it. */
+/** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
 export function showFirstError(): void {
-  const found = document.querySelector<HTMLElement>('#main [aria-invalid], #main .err');
+  const elsewhere = document.querySelector<HTMLElement>('#main [data-missing]');
+  const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main .err');
   const group = found?.closest<HTMLElement>('[role="group"]');
-  const control = found?.matches('[aria-invalid]') ? found : group?.querySelector<HTMLElement>('button, input');
+  const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');
   (control ?? found)?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

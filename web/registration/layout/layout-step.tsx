@@ -6,6 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { WeekendNights } from './prices/weekend-nights.tsx';
 import { ChosenUnit, type WantedField } from './units/chosen-unit.tsx';
@@ -63,10 +64,11 @@ function Units({ isAllShown }: { isAllShown: boolean }) {
 
 /** Which unit is open: the first, the one that the address names or that was chosen or just made; and the field that the host asked for. */
 function useChosenUnit(units: readonly ListedUnit[]) {
-  const named = useLocation({ select: ({ hash }) => /^unit-(\d+)$/.exec(hash)?.[1] });
-  const [chosenId, setChosenId] = useState(named === undefined ? undefined : Number(named));
+  const named = useLocation({ select: ({ hash }) => unitOfHash(hash) });
+  const [chosenId, setChosenId] = useState(named);
   const [made, setMadeId] = useState<number>();
-  const [wanted, setWanted] = useState<WantedField>();
+  // Whoever comes for a unit comes for what it lacks.
+  const [wanted, setWanted] = useState(() => firstMissing(units, named));
   const chosen = units.find(({ unitId }) => unitId === chosenId) ?? units[0];
   return {
     chosen,
@@ -82,6 +84,11 @@ function useChosenUnit(units: readonly ListedUnit[]) {
       setWanted(field);
     },
   };
+}
+
+function firstMissing(units: readonly ListedUnit[], unitId: number | undefined): WantedField | undefined {
+  const path = units.find((unit) => unit.unitId === unitId)?.errors[0]?.path;
+  return unitId === undefined || path === undefined ? undefined : { unitId, path };
 }
 
 function NoUnits({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
@@ -7,15 +7,18 @@ import { PhotosStep } from './photos-step.tsx';
 /** Step 4: photos of the property and of each unit. They are kept by their own calls; the registration only counts them. */
 export function PhotosOfRegistration() {
   const { t } = useI18n();
-  const { registration, refresh } = useRegistration();
-  const { propertyId, units, steps } = registration;
+  const { registration, savers, refresh } = useRegistration();
+  const { propertyId, steps } = registration;
+  // As they are called now: the last name may still be on its way.
+  useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
+  const units = savers.units().map((saver) => saver.getSnapshot());
   const count = useCallback(() => void refresh(), [refresh]);
   return (
     <>
       <StepHead title={t('hostPhotos.title')} lead={t('hostPhotos.lead')} reason={steps.photos.reason} />
       <PhotosStep
         propertyId={propertyId}
-        units={units.map(({ unitId, document }) => ({ unitId, name: document.name }))}
+        units={units.map(({ server, document }) => ({ unitId: server.unitId, name: document.name }))}
         onChanged={count}
       />
     </>

@@ -90,6 +90,18 @@ export class RegistrationSavers {
     return (savers as unknown as DocumentSaver<StepState | UnitState>[]).filter((saver) => saver.getSnapshot().conflicts.length > 0);
   }
 
+  /** When the server last saved any of them (ISO 8601); undefined before there was anything to save. */
+  readonly getSavedAt = (): string | undefined => {
+    const states: readonly { readonly savedAt: string | null }[] = [
+      ...DOCUMENT_STEPS.map((step) => this.step(step).getSnapshot().server),
+      ...this.units().map((saver) => saver.getSnapshot().server),
+    ];
+    return states.reduce<string | undefined>(
+      (latest, { savedAt }) => (savedAt !== null && savedAt > (latest ?? '') ? savedAt : latest),
+      undefined,
+    );
+  };
+
   /** What has to be said about saving as a whole. */
   readonly getPhase = (): SavePhase => {
     const phases = new Set([...this.#savers.values()].map((saver) => saver.getSnapshot().phase));

@@ -45,4 +45,5 @@ export const registrationApproval = {
     'What you edit here goes live at once. Name, address and business details wait for our review; until then the earlier ones are shown.',
   notPublished: 'The place is not published yet: guests do not see it.',
   toCalendar: 'To the calendar',
+  toPublish: 'Publish the place',
 } as const;

@@ -8,6 +8,7 @@ export const registrationFacilities = {
   group_meals: 'Meals',
   group_place: 'The grounds and around',
   group_guests: 'For special guests',
+  chooseOne: 'Choose one answer.',
   swimming_pool_availability: 'Is there a pool?',
   swimming_pool_types: 'What kind of pool',
   barbecue_availability: 'Is there a barbecue?',

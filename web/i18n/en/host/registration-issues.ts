@@ -48,6 +48,6 @@ export const registrationIssues = {
   time_invalid: 'A time such as {example}.',
   arrival_hours_reversed: 'Arrival must end after it begins.',
   certify_required: 'Confirm that the details are right.',
-  terms_required: 'Accept the host terms.',
+  terms_required: 'Accept the terms of use.',
   review_required: 'Confirm that you have read the privacy and cookie notice.',
 };

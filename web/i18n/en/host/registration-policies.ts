@@ -3,7 +3,7 @@ export const registrationPolicies = {
   title: 'Your rules',
   lead: 'Guests see them before they book, and each booking keeps them.',
   cancellation: 'Cancelling',
-  cancellationPeriod: 'Free cancellation until',
+  cancellationPeriod: 'Free cancellation',
   cancellationFee: 'After that you charge',
   noShowFee: 'If guests do not show up',
   fee_firstNight: 'The first night',

@@ -44,4 +44,5 @@ export const registrationApproval = {
   approvedLead: 'מה שתערכו כאן עולה לאתר מיד. שם, כתובת ופרטי עסק מחכים לבדיקה שלנו, ועד אז מופיעים הקודמים.',
   notPublished: 'המקום עדיין לא מפורסם, ואורחים לא רואים אותו.',
   toCalendar: 'ליומן',
+  toPublish: 'לפרסום המקום',
 } as const;

@@ -8,6 +8,7 @@ export const registrationFacilities = {
   group_meals: 'ארוחות',
   group_place: 'המתחם והסביבה',
   group_guests: 'לאורחים מיוחדים',
+  chooseOne: 'בחרו תשובה אחת.',
   swimming_pool_availability: 'יש בריכה?',
   swimming_pool_types: 'איזו בריכה',
   barbecue_availability: 'יש מנגל?',

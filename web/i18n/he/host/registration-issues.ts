@@ -50,6 +50,6 @@ export const registrationIssues = {
   time_invalid: 'שעה כמו {example}.',
   arrival_hours_reversed: 'שעת ההגעה האחרונה צריכה להיות אחרי הראשונה.',
   certify_required: 'אשרו שהפרטים נכונים.',
-  terms_required: 'אשרו את תנאי האירוח.',
+  terms_required: 'אשרו את תנאי השימוש.',
   review_required: 'אשרו שקראתם את הודעת הפרטיות והעוגיות.',
 };

@@ -3,7 +3,7 @@ export const registrationPolicies = {
   title: 'הכללים שלכם',
   lead: 'האורחים רואים אותם לפני ההזמנה, והם נשמרים בכל הזמנה.',
   cancellation: 'ביטול',
-  cancellationPeriod: 'ביטול חינם עד',
+  cancellationPeriod: 'ביטול חינם',
   cancellationFee: 'אחרי זה גובים',
   noShowFee: 'אם האורחים לא הגיעו',
   fee_firstNight: 'לילה אחד',

@@ -21,8 +21,7 @@ export function UnitTabs({ units, chosen, isBusy, onChoose, onAdd }: UnitTabsPro
   return (
     <fieldset className="lyttabs" aria-label={t('unitLayout.units')}>
       {units.map(({ unitId, name, errors }) => (
-        // The summary before sending leads to a unit by this name.
-        <Chip key={unitId} id={`unit-${unitId}`} isOn={unitId === chosen} aria-pressed={unitId === chosen} onClick={() => onChoose(unitId)}>
+        <Chip key={unitId} isOn={unitId === chosen} aria-pressed={unitId === chosen} onClick={() => onChoose(unitId)}>
           {errors.length > 0 && <Icon of={TriangleAlert} size="s" className="lyttabs__miss" />}
           <bdi className="lyttabs__name">{name}</bdi>
           {errors.length > 0 && <span className="sr-only">, {t('unitLayout.missingHere', { count: errors.length })}</span>}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RegistrationIssue, UnitState } from '#contract/registration.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { issuesOfUnit } from '#web/registration/checks/issues-now.ts';
+import { issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import type { DocumentSaver } from '#web/registration/saving/document-saver.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
@@ -26,10 +26,14 @@ export function useUnits(): ListedUnit[] {
   const { savers } = useRegistration();
   const vocabulary = useVocabulary();
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
-  return savers.units().map((saver, index) => {
-    const snapshot = saver.getSnapshot();
-    const { document, server } = snapshot;
-    const issues = issuesOfUnit(snapshot, vocabulary);
+  const units = savers.units();
+  const found = issuesOfUnits(
+    units.map((saver) => saver.getSnapshot()),
+    vocabulary,
+  );
+  return units.map((saver, index) => {
+    const { document, server } = saver.getSnapshot();
+    const issues = found[index] ?? [];
     return {
       unitId: server.unitId,
       name: nameOf(document, language) || t('unitLayout.unitNumber', { number: index + 1 }),

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { needsDesktop } from '#web/account/sign-in/after-sign-in.ts';
 import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
-import { isPhone, PhoneNotice } from '#web/registration/phone-notice.tsx';
+import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import layoutStyles from '#web/registration/styles/layout.css?url';
@@ -16,6 +19,7 @@ import photoStyles from '#web/registration/styles/photos.css?url';
 import registrationStyles from '#web/registration/styles/registration.css?url';
 import stepStyles from '#web/registration/styles/steps.css?url';
 import priceStyles from '#web/registration/styles/unit-prices.css?url';
+import { AuthTop } from '#web/routes/-auth-top.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
@@ -57,19 +61,24 @@ function Step() {
 
 function OpenStep({ step }: { step: RegistrationStep }) {
   // Decided when the page opens: a window that is made narrow later loses nothing.
-  const [isOnPhone] = useState(isPhone);
+  const [isTooNarrow] = useState(isNarrow);
   const { api } = useSurroundings();
   const { dataUpdatedAt } = useQuery(currentUserQuery(api));
-  if (isOnPhone) return <LeavePhone />;
-  return (
-    <>
-      <RegistrationPage step={step} languageMenu={<LanguageMenu />} signedInAt={dataUpdatedAt} />
-      <WelcomeMessage isAboveBar />
-    </>
-  );
+  if (isTooNarrow) return <LeaveNarrow />;
+  return <RegistrationPage step={step} languageMenu={<LanguageMenu />} greeting={<WelcomeMessage isInPage />} signedInAt={dataUpdatedAt} />;
 }
 
-function LeavePhone() {
+function LeaveNarrow() {
+  const user = useCurrentUser();
+  // Signing out, which follows for those who are not approved, changes nothing about whom this is said to.
+  const [isApproved] = useState(user !== null && !needsDesktop(user));
   useSignOutSoon();
-  return <PhoneNotice />;
+  return (
+    <>
+      <header className="wrap row between py-5">
+        <AuthTop />
+      </header>
+      <NarrowNotice isApproved={isApproved} />
+    </>
+  );
 }

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+
+/**
+ * Instead of the steps on a narrow screen (product.md §3): what they need, what became of what was filled in, and how to get the address to
+ * a computer. Hosts who are approved stay signed in, and go on to their calendar.
+ */
+export function NarrowNotice({ isApproved }: { isApproved: boolean }) {
+  const { language, t } = useI18n();
+  const mail = new URLSearchParams({ subject: t('registration.title'), body: window.location.href });
+  return (
+    <main id="main" className="wrap stack max-w-[40rem] gap-5 py-8" tabIndex={-1}>
+      <h1 className="disp">{t(isApproved ? 'registration.narrowEditTitle' : 'registration.narrowTitle')}</h1>
+      <Notice tone="warn" isAnnounced>
+        <p>{t('registration.narrowText')}</p>
+        <p>{t(isApproved ? 'registration.narrowKept' : 'registration.narrowLeft')}</p>
+      </Notice>
+      {isApproved && (
+        <Link {...paths.ownerCalendar(language)} className={buttonClass({ kind: 'go', size: 'l', isFull: true })}>
+          {t('registration.toCalendar')}
+        </Link>
+      )}
+      <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} className={buttonClass({ kind: 'line', size: 'l', isFull: true })}>
+        <Icon of={Mail} />
+        {t('registration.narrowMail')}
+      </a>
+      {!isApproved && (
+        <Link {...paths.home(language)} className="link tap">
+          {t('registration.narrowHome')}
+        </Link>
+      )}
+    </main>
+  );
+}
