@@ -18,7 +18,6 @@ export const ownerHotel = z
     units: z.int(),
   })
   .meta({ id: 'OwnerHotel' });
-export type OwnerHotel = z.infer<typeof ownerHotel>;
 
 export const ownerHotelsQuery = z.object({
   currentPage: z.coerce.number().int().min(1).max(100_000).default(1),

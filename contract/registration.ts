@@ -41,7 +41,6 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 export { DOCUMENT_STEPS, type DocumentStep, REGISTRATION_STEPS, type RegistrationStep } from './primitives/registration-steps.ts';
 export const registrationStep = z.enum(REGISTRATION_STEPS);
-export const documentStep = z.enum(DOCUMENT_STEPS);
 
 export const registrationIssue = z
   .object({

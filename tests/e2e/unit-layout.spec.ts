@@ -129,3 +129,39 @@ test('a name that another unit has is told in the form; what a unit lacks is tol
   await expect(nameIn(page, t, 'english')).toHaveAccessibleDescription(t('registrationIssues.required'));
   await expect(nameIn(page, t, 'hebrew')).toHaveValue('בקתת רימון');
 });
+
+test.describe('the same unit in two tabs', () => {
+  // The stale tab is told so, which browsers log.
+  test.use({ refusals: [409] });
+
+  test('shows both versions of what was changed in both, in words, and the host chooses', async ({ page, context, language, t }, info) => {
+    await openUnits(page, language, newEmailOf(info));
+    await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
+    await fillUnit(page, t);
+    await saved(page, t);
+    const other = await context.newPage();
+    await open(other, page.url());
+    const midweek = (tab: Page) => tab.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true });
+    const jacuzzi = (tab: Page) => tab.getByLabel(t('unitLayout.jacuzzi'), { exact: true });
+    await midweek(page).fill('950');
+    await jacuzzi(page).selectOption('double');
+    await saved(page, t);
+    await midweek(other).fill('990');
+    await jacuzzi(other).selectOption('single');
+    const dialog = other.getByRole('dialog', { name: t('registration.conflictTitle') });
+    await expect(dialog.getByText(language === 'he' ? 'בקתת רימון' : 'Rimon cabin')).toHaveCount(2);
+    for (const words of ['₪950', '₪990', t('unitLayout.jacuzzi_double'), t('unitLayout.jacuzzi_single')]) {
+      await expect(dialog.getByText(words)).toBeVisible();
+    }
+    await expectAccessible(other);
+    const keep = (side: 'mine' | 'theirs', field: string) =>
+      dialog.getByRole('button', { name: t(`registration.keepOf_${side}`, { field }) }).click();
+    await keep('mine', t('unitLayout.midweek'));
+    await keep('theirs', t('unitLayout.jacuzzi'));
+    await expect(dialog).toBeHidden();
+    await saved(other, t);
+    await page.reload();
+    await expect(midweek(page)).toHaveValue('990');
+    await expect(jacuzzi(page)).toHaveValue('double');
+  });
+});

@@ -1,8 +1,8 @@
 // The face of registration: what hosts describe and edit, its review by an admin, and what has to be there before publishing.
 export { discardDraftsOf } from './discard-drafts.ts';
-export { findHotelOfOwner, findPhotoTargets, type PhotoTargets } from './find-hotel.ts';
-export { loadRegistration, type RegistrationFacts } from './load-registration.ts';
+export { findHotelOfOwner, findPhotoTargets } from './find-hotel.ts';
+export { loadRegistration } from './load-registration.ts';
 export { presentRegistration } from './present-registration.ts';
-export { approve, type Decision, requestChanges } from './review/decide.ts';
+export { approve, requestChanges } from './review/decide.ts';
 export { listWaitingReviews, type WaitingReview } from './review/review-queue.ts';
 export { followPhotos } from './save/follow-photos.ts';

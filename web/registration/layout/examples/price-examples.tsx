@@ -61,8 +61,8 @@ function Sum({ example: { terms, discountAgorot, totalAgorot } }: { example: Pri
       ))}
       {discountAgorot > 0 && (
         <>
-          {' '}
-          <Price agorot={-discountAgorot} />
+          {' − '}
+          <Price agorot={discountAgorot} />
         </>
       )}{' '}
       ={' '}

@@ -25,8 +25,10 @@ it('everything that can be missing in a unit has a name', () => {
   expect(issues.filter(({ path }) => unitFieldName(path, t) === undefined)).toEqual([]);
 });
 
-it('a room is named by its number, a name by its language', () => {
+it('a room is named by its number, an extra bed by whose it is, a name by its language', () => {
   expect(unitFieldName('bedrooms.1.maxGuests', t)).toBe(t('unitLayout.bedroom', { number: 2 }));
+  expect(unitFieldName('extraBeds.baby.priceAgorot', t)).toBe(t('unitLayout.priceOf', { who: t('unitLayout.baby') }));
+  expect(unitFieldName('extraBeds.child.maxAge', t)).toBe(t('unitLayout.agesOf', { who: t('unitLayout.child') }));
   expect(unitFieldName('name.en', t)).toBe(t('registrationFields.inEnglish', { name: t('unitLayout.name') }));
   expect(unitFieldName('address.street.he', t)).toBeUndefined();
 });

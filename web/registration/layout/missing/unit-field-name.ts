@@ -29,6 +29,9 @@ const FIELDS = [
   ['specialRates', 'specials'],
 ] as const;
 
+/** What is asked of each group's extra beds; the rest are ages. */
+const EXTRA_PARTS: Readonly<Record<string, 'countOf' | 'priceOf'>> = { count: 'countOf', priceAgorot: 'priceOf' };
+
 /** What a field of a unit is called where it stands outside of its form; undefined for a path that is no unit's. */
 export function unitFieldName(path: string, t: Translate): string | undefined {
   const found = FIELDS.find(([field]) => path === field || path.startsWith(`${field}.`));
@@ -36,6 +39,8 @@ export function unitFieldName(path: string, t: Translate): string | undefined {
   const name = t(`unitLayout.${found[1]}`);
   const room = /^(bedroom|livingRoom)s\.(\d+)/.exec(path);
   if (room) return t(`unitLayout.${room[1] === 'bedroom' ? 'bedroom' : 'livingRoom'}`, { number: Number(room[2]) + 1 });
+  const part = /^extraBeds\.\w+\.(\w+)$/.exec(path)?.[1];
+  if (part !== undefined) return t(`unitLayout.${EXTRA_PARTS[part] ?? 'agesOf'}`, { who: name });
   if (/^(name|description)\.he$/.test(path)) return t('registrationFields.inHebrew', { name });
   if (/^(name|description)\.en$/.test(path)) return t('registrationFields.inEnglish', { name });
   return name;

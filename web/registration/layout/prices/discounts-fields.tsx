@@ -38,7 +38,7 @@ export function DiscountsFields({ discounts }: Pick<UnitDocument['pricing'], 'di
       <div>
         <Button
           size="s"
-          disabled={discounts.length >= maxDiscountNights}
+          disabled={discounts.length > maxDiscountNights - minDiscountNights}
           onClick={() => fields.setAt(path, [...discounts, nextDiscount(discounts)])}
         >
           <Icon of={Plus} size="s" />
