@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingual } from './primitives/locale.ts';
 import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
-import { DOCUMENT_STEPS, type DocumentStep, REGISTRATION_STEPS } from './primitives/registration-steps.ts';
+import { type DocumentStep, REGISTRATION_STEPS } from './primitives/registration-steps.ts';
 import {
   approvalDocument,
   basicDocument,
