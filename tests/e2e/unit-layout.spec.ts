@@ -138,14 +138,14 @@ test.describe('the same unit in two tabs', () => {
     await openUnits(page, language, newEmailOf(info));
     await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
     await fillUnit(page, t);
-    await saved(page, t);
+    await expectSaved(page, t);
     const other = await context.newPage();
     await open(other, page.url());
     const midweek = (tab: Page) => tab.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true });
     const jacuzzi = (tab: Page) => tab.getByLabel(t('unitLayout.jacuzzi'), { exact: true });
     await midweek(page).fill('950');
     await jacuzzi(page).selectOption('double');
-    await saved(page, t);
+    await expectSaved(page, t);
     await midweek(other).fill('990');
     await jacuzzi(other).selectOption('single');
     const dialog = other.getByRole('dialog', { name: t('registration.conflictTitle') });
@@ -159,7 +159,7 @@ test.describe('the same unit in two tabs', () => {
     await keep('mine', t('unitLayout.midweek'));
     await keep('theirs', t('unitLayout.jacuzzi'));
     await expect(dialog).toBeHidden();
-    await saved(other, t);
+    await expectSaved(other, t);
     await page.reload();
     await expect(midweek(page)).toHaveValue('990');
     await expect(jacuzzi(page)).toHaveValue('double');

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { HostPhoto, PhotoChanges } from '#contract/photos.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { failureText } from './failure-text.ts';
+import { PhotoActions } from './photo-actions.tsx';
 import type { PhotoTarget } from './photo-target.ts';
 
 interface PhotoDialogProps {
@@ -25,41 +25,32 @@ interface PhotoDialogProps {
 /** What a host says of a photo: what it shows, in both languages, and where. A failure keeps what was typed. */
 export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useI18n();
+  const form = useId();
   const [alt, setAlt] = useState(photo.alt);
   const [inGallery, setInGallery] = useState(photo.inGallery);
   const [unitIds, setUnitIds] = useState<readonly number[]>(photo.unitIds);
-  const save = useMutation({ mutationFn: onSave, onSuccess: onClose });
+  const remove = useMutation({ mutationFn: onRemove, onSuccess: onClose });
+  const save = useMutation({ mutationFn: onSave, onMutate: () => remove.reset(), onSuccess: onClose });
+  const failure = remove.error ?? save.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ alt, inGallery, unitIds: [...unitIds] });
   };
   const toggle = (unitId: number) => setUnitIds(unitIds.includes(unitId) ? unitIds.filter((id) => id !== unitId) : [...unitIds, unitId]);
+  const actions = (
+    <PhotoActions
+      form={form}
+      failure={failure ? failureText(t, failure, targets) : undefined}
+      isSaving={save.isPending}
+      onMakeMain={isMain ? undefined : onMakeMain}
+      remove={remove}
+    />
+  );
   return (
-    <Dialog isOpen onClose={onClose} title={t('hostPhotos.dialogTitle')} closeLabel={t('hostPhotos.close')}>
-      <form className="stack gap-5" onSubmit={submit}>
-        {save.isError && (
-          <Notice tone="bad" isAnnounced>
-            {failureText(t, save.error, targets)}
-          </Notice>
-        )}
+    <Dialog isOpen onClose={onClose} title={t('hostPhotos.dialogTitle')} closeLabel={t('hostPhotos.close')} footer={actions}>
+      <form id={form} className="phd stack gap-5" onSubmit={submit}>
         <img className="phd-picture" src={`${photo.url}?w=640`} alt={alt.he || alt.en} />
-        <TextField
-          label={t('hostPhotos.altHe')}
-          hint={t('hostPhotos.altHint')}
-          lang="he"
-          dir="rtl"
-          maxLength={PHOTO_LIMITS.altCharacters}
-          value={alt.he}
-          onChange={(event) => setAlt({ ...alt, he: event.target.value })}
-        />
-        <TextField
-          label={t('hostPhotos.altEn')}
-          lang="en"
-          dir="ltr"
-          maxLength={PHOTO_LIMITS.altCharacters}
-          value={alt.en}
-          onChange={(event) => setAlt({ ...alt, en: event.target.value })}
-        />
+        <AltFields alt={alt} onChange={setAlt} />
         <fieldset className="stack gap-2">
           <legend className="phd-legend">{t('hostPhotos.showIn')}</legend>
           <Checkbox checked={inGallery} onChange={() => setInGallery(!inGallery)}>
@@ -74,42 +65,32 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
               ),
           )}
         </fieldset>
-        <div className="phd-acts">
-          <Button kind="go" type="submit" isBusy={save.isPending}>
-            {t('hostPhotos.save')}
-          </Button>
-          {!isMain && <Button onClick={onMakeMain}>{t('hostPhotos.makeMain')}</Button>}
-          <RemoveButton targets={targets} onRemove={onRemove} onRemoved={onClose} />
-        </div>
       </form>
     </Dialog>
   );
 }
 
-/** Asks once more before a photo is gone for good. */
-function RemoveButton({
-  targets,
-  onRemove,
-  onRemoved,
-}: Pick<PhotoDialogProps, 'targets' | 'onRemove'> & { readonly onRemoved: () => void }) {
+function AltFields({ alt, onChange }: { readonly alt: Bilingual; readonly onChange: (alt: Bilingual) => void }) {
   const { t } = useI18n();
-  const [isSure, setSure] = useState(false);
-  const remove = useMutation({ mutationFn: onRemove, onSuccess: onRemoved });
   return (
     <>
-      {remove.isError && (
-        <Notice tone="bad" isAnnounced>
-          {failureText(t, remove.error, targets)}
-        </Notice>
-      )}
-      <Button
-        kind={isSure ? 'bad' : 'line'}
-        isBusy={remove.isPending}
-        onClick={() => (isSure ? remove.mutate() : setSure(true))}
-        onBlur={() => setSure(false)}
-      >
-        {t(isSure ? 'hostPhotos.deleteSure' : 'hostPhotos.delete')}
-      </Button>
+      <TextField
+        label={t('hostPhotos.altHe')}
+        hint={t('hostPhotos.altHint')}
+        lang="he"
+        dir="rtl"
+        maxLength={PHOTO_LIMITS.altCharacters}
+        value={alt.he}
+        onChange={(event) => onChange({ ...alt, he: event.target.value })}
+      />
+      <TextField
+        label={t('hostPhotos.altEn')}
+        lang="en"
+        dir="ltr"
+        maxLength={PHOTO_LIMITS.altCharacters}
+        value={alt.en}
+        onChange={(event) => onChange({ ...alt, en: event.target.value })}
+      />
     </>
   );
 }

@@ -52,7 +52,8 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
   const target = targets.find((one) => one.unitId === unitId) ?? targets[0];
   const list = album.lists.find((one) => one.unitId === target?.unitId);
   const edited = album.photos.find(({ id }) => id === editedId);
-  const failure = order.error ?? remove.error;
+  // What fails in the dialog is told there.
+  const failure = order.error ?? (edited ? null : remove.error);
   // A unit that was added a moment ago in another tab has its list once the album is read again.
   if (!target || !list) return null;
   const arrange = (photoIds: number[]) => {
@@ -83,7 +84,10 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
           onSave={(changes) => change.mutateAsync({ photoId: edited.id, changes })}
           onMakeMain={() => arrange([edited.id, ...list.photoIds.filter((id) => id !== edited.id)])}
           onRemove={() => remove.mutateAsync(edited.id)}
-          onClose={() => setEditedId(null)}
+          onClose={() => {
+            remove.reset();
+            setEditedId(null);
+          }}
         />
       )}
     </div>

@@ -1,0 +1,56 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+interface PhotoActionsProps {
+  /** Id of the form that is saved. */
+  readonly form: string;
+  /** What went wrong with the last of them, in words. */
+  readonly failure: string | undefined;
+  readonly isSaving: boolean;
+  /** Left out for the photo that is the main one already. */
+  readonly onMakeMain: (() => void) | undefined;
+  readonly remove: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending'>;
+}
+
+/** What can be done about a photo. They stay in sight while its form scrolls, and so does what went wrong. */
+export function PhotoActions({ form, failure, isSaving, onMakeMain, remove }: PhotoActionsProps) {
+  const { t } = useI18n();
+  return (
+    <div className="phd-foot">
+      {failure !== undefined && (
+        <Notice tone="bad" isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      <div className="phd-acts">
+        <Button kind="go" type="submit" form={form} isBusy={isSaving}>
+          {t('hostPhotos.save')}
+        </Button>
+        {onMakeMain && <Button onClick={onMakeMain}>{t('hostPhotos.makeMain')}</Button>}
+        <RemoveButton {...remove} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks once more before a photo is gone for good. */
+function RemoveButton({ mutate, isPending }: PhotoActionsProps['remove']) {
+  const { t } = useI18n();
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button
+      kind={isSure ? 'bad' : 'line'}
+      isBusy={isPending}
+      onClick={() => {
+        setSure(!isSure);
+        if (isSure) mutate();
+      }}
+      onBlur={() => setSure(false)}
+    >
+      {t(isSure ? 'hostPhotos.deleteSure' : 'hostPhotos.delete')}
+    </Button>
+  );
+}
