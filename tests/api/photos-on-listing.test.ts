@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostPhotos } from '#contract/photos.ts';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import { createUploadingApp, processUploads, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
-import { approveAsAdmin, aUnitDocument, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import {
+  addPhotos,
+  approveAsAdmin,
+  aUnitDocument,
+  type Client,
+  fillRegistration,
+  signedIn,
+  submitRegistration,
+} from '#tests/support/registration.ts';
 import { ask } from '#tests/support/requests.ts';
 
 let test: UploadingApp;
@@ -142,6 +150,21 @@ describe('the last four photos that guests see', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await photosOf(place, unitId)).toHaveLength(4);
   });
+});
+
+it('a property is published once its photos are ready, not while they are being prepared', async () => {
+  const host = await signedIn(test, 'early@example.com');
+  const filled = await fillRegistration(host);
+  await addPhotos(test, filled, 3);
+  const place = { host, propertyId: filled.propertyId };
+  for (const unitId of [null, ...filled.units.map((unit) => unit.unitId)])
+    await uploadPhoto(test, place, unitId === null ? {} : { unitId });
+  await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
+  await approveAsAdmin(test, place.propertyId, admin.userId);
+  const early = await host.call('PUT', '/publication', { isPublished: true });
+  expect(early.json()).toMatchObject({ code: 'publication_incomplete', details: { checks: ['photos'] } });
+  await processUploads(test);
+  expect((await host.call('PUT', '/publication', { isPublished: true })).json()).toMatchObject({ isPublished: true });
 });
 
 it('uploads, removals and saves at the same time neither wait for each other for ever nor lose anything', async () => {

@@ -168,6 +168,7 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/policies` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/layout` },
+  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/photos` },
   { route: '/property-owner/$language/backoffice/calendar', as: 'host', address: ({ owner }) => `${owner}/backoffice/calendar` },
   {
     route: '/property-owner/$language/backoffice/calendar',

@@ -1,6 +1,6 @@
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Publication } from '#contract/publication.ts';
-import { photosOfTarget } from '../count-photos.ts';
+import { readyPhotosOf } from '../count-photos.ts';
 import { findIssues, hasErrors } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
 
@@ -19,7 +19,7 @@ function checksOf(facts: RegistrationFacts): Check[] {
   const priced = facts.units.filter(({ isLive, document }) => isLive && (document.pricing.midweekAgorot ?? 0) > 0);
   const { minPhotos: required } = REGISTRATION_LIMITS;
   const fewest = [{ name: listing?.name, unitId: null }, ...units]
-    .map(({ name, unitId }) => ({ unit: unitId === null ? '' : (name?.he ?? ''), actual: photosOfTarget(photos, unitId).shown }))
+    .map(({ name, unitId }) => ({ unit: unitId === null ? '' : (name?.he ?? ''), actual: readyPhotosOf(photos, unitId) }))
     .sort((one, other) => one.actual - other.actual)[0] ?? { unit: '', actual: 0 };
   const hasBusinessErrors = hasErrors(issues.basic.filter(({ path }) => path.startsWith('business.')));
   const hasOtherErrors = hasErrors(issues.basic.filter(({ path }) => !path.startsWith('business.')));

@@ -3,7 +3,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import type { Database } from '#database/types.ts';
 import { findUnitRates, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type PropertyListing, saveProperty, saveUnits } from '#server/modules/properties/index.ts';
-import { photosOfTarget } from '../count-photos.ts';
+import { readyPhotosOf } from '../count-photos.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { documentsOfProperty } from '../documents/documents-of-property.ts';
 import { propertyOfDocuments } from '../documents/property-of-documents.ts';
@@ -75,10 +75,7 @@ async function saveSteps(
 /** A unit that guests have not seen yet waits for its photos, too, until they are ready. */
 async function saveReadyUnits(trx: Kysely<Database>, facts: RegistrationFacts, issues: Issues, at: Date): Promise<void> {
   const known = new Set(facts.listing?.units.map(({ unitId }) => unitId));
-  const hasPhotos = ({ unitId }: KeptUnit) => {
-    const { shown, processing } = photosOfTarget(facts.photos, unitId);
-    return shown - processing >= REGISTRATION_LIMITS.minPhotos;
-  };
+  const hasPhotos = ({ unitId }: KeptUnit) => readyPhotosOf(facts.photos, unitId) >= REGISTRATION_LIMITS.minPhotos;
   const ready = facts.units.filter(
     (unit) => !unit.isLive && !hasErrors(issues.units.get(unit.unitId)) && (known.has(unit.unitId) || hasPhotos(unit)),
   );
