@@ -234,5 +234,7 @@ test('a photo is deleted only after a second yes', async ({ page, language, t },
   await dialog.getByRole('button', { name: t('hostPhotos.deleteSure') }).click();
   await expect(dialog).toBeHidden();
   await expectReady(page, 1);
+  // The keyboard goes on from where the photo was.
+  await expect(photoList(page, t, t('hostPhotos.property'))).toBeFocused();
   expect(await keptOrder(page)).toEqual(['2.jpg']);
 });

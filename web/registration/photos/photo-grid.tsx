@@ -11,6 +11,7 @@ import type { PhotoTarget } from './photo-target.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface PhotoGridProps {
@@ -38,6 +39,7 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
   const room = PHOTO_LIMITS.maximum - taken;
   const add = (files: readonly File[]) => queue.add(files, target.unitId, room);
   const isOver = useFileDrop(add);
+  const element = useFocusAfterRemoval(photos.length);
   const finish = ({ active, over }: DragEndEvent) => {
     const [from, to] = [list.photoIds.indexOf(Number(active.id)), list.photoIds.indexOf(Number(over?.id))];
     if (to !== -1 && from !== to) onOrder(arrayMove(list.photoIds, from, to));
@@ -53,7 +55,12 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
       }}
     >
       <SortableContext items={list.photoIds} strategy={rectSortingStrategy}>
-        <ul className={classNames('phs', isOver && 'phs--over')} aria-label={t('hostPhotos.list', { name: target.name })}>
+        <ul
+          ref={element}
+          tabIndex={-1}
+          className={classNames('phs', isOver && 'phs--over')}
+          aria-label={t('hostPhotos.list', { name: target.name })}
+        >
           {photos.map((photo, index) => (
             <PhotoTile key={photo.id} photo={photo} number={index + 1} targets={targets} onEdit={onEdit} onRemove={onRemove} />
           ))}
