@@ -139,6 +139,11 @@ export const emptyReason = z.object({
   minimumStay: z.int(),
   childrenNotAllowed: z.int(),
   filteredOut: z.int(),
+  /**
+   * What there would be with one choice of the filters less, most first: a filter of alternatives as a whole (`optionId` is null), one option
+   * of the others, or the price.
+   */
+  withoutOne: z.array(z.object({ filterId: z.enum([...FILTER_IDS, 'price']), optionId: z.string().nullable(), count: z.int() })),
   nearbyDates: z.array(z.object({ from: wireDate, to: wireDate, count: z.int() })),
   nearbyPlaces: z.array(z.object({ location: z.string(), entityMarker, title: z.string(), count: z.int() })),
 });

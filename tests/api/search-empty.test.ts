@@ -80,6 +80,30 @@ describe('a search that finds nothing says', () => {
     });
   });
 
+  it('what there would be with one filter less, most first', async () => {
+    const property = { cityId: 'kiryat-shmona' };
+    await saveProperty(market.context, { property });
+    await saveProperty(market.context, { property, rates: { standard: { midweekAgorot: 100_000 } } });
+    const filters = { PROPERTY_TYPE: ['villa', 'hotel'], MEALS: ['no-such-meal'], price: { from: 1, to: 600 } };
+    const dates = { location: 'kiryat-shmona', from: '01-12-2026', to: '02-12-2026' };
+    // Each of these alone leaves others that nothing passes.
+    expect((await emptySearch({ ...dates, filters }))?.withoutOne).toEqual([]);
+    const { MEALS: _meals, ...two } = filters;
+    expect((await emptySearch({ ...dates, filters: two }))?.withoutOne).toEqual([{ filterId: 'PROPERTY_TYPE', optionId: null, count: 1 }]);
+    const { price: _price, ...typed } = two;
+    expect((await emptySearch({ ...dates, filters: typed }))?.withoutOne).toEqual([
+      { filterId: 'PROPERTY_TYPE', optionId: null, count: 2 },
+    ]);
+    const must = { FACILITIES: ['no-such-thing', 'none-either'] };
+    expect((await emptySearch({ ...dates, filters: must }))?.withoutOne).toEqual([]);
+    const cheap = { MEALS: ['no-such-meal'], price: { from: 1, to: 5000 } };
+    expect((await emptySearch({ ...dates, filters: cheap }))?.withoutOne).toEqual([
+      { filterId: 'MEALS', optionId: 'no-such-meal', count: 2 },
+    ]);
+    const nothing = { price: { from: 4000, to: 4001 } };
+    expect((await emptySearch({ ...dates, filters: nothing }))?.withoutOne).toEqual([{ filterId: 'price', optionId: null, count: 2 }]);
+  });
+
   it('never offers days gone by', async () => {
     const { unitId } = await saveProperty(market.context, { property: { cityId: 'ofakim' } });
     await close(unitId, '2026-11-22', '2026-11-22');

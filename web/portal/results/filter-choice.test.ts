@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChosen, isSameChoice, toggled, withFilters, withOptions, withPrice } from './filter-choice.ts';
+import { countChosen, isSameChoice, toggled, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
 
 describe('the choice of filters', () => {
   it('counts each option, and the price once', () => {
@@ -32,5 +32,13 @@ describe('the choice of filters', () => {
 
   it('an empty choice leaves no trace in the address', () => {
     expect(withFilters({ location: 'galilee', filters: { PETS: ['a'] } }, {})).toEqual({ location: 'galilee' });
+  });
+
+  it('leaves the places of one area behind when going to another', () => {
+    expect(withoutLocations({ from: '01-12-2026', filters: { LOCATION: ['safed'], PETS: ['a'] } })).toEqual({
+      from: '01-12-2026',
+      filters: { PETS: ['a'] },
+    });
+    expect(withoutLocations({ page: 2 })).toEqual({ page: 2 });
   });
 });

@@ -66,6 +66,11 @@ export function withFilters({ filters: _filters, page: _page, ...query }: Search
   return countChosen(choice) === 0 ? query : { ...query, filters: choice };
 }
 
+/** The search without the filter of places inside the searched one: in another place it would leave nothing. */
+export function withoutLocations(query: SearchQuery): SearchQuery {
+  return query.filters ? withFilters(query, withOptions(query.filters, 'LOCATION', [])) : query;
+}
+
 function canonical(choice: FilterChoice): string {
   const price = priceOf(choice);
   const options = Object.entries(choice).filter(([id, value]) => id !== 'price' && Array.isArray(value) && value.length > 0);

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CalendarX, CloudOff, MapPinOff } from 'lucide-react';
 import type { FailureCode } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -22,29 +22,33 @@ const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'departure_not_after_arrival',
 ]);
 
+/** What went wrong, by what it is about: the asked dates, the asked place, or us. */
+const WORDS = {
+  dates: { icon: CalendarX, title: 'results.failedDates' },
+  place: { icon: MapPinOff, title: 'results.failedPlace' },
+  us: { icon: CloudOff, title: 'results.failedHeading' },
+} as const;
+
 /** The search failed: what happened and the way on. Nothing of the search is lost. */
 export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureProps) {
   const { language, t } = useI18n();
   const { from: _from, to: _to, ...undated } = startedAnew(query);
   const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, ...anywhere } = query;
+  const about = ABOUT_DATES.has(code) ? 'dates' : code === 'place_not_found' ? 'place' : 'us';
   return (
     <div role="alert" className="min-h-96">
       <EmptyState
-        icon={CloudOff}
-        title={t('results.failedHeading')}
+        icon={WORDS[about].icon}
+        title={t(WORDS[about].title)}
         actions={
-          ABOUT_DATES.has(code) ? (
-            <LinkButton kind="go" {...paths.searchResults(language, undated)}>
-              {t('results.newDates')}
-            </LinkButton>
-          ) : code === 'place_not_found' ? (
-            <LinkButton kind="go" {...paths.searchResults(language, anywhere)}>
-              {t('results.wholeCountry')}
-            </LinkButton>
-          ) : (
+          about === 'us' ? (
             <Button kind="go" isBusy={isBusy} onClick={onRetry}>
               {t('common.retry')}
             </Button>
+          ) : (
+            <LinkButton kind="go" {...paths.searchResults(language, about === 'dates' ? undated : anywhere)}>
+              {t(about === 'dates' ? 'results.newDates' : 'results.wholeCountry')}
+            </LinkButton>
           )
         }
       >

@@ -7,6 +7,7 @@ import type { EmptySearch } from './empty-search.ts';
 import { findNearbyDates } from './nearby-dates.ts';
 import { findNearbyPlaces } from './nearby-places.ts';
 import { type LeftOut, whyLeftOut } from './why-empty.ts';
+import { countWithoutOne } from './without-one.ts';
 
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
@@ -14,8 +15,8 @@ type Empty = NonNullable<SearchResponse['meta']['empty']>;
 const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'minimumStay', 'filteredOut']);
 
 /**
- * Says why nothing matched, with counts, and what does match: the same number of nights up to a week earlier or later, and other places on
- * the same dates (product.md §6). Each property of the place counts for one reason; `noPlace` is 1 where the place has no property at all,
+ * Says why nothing matched, with counts, and what does match: one filter less, the same number of nights up to a week earlier or later, and
+ * other places on the same dates (product.md §6). Each property of the place counts for one reason; `noPlace` is 1 where the place has no property at all,
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {
@@ -35,7 +36,7 @@ export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Pr
   }
   if (empty.place.propertyIds.length === 0) counts.noPlace = 1;
   const [nearbyDates, nearbyPlaces] = await Promise.all([findNearbyDates(db, empty, hopeful), findNearbyPlaces(db, empty)]);
-  return { ...counts, nearbyDates, nearbyPlaces };
+  return { ...counts, withoutOne: countWithoutOne(empty), nearbyDates, nearbyPlaces };
 }
 
 function* leftOut({ request, listings, place, party, freeUnits, results }: EmptySearch): Generator<readonly [number, LeftOut]> {
