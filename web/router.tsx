@@ -37,7 +37,12 @@ const FRESH_FOR_MS = 30_000;
 /** One router for one page: on the server for each request, in the browser once. */
 export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterParts) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a connection a call fails at once, and the page says so with another try, instead of waiting in silence. Once it is back,
+      // what failed is brought by itself; what the visitor sent is not, lest a booking goes out that nobody waits for any more.
+      queries: { staleTime: FRESH_FOR_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   });
   // The page's language is part of its address; the router does not exist yet when the client is made, and does at each call.
   const languageOfPage = () => {
