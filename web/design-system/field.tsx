@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 export interface FieldWords {
   readonly label: ReactNode;
@@ -30,10 +29,7 @@ export function Field({ label, hint, error, className = '', children }: FieldWor
       <label htmlFor={id}>{label}</label>
       {children(control)}
       {error ? (
-        <p id={noteId} className="err">
-          <Icon of={CircleAlert} size="s" />
-          <span>{error}</span>
-        </p>
+        <ErrorLine id={noteId}>{error}</ErrorLine>
       ) : (
         hint && (
           <p id={noteId} className="hint">

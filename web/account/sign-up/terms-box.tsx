@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
+import { ErrorLine } from '#web/design-system/error-line.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
@@ -37,12 +36,7 @@ export function TermsBox({ form }: { form: UseFormReturn<SignUpFields> }) {
           }}
         />
       </Checkbox>
-      {message && (
-        <p id={noteId} className="err">
-          <Icon of={CircleAlert} size="s" />
-          <span>{t(message)}</span>
-        </p>
-      )}
+      {message && <ErrorLine id={noteId}>{t(message)}</ErrorLine>}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
+import { ErrorLine } from '#web/design-system/error-line.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
@@ -38,12 +37,7 @@ export function TermsField({ session, form }: { session: CheckoutSession; form: 
           values={{ terms: opener('terms', t('checkout.termsLink')), cancellation: opener('cancellation', t('checkout.cancellationLink')) }}
         />
       </Checkbox>
-      {message && (
-        <p id={noteId} className="err">
-          <Icon of={CircleAlert} size="s" />
-          <span>{t(message)}</span>
-        </p>
-      )}
+      {message && <ErrorLine id={noteId}>{t(message)}</ErrorLine>}
       <Dialog
         isOpen={shown === 'terms'}
         onClose={() => setShown(undefined)}
