@@ -9,6 +9,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
@@ -67,13 +68,7 @@ export function CancellationBox({ session }: { session: CheckoutSession }) {
       <p className="t1 mute mt-4">
         <RichText id="stay.policy" values={{ name: <bdi>{session.hotel.cancellationName}</bdi> }} />
       </p>
-      <details className="mt-1">
-        <summary className="link tap">
-          {t('stay.statutoryTitle')}
-          <Icon of={ChevronDown} size="s" />
-        </summary>
-        <p className="t1 soft mt-1">{t('stay.statutory')}</p>
-      </details>
+      <StatutoryRight className="mt-1" />
     </section>
   );
 }

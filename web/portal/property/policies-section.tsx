@@ -7,6 +7,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
@@ -53,10 +54,7 @@ function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
         {t('property.noShowFee', { fee: t(FEES[noShowFee]) })}.
       </p>
       {notes && <p className="mt-2">{notes}</p>}
-      <details className="mt-2">
-        <summary className="link tap">{t('stay.statutoryTitle')}</summary>
-        <p className="t1 mt-1">{t('stay.statutory')}</p>
-      </details>
+      <StatutoryRight className="mt-2" />
     </div>
   );
 }

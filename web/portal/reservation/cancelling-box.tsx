@@ -1,12 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { CancelDialog } from './cancel/cancel-dialog.tsx';
 import { cancellableOf } from './cancel/cancellable.ts';
@@ -52,15 +51,7 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
           {reservation.policies.cancellationNotes}
         </p>
       )}
-      {!outcome && (
-        <details className="mt-1">
-          <summary className="link tap">
-            {t('stay.statutoryTitle')}
-            <Icon of={ChevronDown} size="s" />
-          </summary>
-          <p className="t1 soft mt-1">{t('stay.statutory')}</p>
-        </details>
-      )}
+      {!outcome && <StatutoryRight className="mt-1" />}
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
