@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ListedReservation, ReservationList } from '#contract/reservations.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
+import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { CabinetEmpty } from './cabinet-empty.tsx';
@@ -47,17 +44,7 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
       {query.data ? (
         <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
       ) : query.isError ? (
-        <EmptyState
-          icon={CloudOff}
-          title={t('reservation.failedHeading')}
-          actions={
-            <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
-        </EmptyState>
+        <LoadFailure title={t('reservation.failedHeading')} query={query} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className="stack gap-6">
           <Skeleton className="h-80" />

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { checkoutSessionQuery } from './checkout-queries.ts';
 import type { CheckoutSearch } from './checkout-search.ts';
@@ -33,21 +30,7 @@ export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) 
   if (session === undefined) {
     return (
       <div className="wrap pt-7">
-        {query.isError ? (
-          <EmptyState
-            icon={CloudOff}
-            title={t('checkout.failedHeading')}
-            actions={
-              <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
-          </EmptyState>
-        ) : (
-          <CheckoutSkeleton />
-        )}
+        {query.isError ? <LoadFailure title={t('checkout.failedHeading')} query={query} isWholePage /> : <CheckoutSkeleton />}
       </div>
     );
   }

@@ -24,6 +24,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       <EmptyState
         icon={CloudOff}
         title={t('pages.errorHeading')}
+        isPageTitle
         actions={
           <>
             <Button kind="go" isBusy={isTrying} onClick={() => void retry()}>

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { FindReservation } from './find-reservation.tsx';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
@@ -35,17 +32,7 @@ export function ReservationGate({ reservationId, code, onFound, children }: Rese
           <Skeleton className="h-96" />
         </div>
       ) : query.isError ? (
-        <EmptyState
-          icon={CloudOff}
-          title={t('reservation.failedHeading')}
-          actions={
-            <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
-        </EmptyState>
+        <LoadFailure title={t('reservation.failedHeading')} query={query} isWholePage />
       ) : (
         <FindReservation reservationId={reservationId} wasRefused={code !== undefined} onFound={onFound} />
       )}

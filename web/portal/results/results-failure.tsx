@@ -40,6 +40,7 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
       <EmptyState
         icon={WORDS[about].icon}
         title={t(WORDS[about].title)}
+        isPageTitle
         actions={
           about === 'us' ? (
             <Button kind="go" isBusy={isBusy} onClick={onRetry}>
