@@ -11,7 +11,7 @@ const MODULES_MAY_USE = {
   properties: ['identity', 'media', 'messaging'],
   inventory: ['properties'],
   pricing: ['properties'],
-  registration: ['identity', 'properties', 'pricing', 'media', 'messaging'],
+  registration: ['identity', 'properties', 'pricing', 'media', 'messaging', 'reservations'],
   offers: ['properties', 'inventory', 'pricing'],
   search: ['properties', 'inventory', 'pricing', 'offers'],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],

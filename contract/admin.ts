@@ -59,10 +59,26 @@ export type Impersonation = z.infer<typeof impersonation>;
 
 const person = z.object({ id: z.int(), name: z.string() });
 
+/** What administrators' writes are sorted by. */
+export const AUDIT_ACTIONS = [
+  'impersonation',
+  'review',
+  'account',
+  'registration',
+  'publication',
+  'photos',
+  'reservations',
+  'messages',
+  'mails',
+  'other',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** `GET /api/admin/audit`, administrators only: newest first. Dates are calendar days in Israel, both included, as `YYYY-MM-DD`. */
 export const auditQuery = z.object({
-  /** Part of the name or the address of either person. */
+  /** Part of the name or the address of any of the people. */
   actor: z.string().trim().max(100).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
   property: id.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -75,14 +91,19 @@ export const auditResponse = z.object({
       /** ISO instant. */
       at: z.string(),
       actor: person,
-      /** In whose name, or about whom; null: in the administrator's own. */
+      /** In whose name; null: in the administrator's own. */
       subject: person.nullable(),
+      /** Whose account it was about; null where it was about none. */
+      about: person.nullable(),
+      action: z.enum(AUDIT_ACTIONS),
       property: z.object({ id: z.int(), name: bilingual.nullable() }).nullable(),
       method: z.string(),
       route: z.string(),
       path: z.string(),
       /** HTTP status of the answer; null when it broke off. */
       status: z.int().nullable(),
+      /** What it changed, field by field; of personal values (`isWithheld`) only that they changed. Null is "nothing there". */
+      changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown(), isWithheld: z.boolean() })),
     }),
   ),
   meta,

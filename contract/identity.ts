@@ -144,6 +144,8 @@ export const usersQuery = z.object({
   /** Part of the e-mail or the name. */
   keyword: z.string().trim().max(100).optional(),
   role: role.optional(),
+  /** Whether the address has proved to be theirs. */
+  verified: z.enum(['yes', 'no']).optional(),
   currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(30),
 });

@@ -27,6 +27,19 @@ create table account_requests (
 CREATE INDEX account_requests_age ON public.account_requests USING btree (requested_at);
 CREATE INDEX account_requests_subject ON public.account_requests USING btree (subject, requested_at);
 
+create table audit_changes (
+  id bigint not null generated always as identity,
+  entry_id bigint not null,
+  path text not null,
+  before jsonb,
+  after jsonb,
+  is_withheld boolean not null,
+  constraint audit_changes_pkey PRIMARY KEY (id),
+  constraint audit_changes_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id),
+  constraint audit_changes_check CHECK (NOT is_withheld OR before IS NULL AND after IS NULL)
+);
+CREATE INDEX audit_changes_entry ON public.audit_changes USING btree (entry_id, id);
+
 create table audit_entries (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -36,8 +49,10 @@ create table audit_entries (
   method text not null,
   route text not null,
   path text not null,
+  about_id integer,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_entries_about ON public.audit_entries USING btree (about_id, id) WHERE (about_id IS NOT NULL);
 CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id);
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at);
 CREATE INDEX audit_entries_property ON public.audit_entries USING btree (property_id, id) WHERE (property_id IS NOT NULL);

@@ -34,7 +34,17 @@ export interface AccountRequests {
   subject: string;
 }
 
+export interface AuditChanges {
+  after: Json | null;
+  before: Json | null;
+  entry_id: number;
+  id: Generated<number>;
+  is_withheld: boolean;
+  path: string;
+}
+
 export interface AuditEntries {
+  about_id: number | null;
   actor_id: number;
   at: Timestamp;
   id: Generated<number>;
@@ -543,6 +553,7 @@ export interface Users {
 export interface Database {
   account_codes: AccountCodes;
   account_requests: AccountRequests;
+  audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   audit_outcomes: AuditOutcomes;
   changes: Changes;

@@ -3,8 +3,11 @@ import type { App, AppContext } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reads that are recorded like writes; `subject` names the parameter that holds whom they are about. */
-    audit?: { readonly subject: string };
+    /**
+     * `subject`: the parameter that holds as whom a read lets act, which is recorded like a write. `about`: the one that holds whom a write
+     * is about.
+     */
+    audit?: { readonly subject: string } | { readonly about: string };
   }
   interface FastifyRequest {
     /** Of the record of what this request does; null for requests that are not recorded. */
@@ -30,6 +33,7 @@ export function registerAuditLog(app: App, { db, clock, log }: AppContext): void
         at: clock.now(),
         actor_id: who.actorId,
         subject_id: who.subjectId,
+        about_id: who.aboutId,
         property_id: propertyOf(request),
         method: request.method,
         route: request.routeOptions.url ?? '',
@@ -52,13 +56,20 @@ export function registerAuditLog(app: App, { db, clock, log }: AppContext): void
   });
 }
 
-function actorsOf(request: FastifyRequest): { actorId: number; subjectId: number | null } | undefined {
+interface Actors {
+  readonly actorId: number;
+  readonly subjectId: number | null;
+  readonly aboutId: number | null;
+}
+
+function actorsOf(request: FastifyRequest): Actors | undefined {
   const { actor } = request;
   const { audit } = request.routeOptions.config;
   if (actor.kind !== 'user' || (SAFE_METHODS.has(request.method) && !audit)) return undefined;
-  if (actor.impersonatorId !== null) return { actorId: actor.impersonatorId, subjectId: actor.userId };
+  const aboutId = audit && 'about' in audit ? idOf(request, audit.about) : null;
+  if (actor.impersonatorId !== null) return { actorId: actor.impersonatorId, subjectId: actor.userId, aboutId };
   if (!actor.roles.includes('ROLE_ADMIN')) return undefined;
-  return { actorId: actor.userId, subjectId: audit ? idOf(request, audit.subject) : null };
+  return { actorId: actor.userId, subjectId: audit && 'subject' in audit ? idOf(request, audit.subject) : null, aboutId };
 }
 
 /** The property in question: named in the address, else the host's own. */

@@ -19,12 +19,12 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 export interface MailAttempt {
   readonly at: Date;
-  readonly outcome: string;
+  readonly outcome: 'sent' | 'retried' | 'dead';
   readonly reply: string;
 }
 
-/** The latest mails of one state, newest first. */
-export async function listOutbox(db: Kysely<Database>, state: OutboxState, limit: number): Promise<OutboxEntry[]> {
+/** The latest mails of one state, newest first. @param skip how many newer ones are left out */
+export async function listOutbox(db: Kysely<Database>, state: OutboxState, limit: number, skip = 0): Promise<OutboxEntry[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'template', 'recipient', 'created_at', 'attempts', 'last_error'])
@@ -32,6 +32,7 @@ export async function listOutbox(db: Kysely<Database>, state: OutboxState, limit
     .where('dead_at', state === 'dead' ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(skip)
     .execute();
   return rows.map(({ created_at, last_error, ...row }) => ({
     ...row,
@@ -42,6 +43,22 @@ export async function listOutbox(db: Kysely<Database>, state: OutboxState, limit
   }));
 }
 
+/** How many mails there are in each state. */
+export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxState, number>> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<string>().filterWhere('dead_at', 'is not', null).as('dead'),
+      fn.countAll<string>().filterWhere('sent_at', 'is not', null).as('sent'),
+      fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('sent_at', 'is', null), eb('dead_at', 'is', null)]))
+        .as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { dead: Number(row.dead), sent: Number(row.sent), waiting: Number(row.waiting) };
+}
+
 /** Each attempt to send the mail, oldest first. */
 export async function listAttempts(db: Kysely<Database>, mailId: number): Promise<MailAttempt[]> {
   const rows = await db
@@ -50,7 +67,8 @@ export async function listAttempts(db: Kysely<Database>, mailId: number): Promis
     .where('outbox_id', '=', mailId)
     .orderBy('id')
     .execute();
-  return rows.map(({ attempted_at, ...row }) => ({ ...row, at: attempted_at }));
+  // The column's check leaves no other outcomes.
+  return rows.map(({ attempted_at: at, outcome, reply }) => ({ at, outcome: outcome as MailAttempt['outcome'], reply }));
 }
 
 /**

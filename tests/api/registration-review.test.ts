@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import { listWaitingReviews, requestChanges } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { mailsTo } from '#tests/support/booking.ts';
+import { aBooking, aWish, CHECKOUT, mailsTo, openSession } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
 import {
   aBasic,
   addPhotos,
@@ -117,6 +118,27 @@ describe('an approved property', () => {
     expect([shown.photos.length, shown.units[0].photos.length]).toEqual([4, 4]);
     await publish(host, false);
     expect(await found()).not.toContain(propertyId);
+  });
+
+  it('keeps a unit that was booked, whole; one that guests only looked at goes', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    await publish(host);
+    const [booked, held] = (await show(host)).units as [UnitState, UnitState];
+    const stay = aWish(propertyId, { units: [booked.unitId] });
+    const booking = aBooking({ stay });
+    expect((await new TestBrowser(test).post(CHECKOUT, booking)).statusCode).toBe(201);
+    await openSession(new TestBrowser(test, { address: '198.51.100.9' }), aWish(propertyId, { units: [held.unitId] }));
+    const remove = async ({ unitId, revision }: UnitState) => {
+      const answer = await host.call('DELETE', `/registration/units/${unitId}?revision=${revision}`);
+      return [answer.statusCode, answer.body && answer.json().code];
+    };
+    expect(await remove(booked)).toEqual([409, 'unit_in_use']);
+    expect(await remove(held)).toEqual([409, 'unit_in_use']);
+    const { units } = await page(propertyId);
+    expect(units.map(({ photos }: { photos: unknown[] }) => photos.length)).toEqual([4, 4]);
+    test.clock.advance({ minutes: 30 });
+    expect(await remove(held)).toEqual([204, '']);
+    test.clock.set('2026-11-22T08:00:00Z');
   });
 
   it('shows edits at once, and never half of one', async () => {

@@ -40,6 +40,13 @@ describe('GET /users', () => {
     expect(await emails('?keyword=%25')).toEqual([]);
   });
 
+  it('finds them by whether their address has proved to be theirs', async () => {
+    await test.db.updateTable('users').set({ email_verified_at: test.clock.now() }).where('id', '=', ids.dan).execute();
+    const emails = async (query: string) => (await list(query)).json().data.map(({ email }: { email: string }) => email);
+    expect(await emails('?verified=yes')).toEqual(['dan@example.com']);
+    expect(await emails('?verified=no&role=ROLE_CUSTOMER')).toEqual(['noa@example.com']);
+  });
+
   it('is there for nobody else', async () => {
     expect((await call(test, 'GET', '/api/users')).statusCode).toBe(401);
     expect((await list('', noa)).json()).toMatchObject({ status: 403, code: 'forbidden' });

@@ -37,7 +37,7 @@ export function accountRoutes(app: App, context: AppContext): void {
     body: deleteAccountBody.nullish(),
     response: deleted,
   };
-  app.delete('/users/:id', { schema: anybody }, async (request, reply) => {
+  app.delete('/users/:id', { schema: anybody, config: { audit: { about: 'id' } } }, async (request, reply) => {
     const actor = requireUser(request.actor);
     const { id } = request.params;
     if (id === actor.userId) await deleteOwn(context, request, request.body?.password, reply);

@@ -45,6 +45,14 @@ export async function findOwners(
   return { rows: page.rows, counts: Object.fromEntries(counted.rows.map((row) => [row.state, Number(row.count)])) };
 }
 
+/** A user as a property owner; undefined for people who are none. */
+export async function findOwner(db: Kysely<Database>, userId: number): Promise<Omit<OwnerRow, 'seen_at'> | undefined> {
+  const { rows } = await sql<
+    Omit<OwnerRow, 'seen_at'>
+  >`select owners.* from (${ownersThatMatch(undefined)}) owners where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
 function ownersThatMatch(keyword: string | undefined) {
   const part = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
   return sql`select u.id, u.username, u.email, u.phone,

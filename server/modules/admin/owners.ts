@@ -20,13 +20,16 @@ function presentOwner(row: OwnerRow): PropertyOwner {
     email: row.email,
     phone: row.phone ?? '',
     state: row.state,
-    hotel: row.hotel_id !== null && row.status !== null ? hotelOf({ ...row, id: row.hotel_id, status: row.status }) : null,
+    hotel: hotelOfOwner(row),
     commissionPercent: row.commission === null ? null : row.commission / 100,
     lastSeenAt: row.seen_at?.toISOString() ?? null,
   };
 }
 
-function hotelOf({ id, status, ...row }: OwnerRow & { status: NonNullable<OwnerRow['status']> }): PropertyOwner['hotel'] {
+/** The owner's property, or the registration that was begun. */
+export function hotelOfOwner(row: Omit<OwnerRow, 'seen_at'>): PropertyOwner['hotel'] {
+  const { hotel_id: id, status } = row;
+  if (id === null || status === null) return null;
   return {
     id,
     name: { he: row.name_he, en: row.name_en },

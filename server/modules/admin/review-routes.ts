@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { approvalBody, changesBody, propertyParameters, reviewResponse, reviewsResponse } from '#contract/admin-reviews.ts';
 import { hotel } from '#contract/hotels.ts';
-import { approve, requestChanges } from '#server/modules/registration/index.ts';
+import type { Database } from '#database/types.ts';
+import { approve, notingChanges, requestChanges } from '#server/modules/registration/index.ts';
 import { requireAdminInPerson } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
@@ -10,6 +13,7 @@ import { previewProperty } from './preview-property.ts';
 import { listReviews, showReview } from './reviews.ts';
 
 const tags = ['admin'];
+type Decided = Pick<FastifyRequest, 'auditEntryId'> & { readonly params: { readonly propertyId: number } };
 const done = z.null().describe('Done');
 
 /** What waits for an administrator: reading it, seeing it as guests would, deciding. */
@@ -52,6 +56,9 @@ function previewRoute(app: App, context: AppContext): void {
 
 function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
   const refused = problemsOf(400, 401, 403, 404, 409, 422);
+  /** A decision with a note of what it changed, or nothing of either. */
+  const decide = ({ auditEntryId: entryId, params }: Decided, write: (trx: Kysely<Database>) => Promise<void>) =>
+    db.transaction().execute((trx) => notingChanges(trx, { entryId, propertyId: params.propertyId }, () => write(trx)));
   const approval = {
     tags,
     summary: 'Approve what waits; the host is told',
@@ -62,7 +69,7 @@ function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
   app.post('/admin/reviews/:propertyId/approval', { schema: approval, onRequest: adminsOnly }, async (request, reply) => {
     const { userId: adminId } = requireAdminInPerson(request.actor);
     const decision = { propertyId: request.params.propertyId, revision: request.body.revision, adminId };
-    await db.transaction().execute((trx) => approve(trx, decision, { at: clock.now(), config }));
+    await decide(request, (trx) => approve(trx, decision, { at: clock.now(), config }));
     return reply.status(204).send(null);
   });
 
@@ -77,7 +84,7 @@ function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
     const { userId: adminId } = requireAdminInPerson(request.actor);
     const { revision, reasons } = request.body;
     const decision = { propertyId: request.params.propertyId, revision, reasons, adminId };
-    await db.transaction().execute((trx) => requestChanges(trx, decision, { at: clock.now(), config }));
+    await decide(request, (trx) => requestChanges(trx, decision, { at: clock.now(), config }));
     return reply.status(204).send(null);
   });
 }

@@ -1,5 +1,7 @@
 import type { App, AppContext } from '#server/platform/context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
@@ -7,5 +9,7 @@ import { supportRoutes } from './support-routes.ts';
 export function adminRoutes(app: App, context: AppContext): void {
   reviewRoutes(app, context);
   impersonationRoutes(app, context);
+  overviewRoutes(app, context);
   supportRoutes(app, context);
+  mailRoutes(app, context);
 }

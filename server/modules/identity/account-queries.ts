@@ -99,6 +99,8 @@ export async function updateAccount(trx: Kysely<Database>, id: number, change: A
 export interface AccountFilter {
   readonly keyword: string | undefined;
   readonly role: Role | undefined;
+  /** Whether the address has proved to be theirs. */
+  readonly verified: 'yes' | 'no' | undefined;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -111,6 +113,7 @@ export async function listAccounts(db: Kysely<Database>, filter: AccountFilter):
     return and([
       ...(filter.keyword ? [or([eb('users.email', 'ilike', part), eb('users.username', 'ilike', part)])] : []),
       ...(filter.role ? [sql<boolean>`users.roles @> array[${filter.role}]::text[]`] : []),
+      ...(filter.verified ? [eb('users.email_verified_at', filter.verified === 'yes' ? 'is not' : 'is', null)] : []),
     ]);
   };
   const rows = await db

@@ -7,11 +7,13 @@ import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { createUser } from './create-user.ts';
 import { requireGoodPassword } from './new-password.ts';
+import { noteAccountChanges } from './note-account-changes.ts';
 import { newPasswordHash } from './password-hash.ts';
 import { requireGoodPhone } from './sign-up.ts';
 import { showUser, updateUser } from './users.ts';
 
 const tags = ['users'];
+const ABOUT_USER = { audit: { about: 'id' } };
 
 /** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
 export function userRoutes(app: App, context: AppContext): void {
@@ -28,8 +30,8 @@ function listRoute(app: App, { db }: AppContext): void {
     response: { 200: usersResponse, ...problemsOf(400, 401, 403) },
   };
   app.get('/users', { schema, onRequest: adminsOnly }, async (request, reply) => {
-    const { keyword, role, currentPage, perPage } = request.query;
-    const { rows, total } = await listAccounts(db, { keyword, role, page: currentPage, perPage });
+    const { keyword, role, verified, currentPage, perPage } = request.query;
+    const { rows, total } = await listAccounts(db, { keyword, role, verified, page: currentPage, perPage });
     reply.header('cache-control', 'no-store');
     return { data: rows.map(presentAccount), meta: { totalItems: total, currentPage, perPage } };
   });
@@ -48,8 +50,12 @@ function createRoute(app: App, { db, clock, config }: AppContext): void {
     requireGoodPhone(user.phone);
     const passwordHash = await newPasswordHash(password);
     const input = { ...user, passwordHash, isInvited: password === undefined };
-    const created = await db.transaction().execute((trx) => createUser(trx, config, input, clock.now()));
-    return reply.status(201).header('location', `/api/users/${created.id}`).send(presentAccount(created));
+    const created = await db.transaction().execute(async (trx) => {
+      const made = presentAccount(await createUser(trx, config, input, clock.now()));
+      await noteAccountChanges(trx, request, {}, made);
+      return made;
+    });
+    return reply.status(201).header('location', `/api/users/${created.id}`).send(created);
   });
 }
 
@@ -74,10 +80,16 @@ function oneUserRoutes(app: App, { db }: AppContext): void {
     body: updateUserBody,
     response: { 200: account, ...problemsOf(400, 401, 403, 404) },
   };
-  app.put('/users/:id', { schema: put }, async (request) => {
+  app.put('/users/:id', { schema: put, config: ABOUT_USER }, async (request) => {
     const actor = requireUser(request.actor);
+    const { id } = request.params;
     requireGoodPhone(request.body.phone);
-    return presentAccount(await db.transaction().execute((trx) => updateUser(trx, actor, request.params.id, request.body)));
+    return await db.transaction().execute(async (trx) => {
+      const before = presentAccount(await showUser(trx, actor, id));
+      const after = presentAccount(await updateUser(trx, actor, id, request.body));
+      await noteAccountChanges(trx, request, before, after);
+      return after;
+    });
   });
 }
 

@@ -33,7 +33,7 @@ export async function saveUnits(trx: Kysely<Database>, propertyId: number, units
 
 /**
  * Removes a unit with its rates and photos.
- * @throws DomainError `unit_in_use` when it was booked: reservations refer to it for good
+ * @throws DomainError `unit_in_use` when it was booked, to which reservations refer for good, or is held at a checkout
  */
 export async function removeUnit(trx: Kysely<Database>, propertyId: number, unitId: number, at: Date): Promise<void> {
   try {

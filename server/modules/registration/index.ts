@@ -6,3 +6,4 @@ export { presentRegistration } from './present-registration.ts';
 export { approve, requestChanges } from './review/decide.ts';
 export { listWaitingReviews, type WaitingReview } from './review/review-queue.ts';
 export { followPhotos } from './save/follow-photos.ts';
+export { notingChanges } from './save/note-registration-changes.ts';

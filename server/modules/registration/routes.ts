@@ -15,6 +15,7 @@ import { requireOwner, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
 import { loadRegistration } from './load-registration.ts';
@@ -22,9 +23,10 @@ import { presentRegistration } from './present-registration.ts';
 import { changePublication } from './publication/change-publication.ts';
 import { checkPublication } from './publication/check-publication.ts';
 import { requestApproval } from './review/request-approval.ts';
+import { notingChanges } from './save/note-registration-changes.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { startRegistration } from './start-registration.ts';
-import { requireOwnProperty, stepRoutes } from './step-routes.ts';
+import { stepRoutes } from './step-routes.ts';
 import { unitRoutes } from './unit-routes.ts';
 
 const tags = ['registration'];
@@ -83,10 +85,9 @@ function approvalRoutes(app: App, { db, clock, config }: AppContext): void {
     response: { 200: registration, ...refused, 409: problem, 422: problem },
   };
   app.post('/registration/approval', { schema: approval }, async (request) => {
-    const facts = await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      return await requestApproval(trx, { propertyId, boxes: request.body }, { actor, at: clock.now() }, config);
-    });
+    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      requestApproval(trx, { propertyId, boxes: request.body }, { actor, at: clock.now() }, config),
+    );
     return await presentRegistration(db, facts);
   });
 
@@ -125,10 +126,9 @@ function publicationRoutes(app: App, { db, clock }: AppContext): void {
     response: { 200: publication, ...refused, 422: problem },
   };
   app.put('/publication', { schema: change }, async (request) =>
-    db.transaction().execute(async (trx) => {
-      const { propertyId } = await requireOwnProperty(trx, request);
-      return await changePublication(trx, { propertyId, isPublished: request.body.isPublished }, clock.now());
-    }),
+    changeOwnProperty(db, request, (trx, { propertyId }) =>
+      changePublication(trx, { propertyId, isPublished: request.body.isPublished }, clock.now()),
+    ),
   );
 }
 
@@ -158,7 +158,13 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
     const actor = requireUser(request.actor);
     const propertyId = request.params.id;
     if (propertyId > 2_147_483_647) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-    const facts = await db.transaction().execute((trx) => updateHotel(trx, actor, { propertyId, changes: request.body }, clock.now()));
+    const facts = await db
+      .transaction()
+      .execute((trx) =>
+        notingChanges(trx, { entryId: request.auditEntryId, propertyId }, () =>
+          updateHotel(trx, actor, { propertyId, changes: request.body }, clock.now()),
+        ),
+      );
     return await presentRegistration(db, facts ?? (await loadRegistration(db, propertyId)));
   });
 }

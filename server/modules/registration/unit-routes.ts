@@ -13,10 +13,10 @@ import {
 } from '#contract/registration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
+import { changeOwnProperty } from './change-own-property.ts';
 import { presentRegistration } from './present-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './save/change-units.ts';
 import { saveUnit } from './save/save-unit.ts';
-import { requireOwnProperty } from './step-routes.ts';
 
 const tags = ['registration'];
 const refused = { 401: problem, 403: problem, 404: problem, 409: problem };
@@ -32,10 +32,9 @@ function addingRoutes(app: App, { db, clock }: AppContext): void {
   const add = { tags, summary: 'Add a unit', body: addUnitBody, response: { 201: unitState, ...refused } };
   app.post('/registration/units', { schema: add }, async (request, reply) => {
     const { document } = request.body;
-    const { facts, unitId } = await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      return await addUnit(trx, { propertyId, document }, { actor, at: clock.now() });
-    });
+    const { facts, unitId } = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      addUnit(trx, { propertyId, document }, { actor, at: clock.now() }),
+    );
     return reply.status(201).send(stateOf(await presentRegistration(db, facts), unitId));
   });
 
@@ -46,10 +45,9 @@ function addingRoutes(app: App, { db, clock }: AppContext): void {
     response: { 201: unitState, ...refused },
   };
   app.post('/registration/units/:unitId/copy', { schema: copy }, async (request, reply) => {
-    const added = await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      return await copyUnit(trx, { propertyId, unitId: request.params.unitId }, { actor, at: clock.now() });
-    });
+    const added = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      copyUnit(trx, { propertyId, unitId: request.params.unitId }, { actor, at: clock.now() }),
+    );
     return reply.status(201).send(stateOf(await presentRegistration(db, added.facts), added.unitId));
   });
 }
@@ -62,10 +60,9 @@ function savingRoutes(app: App, { db, clock }: AppContext): void {
     response: { 200: registration, 400: problem, ...refused },
   };
   app.put('/registration/units/order', { schema: order }, async (request) => {
-    const facts = await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      return await arrangeUnits(trx, { propertyId, unitIds: request.body.unitIds }, { actor, at: clock.now() });
-    });
+    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      arrangeUnits(trx, { propertyId, unitIds: request.body.unitIds }, { actor, at: clock.now() }),
+    );
     return await presentRegistration(db, facts);
   });
 
@@ -78,10 +75,9 @@ function savingRoutes(app: App, { db, clock }: AppContext): void {
   };
   app.put('/registration/units/:unitId', { schema: save }, async (request) => {
     const { unitId } = request.params;
-    const facts = await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      return await saveUnit(trx, { propertyId, unitId, ...request.body }, { actor, at: clock.now() });
-    });
+    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      saveUnit(trx, { propertyId, unitId, ...request.body }, { actor, at: clock.now() }),
+    );
     return stateOf(await presentRegistration(db, facts), unitId);
   });
 }
@@ -95,11 +91,10 @@ function removingRoute(app: App, { db, clock }: AppContext): void {
     response: { 204: z.null().describe('Removed'), ...refused },
   };
   app.delete('/registration/units/:unitId', { schema }, async (request, reply) => {
-    await db.transaction().execute(async (trx) => {
-      const { actor, propertyId } = await requireOwnProperty(trx, request);
-      const { revision } = request.query;
-      await removeUnit(trx, { propertyId, unitId: request.params.unitId, revision }, { actor, at: clock.now() });
-    });
+    const { unitId } = request.params;
+    await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      removeUnit(trx, { propertyId, unitId, revision: request.query.revision }, { actor, at: clock.now() }),
+    );
     return reply.status(204).send(null);
   });
 }

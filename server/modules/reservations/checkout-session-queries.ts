@@ -142,3 +142,14 @@ function toSession(row: Selectable<Database['checkout_sessions']>): CheckoutSess
     extendedAt: row.extended_at,
   };
 }
+
+/** Lets go of a unit in the sessions that are over, so that it may be removed: they know it by their frozen stay. Live ones keep it. */
+export async function letGoOfUnit(trx: Kysely<Database>, unitId: number, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('checkout_session_units')
+    .using('checkout_sessions')
+    .whereRef('checkout_sessions.id', '=', 'checkout_session_units.session_id')
+    .where('unit_id', '=', unitId)
+    .where(({ or, eb }) => or([eb('status', '<>', 'open'), eb('expires_at', '<=', now)]))
+    .execute();
+}

@@ -1,7 +1,7 @@
 // The face of reservations: checkout sessions with their holds, bookings, and what becomes of them.
 
 export { attachReservations } from './attach-reservations.ts';
-export { findLiveSessionOf } from './checkout-session-queries.ts';
+export { findLiveSessionOf, letGoOfUnit } from './checkout-session-queries.ts';
 export { cleanUpHolds } from './end-checkout-session.ts';
 export { findReservationOfHost, listStaysOfHost } from './host-reservations.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';

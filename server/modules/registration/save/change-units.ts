@@ -4,6 +4,7 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
+import { letGoOfUnit } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { findIssues } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
@@ -47,7 +48,8 @@ export async function copyUnit(
 
 /**
  * Removes a unit with its own photos; the others close the gap.
- * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `unit_in_use` when it was booked
+ * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `unit_in_use` when it was booked, or is held at a
+ * checkout now
  */
 export async function removeUnit(
   trx: Kysely<Database>,
@@ -60,6 +62,7 @@ export async function removeUnit(
   if (unit.revision !== input.revision) {
     throw revisionConflict(presentUnit(unit, findIssues(facts), await namesOfSavers(trx, facts)));
   }
+  await letGoOfUnit(trx, unitId, saver.at);
   await removeUnitPhotos(trx, propertyId, unitId, saver.at);
   await deleteUnitRow(trx, unitId);
   if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, saver.at);

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { noteChanges } from '#server/platform/audit-changes.ts';
+import { findRegistration, type RegistrationFacts } from '../load-registration.ts';
+import { lockRegistrationRow } from '../registration-queries.ts';
+import { documentsOf } from './go-live.ts';
+
+/** Of the business only what says nothing of a person: sole traders are named by theirs. */
+const PERSONAL = /^steps\.basic\.(contact|business)\.(?!vatStatus$|isAtProperty$)/;
+
+/**
+ * Does a write of a registration and, where it is recorded because an administrator does it, keeps which fields it changed.
+ * @param entryId of the record; null for writes that are not recorded, which pay nothing for this
+ */
+export async function notingChanges<Result>(
+  trx: Kysely<Database>,
+  { entryId, propertyId }: { readonly entryId: number | null; readonly propertyId: number },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  if (entryId === null) return await write();
+  // Before it is read: what another save changes meanwhile is not this one's.
+  await lockRegistrationRow(trx, propertyId);
+  const before = fieldsOf(await findRegistration(trx, propertyId));
+  const result = await write();
+  const noting = { entryId, isPersonal: (path: string) => PERSONAL.test(path) };
+  await noteChanges(trx, noting, before, fieldsOf(await findRegistration(trx, propertyId)));
+  return result;
+}
+
+function fieldsOf(facts: RegistrationFacts | undefined): object {
+  if (!facts) return {};
+  const { status, isPublished, review } = facts;
+  return {
+    status,
+    isPublished,
+    review: review && { status: review.status, reasons: review.reasons },
+    steps: documentsOf(facts),
+    units: Object.fromEntries(facts.units.map(({ unitId, position, document }) => [unitId, { position, ...document }])),
+  };
+}
