@@ -168,6 +168,7 @@ export const createUserBody = z.object({
   locale: locale.default('he'),
 });
 export type CreateUserBody = z.output<typeof createUserBody>;
+export type CreateUserInput = z.input<typeof createUserBody>;
 
 /** `PUT /users/{id}`, one's own or, for administrators, anybody's: what is left out stays. `roles` is for administrators (else 403). */
 export const updateUserBody = z.object({

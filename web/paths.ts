@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { AuditAction } from '#contract/admin.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -48,6 +49,7 @@ export interface OwnersAddress {
 export interface UsersAddress {
   readonly keyword?: string;
   readonly role?: 'ROLE_CUSTOMER' | 'ROLE_POWNER' | 'ROLE_ADMIN';
+  readonly verified?: 'yes' | 'no';
   readonly page?: number;
 }
 
@@ -57,9 +59,16 @@ export interface MessagesAddress {
   readonly page?: number;
 }
 
+/** Which outgoing mails; absent: those that were given up. */
+export interface MailsAddress {
+  readonly state?: 'waiting' | 'sent';
+  readonly page?: number;
+}
+
 /** Which records of what administrators did; dates as YYYY-MM-DD. */
 export interface AuditAddress {
   readonly actor?: string;
+  readonly action?: AuditAction;
   readonly property?: number;
   readonly from?: string;
   readonly to?: string;
@@ -132,8 +141,11 @@ export const paths = {
   adminOwners: (language: Locale, search: OwnersAddress = {}) =>
     linkOptions({ to: '/admin/$language/owners', params: { language }, search }),
   adminUsers: (language: Locale, search: UsersAddress = {}) => linkOptions({ to: '/admin/$language/users', params: { language }, search }),
+  adminUser: (language: Locale, userId: number) =>
+    linkOptions({ to: '/admin/$language/users/$userId', params: { language, userId: String(userId) } }),
   adminMessages: (language: Locale, search: MessagesAddress = {}) =>
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
+  adminMails: (language: Locale, search: MailsAddress = {}) => linkOptions({ to: '/admin/$language/mails', params: { language }, search }),
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
   adminPreview: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/preview/$propertyId', params: { language, propertyId: String(propertyId) } }),

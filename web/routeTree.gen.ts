@@ -18,6 +18,7 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
 import { Route as AdminLanguageOwnersRouteImport } from './routes/admin/$language/owners.tsx';
 import { Route as AdminLanguageUsersRouteImport } from './routes/admin/$language/users.tsx';
@@ -28,6 +29,7 @@ import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/propert
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRouteRouteImport } from './routes/property-owner/$language/backoffice/route.tsx';
 import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
+import { Route as AdminLanguageUsersUserIdRouteImport } from './routes/admin/$language/users_.$userId.tsx';
 import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
 import { Route as PropertyOwnerLanguageAuthRestorePasswordRouteImport } from './routes/property-owner/$language/_auth/restore-password.tsx';
 import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/property-owner/$language/_auth/sign-in.tsx';
@@ -111,6 +113,11 @@ const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
+const AdminLanguageMailsRoute = AdminLanguageMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
 const AdminLanguageMessagesRoute = AdminLanguageMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -160,6 +167,12 @@ const AdminLanguagePreviewPropertyIdRoute =
   AdminLanguagePreviewPropertyIdRouteImport.update({
     id: '/preview/$propertyId',
     path: '/preview/$propertyId',
+    getParentRoute: () => AdminLanguageRouteRoute,
+  } as any);
+const AdminLanguageUsersUserIdRoute =
+  AdminLanguageUsersUserIdRouteImport.update({
+    id: '/users_/$userId',
+    path: '/users/$userId',
     getParentRoute: () => AdminLanguageRouteRoute,
   } as any);
 const PropertyOwnerLanguageAuthOneTimeAuthorizationRoute =
@@ -393,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
@@ -400,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
+  '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -445,11 +460,13 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
+  '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -501,6 +518,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
@@ -508,6 +526,7 @@ export interface FileRoutesById {
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
+  '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/_auth/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
   '/property-owner/$language/_auth/restore-password': typeof PropertyOwnerLanguageAuthRestorePasswordRoute;
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
@@ -557,6 +576,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
@@ -564,6 +584,7 @@ export interface FileRouteTypes {
     | '/portal/$language/'
     | '/property-owner/$language/'
     | '/admin/$language/preview/$propertyId'
+    | '/admin/$language/users/$userId'
     | '/property-owner/$language/one-time-authorization'
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
@@ -609,11 +630,13 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
+    | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
     | '/admin/$language'
     | '/admin/$language/preview/$propertyId'
+    | '/admin/$language/users/$userId'
     | '/property-owner/$language/one-time-authorization'
     | '/property-owner/$language/restore-password'
     | '/property-owner/$language/sign-in'
@@ -664,6 +687,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
@@ -671,6 +695,7 @@ export interface FileRouteTypes {
     | '/portal/$language/'
     | '/property-owner/$language/'
     | '/admin/$language/preview/$propertyId'
+    | '/admin/$language/users_/$userId'
     | '/property-owner/$language/_auth/one-time-authorization'
     | '/property-owner/$language/_auth/restore-password'
     | '/property-owner/$language/_auth/sign-in'
@@ -784,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
+    '/admin/$language/mails': {
+      id: '/admin/$language/mails';
+      path: '/mails';
+      fullPath: '/admin/$language/mails';
+      preLoaderRoute: typeof AdminLanguageMailsRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
     '/admin/$language/messages': {
       id: '/admin/$language/messages';
       path: '/messages';
@@ -852,6 +884,13 @@ declare module '@tanstack/react-router' {
       path: '/preview/$propertyId';
       fullPath: '/admin/$language/preview/$propertyId';
       preLoaderRoute: typeof AdminLanguagePreviewPropertyIdRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/users_/$userId': {
+      id: '/admin/$language/users_/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/$language/users/$userId';
+      preLoaderRoute: typeof AdminLanguageUsersUserIdRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/property-owner/$language/_auth/one-time-authorization': {
@@ -1111,20 +1150,24 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
   AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
   AdminLanguageUsersRoute: typeof AdminLanguageUsersRoute;
   AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
   AdminLanguagePreviewPropertyIdRoute: typeof AdminLanguagePreviewPropertyIdRoute;
+  AdminLanguageUsersUserIdRoute: typeof AdminLanguageUsersUserIdRoute;
 }
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
   AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,
   AdminLanguageUsersRoute: AdminLanguageUsersRoute,
   AdminLanguageIndexRoute: AdminLanguageIndexRoute,
   AdminLanguagePreviewPropertyIdRoute: AdminLanguagePreviewPropertyIdRoute,
+  AdminLanguageUsersUserIdRoute: AdminLanguageUsersUserIdRoute,
 };
 
 const AdminLanguageRouteRouteWithChildren =

@@ -1,5 +1,7 @@
 import type { DeleteAccountBody } from '#contract/account.ts';
-import type { AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
+import type { AuditAction, AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
+import type { AccountOverview } from '#contract/admin-accounts.ts';
+import type { MailAttempts, MailState, MailsResponse } from '#contract/admin-mails.ts';
 import type { ChangesBody, ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
 import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
 import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
@@ -11,6 +13,7 @@ import type {
   Account,
   ChangePasswordBody,
   CodeResponse,
+  CreateUserInput,
   CurrentUser,
   ForgotPasswordBody,
   LoginResponse,
@@ -59,7 +62,7 @@ export interface GetCalls {
   '/restore-password': { query: { code: string }; answer: CodeResponse };
   '/registration': { query?: never; answer: Registration };
   '/users': {
-    query: { keyword?: string; role?: Role; currentPage?: number };
+    query: { keyword?: string; role?: Role; verified?: 'yes' | 'no'; currentPage?: number };
     answer: { data: Account[]; meta: { totalItems: number; currentPage: number; perPage: number } };
   };
   '/propownerList': {
@@ -68,8 +71,11 @@ export interface GetCalls {
   };
   '/impersonate/{id}': { query?: never; answer: LoginResponse };
   '/impersonation': { query?: never; answer: Impersonation };
+  '/admin/users/{id}': { query?: never; answer: AccountOverview };
+  '/admin/mails': { query: { state?: MailState; currentPage?: number }; answer: MailsResponse };
+  '/admin/mails/{id}': { query?: never; answer: MailAttempts };
   '/admin/audit': {
-    query: { actor?: string; property?: number; from?: string; to?: string; currentPage?: number };
+    query: { actor?: string; action?: AuditAction; property?: number; from?: string; to?: string; currentPage?: number };
     answer: AuditResponse;
   };
   '/admin/messages': { query: { state?: 'open' | 'handled'; currentPage?: number }; answer: MessagesResponse };
@@ -118,6 +124,8 @@ export interface PostCalls {
   '/impersonation/return': { body: undefined; answer: unknown };
   '/admin/reviews/{propertyId}/approval': { body: { revision: number }; answer: unknown };
   '/admin/reviews/{propertyId}/changes': { body: ChangesBody; answer: unknown };
+  '/admin/mails/retry': { body: { ids?: number[] }; answer: { count: number } };
+  '/users': { body: CreateUserInput; answer: Account };
   '/registration/approval': { body: ApprovalDocument; answer: Registration };
   '/registration/support': { body: { message: string }; answer: { received: true } };
   // What a document leaves out, the server fills in.
@@ -158,4 +166,6 @@ export interface DeleteCalls {
   '/me': { body: DeleteAccountBody; answer: unknown };
   '/me/sessions': { body?: never; answer: unknown };
   '/me/sessions/{id}': { body?: never; answer: unknown };
+  '/users/{id}': { body?: never; answer: unknown };
+  '/admin/users/{id}/sessions': { body?: never; answer: unknown };
 }

@@ -25,6 +25,22 @@ export function HotelPicker() {
   );
 }
 
+/** In the side navigation: the same, unfolded in place. */
+export function HotelLinks() {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="hdr__link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={Building2} />
+        {t('account.pickHotel')}
+        <Icon of={ChevronDown} size="s" />
+      </button>
+      {isOpen && <LazyList />}
+    </>
+  );
+}
+
 function LazyList() {
   const { language } = useI18n();
   const [List, setList] = useState<ComponentType>();

@@ -3,8 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -87,15 +86,10 @@ function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'si
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <main className="wrap stack gap-4 py-12">
-      <Notice tone="bad" isAnnounced>
+    <main className="wrap py-12">
+      <RetryNotice kind="go" retryLabel={t('common.retry')} onRetry={onRetry}>
         {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
-      <div>
-        <Button kind="go" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </div>
+      </RetryNotice>
     </main>
   );
 }

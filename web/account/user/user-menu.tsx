@@ -3,7 +3,7 @@ import { ChevronDown, CircleUser, LogOut, Undo2 } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { HotelPicker } from '#web/impersonation/hotel-picker.tsx';
+import { HotelLinks, HotelPicker } from '#web/impersonation/hotel-picker.tsx';
 import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
 import { mayUseOwnerPages } from './may-use-owner-pages.ts';
@@ -95,6 +95,7 @@ export function UserLinks() {
         <Icon of={CircleUser} />
         <bdi>{user.username}</bdi>
       </p>
+      {user.roles.includes('ROLE_ADMIN') && <HotelLinks />}
       <OwnPages backOfficeName="account.calendar" />
       <BecomeHostLink className="hdr__link" />
       <SignOutLink />

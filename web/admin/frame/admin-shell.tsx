@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, LogOut, Mail, ScrollText, UserCog, Users } from 'lucide-react';
+import { Inbox, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
@@ -84,6 +84,10 @@ function AdminNavigation() {
       <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Mail} />
         {t('admin.messages')}
+      </Link>
+      <Link {...paths.adminMails(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={MailWarning} />
+        {t('adminMails.title')}
       </Link>
       <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={ScrollText} />

@@ -1,6 +1,5 @@
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
@@ -16,15 +15,8 @@ export function AnswerState({ error, isBusy, onRetry }: AnswerStateProps) {
   const { t } = useI18n();
   if (!error) return <Skeleton className="h-80 w-full" />;
   return (
-    <div className="stack gap-4">
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
-      <div>
-        <Button isBusy={isBusy} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    </div>
+    <RetryNotice retryLabel={t('common.retry')} isBusy={isBusy} onRetry={onRetry}>
+      {t(`errors.${failureCodeOf(error)}`)}
+    </RetryNotice>
   );
 }

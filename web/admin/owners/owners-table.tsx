@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
 import type { PropertyOwner } from '#contract/admin.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
-import { ScrollBox } from '#web/admin/frame/scroll-box.tsx';
+import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -10,6 +11,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useActAs } from '#web/impersonation/use-act-as.ts';
+import { paths } from '#web/paths.ts';
 
 const TONES = {
   published: 'good',
@@ -25,6 +27,10 @@ const COLUMNS = ['owner', 'place', 'state', 'units', 'commission', 'lastSeen'] a
 export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
   const { t } = useI18n();
   const actAs = useActAs();
+  const columns = [
+    ...COLUMNS.map((key) => ({ key, name: t(`admin.column_${key}`) })),
+    { key: 'act', name: t('admin.actAs'), isHidden: true },
+  ];
   return (
     <>
       {actAs.error && (
@@ -32,32 +38,16 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
           {t(`errors.${failureCodeOf(actAs.error)}`)}
         </Notice>
       )}
-      <ScrollBox isCard label={t('admin.owners')}>
-        <table className="ad__table">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`admin.column_${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="vh">{t('admin.actAs')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {owners.map((owner) => (
-              <OwnerRow
-                key={owner.id}
-                owner={owner}
-                isBusy={actAs.isPending && actAs.variables.id === owner.id}
-                onAct={() => actAs.mutate(owner)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ListTable label={t('admin.owners')} columns={columns}>
+        {owners.map((owner) => (
+          <OwnerRow
+            key={owner.id}
+            owner={owner}
+            isBusy={actAs.isPending && actAs.variables.id === owner.id}
+            onAct={() => actAs.mutate(owner)}
+          />
+        ))}
+      </ListTable>
     </>
   );
 }
@@ -65,38 +55,39 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
 function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: boolean; onAct: () => void }) {
   const { language, t } = useI18n();
   const { name, email, hotel, state, commissionPercent, lastSeenAt } = owner;
+  const nameOf = (column: (typeof COLUMNS)[number]) => t(`admin.column_${column}`);
   return (
     <tr>
-      <td>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <span className="t1 mute">
-          <bdi dir="ltr">{email}</bdi>
-        </span>
-      </td>
-      <td>
-        <bdi>{hotel ? hotel.name[language] || hotel.name.he : ''}</bdi>
+      <PersonCell
+        name={
+          <Link {...paths.adminUser(language, owner.id)} className="link">
+            {name}
+          </Link>
+        }
+        email={email}
+      />
+      <Cell name={nameOf('place')}>
+        <bdi>{hotel ? hotel.name[language] || hotel.name.he : '–'}</bdi>
         <span className="t1 mute">{hotel?.city?.[language]}</span>
-      </td>
-      <td>
+      </Cell>
+      <Cell name={nameOf('state')}>
         <Tag tone={TONES[state]}>{t(`admin.state_${state}`)}</Tag>
-      </td>
-      <td>
+      </Cell>
+      <Cell name={nameOf('units')}>
         <Num>{hotel?.units ?? '–'}</Num>
-      </td>
-      <td>
+      </Cell>
+      <Cell name={nameOf('commission')}>
         <Num>{commissionPercent === null ? '–' : `${commissionPercent}%`}</Num>
-      </td>
-      <td>
+      </Cell>
+      <Cell name={nameOf('lastSeen')}>
         <Num>{lastSeenAt ? timeText(lastSeenAt, language) : '–'}</Num>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <Button size="s" isBusy={isBusy} onClick={onAct} aria-label={t('admin.actAsOf', { name })}>
           <Icon of={UserCog} size="s" />
           {t('admin.actAs')}
         </Button>
-      </td>
+      </Cell>
     </tr>
   );
 }

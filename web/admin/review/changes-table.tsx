@@ -9,13 +9,15 @@ import { type DiffPart, wordDiff } from './word-diff.ts';
 type Change = ReviewResponse['changes'][number];
 interface ChangesProps {
   readonly changes: readonly Change[];
+  /** Where the pin is wanted; null where there is none. */
+  readonly pin: { readonly latitude: number | null; readonly longitude: number | null };
   readonly describeField: DescribeField;
 }
 
 /** What the site shows now and what is wanted, side by side; the words that differ are marked. */
-export function ChangesTable({ changes, describeField }: ChangesProps) {
+export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   const { t } = useI18n();
-  const moved = movedMetres(changes);
+  const moved = movedMetres(changes, pin);
   const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
@@ -78,12 +80,13 @@ function Parts({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'i
   );
 }
 
-/** How far the pin moved; undefined where only one of its numbers is told. */
-function movedMetres(changes: readonly Change[]) {
-  const latitude = changes.find(({ path }) => path === 'address.latitude');
-  const longitude = changes.find(({ path }) => path === 'address.longitude');
-  if (!latitude || !longitude) return undefined;
-  const before = { latitude: Number(latitude.live), longitude: Number(longitude.live) };
-  const after = { latitude: Number(latitude.wanted), longitude: Number(longitude.wanted) };
-  return <Num>{Math.round(kilometresBetween(before, after) * 1000).toLocaleString('en')}</Num>;
+/** How far the pin moved; undefined where it was nowhere before, or is nowhere now. */
+function movedMetres(changes: readonly Change[], { latitude, longitude }: ChangesProps['pin']) {
+  if (latitude === null || longitude === null) return undefined;
+  const liveOf = (field: string, wanted: number) => {
+    const live = changes.find(({ path }) => path === `address.${field}`)?.live;
+    return live === undefined ? wanted : Number(live);
+  };
+  const before = { latitude: liveOf('latitude', latitude), longitude: liveOf('longitude', longitude) };
+  return <Num>{Math.round(kilometresBetween(before, { latitude, longitude }) * 1000).toLocaleString('en')}</Num>;
 }

@@ -29,7 +29,7 @@ export function DecisionForm({ review, onDecided }: { review: ReviewResponse; on
     setMissing(false);
   };
   return (
-    <section className="ad__decide" aria-label={t('adminReview.decision')}>
+    <section id="decision" tabIndex={-1} className="ad__decide" aria-label={t('adminReview.decision')}>
       <ReasonsForm
         steps={isChange ? ['basic'] : REGISTRATION_STEPS}
         reasons={reasons}

@@ -1,7 +1,7 @@
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { Registration } from '#contract/registration.ts';
-import { formatMoney } from '#rules/format/money.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
+import { unitRows } from './unit-rows.ts';
 
 /** A field of a registration: in both languages, or one value for all. */
 export interface RegistrationRow {
@@ -17,7 +17,7 @@ export interface RegistrationPart {
   readonly rows: readonly RegistrationRow[];
 }
 
-interface Words {
+export interface Words {
   readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
   readonly label: (path: string) => string;
   /** Of an option of a set; of the set itself for an empty option. */
@@ -36,7 +36,6 @@ export function registrationParts(registration: Registration, words: Words): Reg
       title: t('adminReview.unit', { number: unit.position }),
       rows: unitRows(unit.document, words),
     })),
-    { key: 'photos', title: t('adminReview.step_photos'), rows: photoRows(registration, words) },
     { key: 'policies', title: t('adminReview.step_policies'), rows: policyRows(registration, words) },
   ].map((part) => ({ ...part, rows: part.rows.filter(({ he, en, text }) => Boolean(he || en || text)) }));
 }
@@ -79,33 +78,6 @@ function facilityRows({ steps }: Registration, { nameOf }: Words): RegistrationR
     key: set,
     label: nameOf(set, ''),
     text: choices[set].map((id) => nameOf(set, id)).join(' · '),
-  }));
-}
-
-type UnitDocument = Registration['units'][number]['document'];
-
-function unitRows({ name, description, unitType, areaSqm, bedrooms, livingRooms, pricing }: UnitDocument, words: Words): RegistrationRow[] {
-  const { t, label, nameOf } = words;
-  const bedsOf = (rooms: readonly { readonly beds: readonly { readonly size: string; readonly count: number | null }[] }[]) =>
-    rooms.map(({ beds }) => beds.map(({ size, count }) => `${count ?? 0} × ${nameOf('standard_bed_sizes', size)}`).join(', ')).join(' · ');
-  const price = (agorot: number | null) => (agorot === null ? '' : formatMoney(agorot));
-  return [
-    { key: 'name', label: t('adminReview.unitName'), ...name },
-    { key: 'description', label: label('description'), ...description },
-    { key: 'type', label: t('adminReview.unitType'), text: unitType ? nameOf('unit_types', unitType) : '' },
-    { key: 'area', label: t('adminReview.area'), text: areaSqm === null ? '' : String(areaSqm) },
-    { key: 'bedrooms', label: t('adminReview.bedrooms'), text: bedsOf(bedrooms) },
-    { key: 'livingRooms', label: t('adminReview.livingRooms'), text: bedsOf(livingRooms) },
-    { key: 'midweek', label: t('adminReview.midweek'), text: price(pricing.midweekAgorot) },
-    { key: 'weekend', label: t('adminReview.weekend'), text: price(pricing.weekendAgorot) },
-  ];
-}
-
-function photoRows({ steps }: Registration, { t }: Words): RegistrationRow[] {
-  return steps.photos.targets.map(({ unitId, name, actual }) => ({
-    key: String(unitId),
-    label: unitId === null ? t('adminReview.ofProperty') : name.he || name.en,
-    text: t('adminReview.photos', { count: actual }),
   }));
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -15,17 +17,19 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RegistrationTable } from './registration-table.tsx';
+import { ReviewMap } from './review-map.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import type { ReviewSlots } from './review-slots.ts';
 import { reviewQuery } from './reviews-query.ts';
-import type { DescribeField } from './use-change-text.ts';
 
 interface ReviewDetailProps {
   readonly propertyId: number;
-  readonly describeField: DescribeField;
+  readonly slots: ReviewSlots;
   readonly onDecided: () => void;
 }
 
 /** One request: who asks, what would change or all of it, and the decision. */
-export function ReviewDetail({ propertyId, describeField, onDecided }: ReviewDetailProps) {
+export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery(api, propertyId));
@@ -34,13 +38,35 @@ export function ReviewDetail({ propertyId, describeField, onDecided }: ReviewDet
   return (
     <article className="ad__card">
       <ReviewHead review={review} />
-      {review.kind === 'change' ? (
-        <ChangesTable changes={review.changes} describeField={describeField} />
-      ) : (
-        <RegistrationTable registration={review.registration} describeField={describeField} />
-      )}
+      <ReviewContents review={review} slots={slots} />
       <DecisionForm key={propertyId} review={review} onDecided={onDecided} />
     </article>
+  );
+}
+
+/** Of a change only what changed, until all of it is asked for; of a registration everything. */
+function ReviewContents({ review, slots }: { review: ReviewResponse; slots: ReviewSlots }) {
+  const { t } = useI18n();
+  const { describeField, renderMap, renderViewer } = slots;
+  const isChange = review.kind === 'change';
+  const [isWhole, setWhole] = useState(!isChange);
+  const isMoved = review.changes.some(({ path }) => path.startsWith('address.'));
+  return (
+    <>
+      {isChange && (
+        <>
+          <ChangesTable changes={review.changes} pin={review.registration.steps.basic.document.address} describeField={describeField} />
+          <div className="ad__toggle">
+            <Checkbox checked={!isWhole} onChange={({ target }) => setWhole(!target.checked)}>
+              {t('adminReview.onlyChanged')}
+            </Checkbox>
+          </div>
+        </>
+      )}
+      {isWhole && <ReviewPhotos propertyId={review.propertyId} renderViewer={renderViewer} />}
+      {(isWhole || isMoved) && <ReviewMap review={review} renderMap={renderMap} />}
+      {isWhole && <RegistrationTable registration={review.registration} describeField={describeField} />}
+    </>
   );
 }
 
@@ -68,10 +94,15 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
           <RichText id="adminReview.sentAt" values={{ time: <Num>{timeText(requestedAt, language)}</Num> }} />
         </p>
       </div>
-      <LinkButton {...paths.adminPreview(language, propertyId)} target="_blank" preload={false}>
-        <Icon of={ExternalLink} />
-        {t('adminReview.preview')}
-      </LinkButton>
+      <span className="row flex-wrap gap-3">
+        <a href="#decision" className="link">
+          {t('adminReview.toDecision')}
+        </a>
+        <LinkButton {...paths.adminPreview(language, propertyId)} target="_blank" preload={false}>
+          <Icon of={ExternalLink} />
+          {t('adminReview.preview')}
+        </LinkButton>
+      </span>
     </header>
   );
 }

@@ -11,17 +11,17 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { ReviewDetail } from './review-detail.tsx';
+import type { ReviewSlots } from './review-slots.ts';
 import { reviewsQuery } from './reviews-query.ts';
-import type { DescribeField } from './use-change-text.ts';
 
 interface ReviewPageProps {
   /** Which request is open; absent: the oldest. */
   readonly propertyId: number | undefined;
-  readonly describeField: DescribeField;
+  readonly slots: ReviewSlots;
 }
 
 /** What waits for a decision, the oldest first, and one of them opened. */
-export function ReviewPage({ propertyId, describeField }: ReviewPageProps) {
+export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function ReviewPage({ propertyId, describeField }: ReviewPageProps) {
           <ReviewDetail
             key={open}
             propertyId={open}
-            describeField={describeField}
+            slots={slots}
             onDecided={() => void navigate({ ...paths.adminReviews(language), replace: true })}
           />
         </div>

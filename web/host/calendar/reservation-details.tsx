@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -30,14 +29,9 @@ export function ReservationDetails({ id }: { id: string }) {
     );
   }
   return (
-    <div className="stack gap-4">
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
-      <div>
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-      </div>
-    </div>
+    <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+      {t(`errors.${failureCodeOf(error)}`)}
+    </RetryNotice>
   );
 }
 

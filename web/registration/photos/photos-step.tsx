@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { failureText } from './failure-text.ts';
@@ -97,13 +97,8 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <div className="stack gap-4">
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
-      <div>
-        <Button onClick={onRetry}>{t('common.retry')}</Button>
-      </div>
-    </div>
+    <RetryNotice retryLabel={t('common.retry')} onRetry={onRetry}>
+      {t(`errors.${failureCodeOf(error)}`)}
+    </RetryNotice>
   );
 }

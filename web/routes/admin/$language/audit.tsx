@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
 import { auditQuery } from '#web/admin/audit/audit-query.ts';
+import { isAuditAction } from '#web/admin/audit/audit-words.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { AuditAddress } from '#web/paths.ts';
+import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const wholeOf = (value: unknown, least: number) => (Number.isInteger(Number(value)) && Number(value) >= least ? Number(value) : undefined);
@@ -10,9 +12,10 @@ const dateOf = (value: unknown) => (typeof value === 'string' && DATE.test(value
 
 export const Route = createFileRoute('/admin/$language/audit')({
   // Dropped keys are answered as undefined: the router keeps what is left out.
-  validateSearch: ({ actor, property, from, to, page }) =>
+  validateSearch: ({ actor, action, property, from, to, page }) =>
     ({
       actor: typeof actor === 'string' && actor !== '' ? actor : undefined,
+      action: isAuditAction(action) ? action : undefined,
       property: wholeOf(property, 1),
       from: dateOf(from),
       to: dateOf(to),
@@ -27,5 +30,6 @@ export const Route = createFileRoute('/admin/$language/audit')({
 });
 
 function Audit() {
-  return <AuditPage address={Route.useSearch()} />;
+  const describers = { property: useDescribeField(), unit: useDescribeField(true) };
+  return <AuditPage address={Route.useSearch()} describers={describers} />;
 }

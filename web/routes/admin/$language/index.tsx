@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
+import type { ReviewSlots } from '#web/admin/review/review-slots.ts';
 import { optionsQuery, reviewQuery, reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('#web/portal/property/photo-viewer.tsx')).PhotoViewer }));
 
 /** The administrators' first page: what waits for them. */
 export const Route = createFileRoute('/admin/$language/')({
@@ -25,5 +30,14 @@ export const Route = createFileRoute('/admin/$language/')({
 
 function Reviews() {
   const { property } = Route.useSearch();
-  return <ReviewPage propertyId={property} describeField={useDescribeField()} />;
+  const slots: ReviewSlots = {
+    describeField: useDescribeField(),
+    renderMap: (map) => <PlacesMap {...map} isEmbedded />,
+    renderViewer: (viewer) => (
+      <Suspense>
+        <PhotoViewer {...viewer} />
+      </Suspense>
+    ),
+  };
+  return <ReviewPage propertyId={property} slots={slots} />;
 }

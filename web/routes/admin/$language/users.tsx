@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isUserRole } from '#web/admin/users/user-roles.ts';
+import { isUserRole, isVerification } from '#web/admin/users/user-roles.ts';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
 import { usersQuery } from '#web/admin/users/users-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -7,10 +7,11 @@ import type { UsersAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/users')({
   // Dropped keys are answered as undefined: the router keeps what is left out.
-  validateSearch: ({ keyword, role, page }) =>
+  validateSearch: ({ keyword, role, verified, page }) =>
     ({
       keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
       role: isUserRole(role) ? role : undefined,
+      verified: isVerification(verified) ? verified : undefined,
       page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
     }) as UsersAddress,
   loaderDeps: ({ search }) => search,

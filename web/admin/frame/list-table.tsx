@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
+
+interface ListTableProps {
+  readonly label: string;
+  /** Names of the columns, by keys; those without a name of their own are hidden from sight. */
+  readonly columns: readonly { readonly key: string; readonly name: string; readonly isHidden?: boolean }[];
+  /** Rows of {@link Cell}. */
+  readonly children: ReactNode;
+}
+
+/** A list of the administrators as a table; on phones each row is a card. */
+export function ListTable({ label, columns, children }: ListTableProps) {
+  return (
+    <ScrollBox isCard label={label}>
+      <table className="ad__table">
+        <thead>
+          <tr>
+            {columns.map(({ key, name, isHidden }) => (
+              <th key={key} scope="col">
+                {isHidden ? <span className="vh">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** A cell. @param name of its column, which stands beside it on phones; absent for what speaks for itself */
+export function Cell({ name, className, children }: { name?: string; className?: string; children: ReactNode }) {
+  return (
+    <td {...(name ? { 'data-name': name } : {})} className={className}>
+      {children}
+    </td>
+  );
+}
+
+/** Somebody, by name and address. */
+export function PersonCell({ name, email, children }: { name: ReactNode; email: string; children?: ReactNode }) {
+  return (
+    <Cell className="ad__person">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span className="t1 mute">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
+      {children}
+    </Cell>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { Pages } from '#web/admin/frame/pages.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type MailsAddress, paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { mailsQuery } from './mails-query.ts';
+import { MailsTable } from './mails-table.tsx';
+import { useRetryMails } from './use-retry-mails.ts';
+
+/** What became of the mails: those that failed first, to be sent again. */
+export function MailsPage({ address }: { address: MailsAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, error, isFetching, refetch } = useQuery(mailsQuery(api, address));
+  const retry = useRetryMails();
+  const state = address.state ?? 'dead';
+  const isWhole = state === 'dead' && data !== undefined && data.data.length > 1;
+  return (
+    <>
+      <PageTitle
+        title={t('adminMails.title')}
+        action={
+          isWhole && (
+            <Button kind="go" isBusy={retry.isPending && retry.variables === 'all'} onClick={() => retry.mutate('all')}>
+              {t('adminMails.retryAll')}
+            </Button>
+          )
+        }
+      >
+        {data && t('adminMails.found', { count: data.meta.totalItems })}
+      </PageTitle>
+      <States present={address.state} counts={data?.meta.counts} />
+      {retry.error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(retry.error)}`)}
+        </Notice>
+      )}
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && (
+        <EmptyState icon={MailCheck} light="lit" title={t(`adminMails.none_${state}`)}>
+          {state === 'dead' && <p>{t('adminMails.emptyText')}</p>}
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && <MailsTable mails={data.data} isDead={state === 'dead'} retry={retry} />}
+      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminMails(language, { ...address, page })} />}
+    </>
+  );
+}
+
+function States({ present, counts }: { present: MailsAddress['state']; counts: Readonly<Record<string, number>> | undefined }) {
+  const { language, t } = useI18n();
+  return (
+    <nav className="chips ad__chips" aria-label={t('adminMails.states')}>
+      {([undefined, 'waiting', 'sent'] as const).map((state) => (
+        <Link
+          key={state ?? 'dead'}
+          {...paths.adminMails(language, state ? { state } : {})}
+          className={state === present ? 'chip chip--on' : 'chip'}
+          {...(state === present ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t(`adminMails.state_${state ?? 'dead'}`)} {counts && <Num>{counts[state ?? 'dead']}</Num>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { OutboxMail } from '#contract/admin-mails.ts';
+import { timeText } from '#web/admin/frame/instants.ts';
+import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { MailLog } from './mail-log.tsx';
+import type { useRetryMails } from './use-retry-mails.ts';
+
+const COLUMNS = ['recipient', 'template', 'created', 'attempts', 'error'] as const;
+/** Kinds with words of their own, as the server names them. */
+const KINDS: Readonly<Record<string, MessageKey>> = {
+  'account-invited': 'adminMails.kind_invited',
+  'account-one-time-link': 'adminMails.kind_oneTimeLink',
+  'account-password-changed': 'adminMails.kind_passwordChanged',
+  'account-restore-link': 'adminMails.kind_restoreLink',
+  'account-welcome-customer': 'adminMails.kind_welcomeCustomer',
+  'account-welcome-owner': 'adminMails.kind_welcomeOwner',
+  'contact-message': 'adminMails.kind_contact',
+  registration: 'adminMails.kind_registration',
+  'reservation-confirmed': 'adminMails.kind_confirmed',
+  'arrival-reminder': 'adminMails.kind_reminder',
+  'reservation-cancelled': 'adminMails.kind_cancelled',
+  'reservation-cancelled-host': 'adminMails.kind_cancelledHost',
+  'reservation-received': 'adminMails.kind_received',
+};
+
+interface MailsTableProps {
+  readonly mails: readonly OutboxMail[];
+  /** Whether they were given up, and can be sent again. */
+  readonly isDead: boolean;
+  readonly retry: ReturnType<typeof useRetryMails>;
+}
+
+/** Mails without their contents, each with the log of its attempts. */
+export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
+  const { language, t } = useI18n();
+  const [opened, setOpened] = useState<OutboxMail>();
+  const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminMails.column_${column}`);
+  const columns = [
+    ...COLUMNS.map((key) => ({ key, name: nameOf(key) })),
+    { key: 'actions', name: t('adminMails.column_actions'), isHidden: true },
+  ];
+  return (
+    <>
+      <ListTable label={t('adminMails.title')} columns={columns}>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <Cell className="ad__person">
+              <bdi dir="ltr">{mail.recipient}</bdi>
+            </Cell>
+            <Cell name={nameOf('template')}>
+              <Kind template={mail.template} />
+            </Cell>
+            <Cell name={nameOf('created')}>
+              <Num>{timeText(mail.createdAt, language)}</Num>
+            </Cell>
+            <Cell name={nameOf('attempts')}>
+              <Num>{mail.attempts}</Num>
+            </Cell>
+            <Cell name={nameOf('error')} className="ad__person">
+              <bdi dir="ltr">{mail.lastError ?? '–'}</bdi>
+            </Cell>
+            <Cell>
+              <span className="row flex-wrap gap-2">
+                {isDead && (
+                  <Button
+                    size="s"
+                    isBusy={retry.isPending && retry.variables === mail.id}
+                    onClick={() => retry.mutate(mail.id)}
+                    aria-label={t('adminMails.retryOf', { recipient: mail.recipient })}
+                  >
+                    <Icon of={RotateCw} size="s" />
+                    {t('adminMails.retry')}
+                  </Button>
+                )}
+                <Button
+                  size="s"
+                  kind="quiet"
+                  aria-haspopup="dialog"
+                  aria-label={t('adminMails.logOf', { recipient: mail.recipient })}
+                  onClick={() => setOpened(mail)}
+                >
+                  {t('adminMails.log')}
+                </Button>
+              </span>
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+      {opened && <MailLog mail={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function Kind({ template }: { template: string }) {
+  const { t } = useI18n();
+  const kind = KINDS[template];
+  return kind ? t(kind) : <bdi dir="ltr">{template}</bdi>;
+}

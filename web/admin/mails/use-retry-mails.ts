@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** Puts mails that were given up back into the queue: one by its number, or all. */
+export function useRetryMails() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | 'all') => api.post('/admin/mails/retry', id === 'all' ? {} : { ids: [id] }),
+    onSuccess: ({ count }) => show({ tone: 'good', text: t('adminMails.requeued', { count }) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'mails'] }),
+  });
+}

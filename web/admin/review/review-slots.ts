@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '#contract/hotels.ts';
+import type { MapPoint } from '#web/map/map-point.ts';
+import type { DescribeField } from './use-change-text.ts';
+
+/** What belongs to other areas, and a review has a place for. */
+export interface ReviewSlots {
+  readonly describeField: DescribeField;
+  readonly renderMap: (map: { readonly label: string; readonly points: readonly MapPoint[]; readonly nearestZoom: number }) => ReactNode;
+  /** All photos on the whole screen, beginning with one. */
+  readonly renderViewer: (viewer: {
+    readonly photos: readonly Photo[];
+    readonly start: number;
+    readonly title: string;
+    readonly onClose: () => void;
+  }) => ReactNode;
+}

@@ -1,0 +1,112 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Role } from '#contract/identity.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { isMobilePhone } from '#rules/validators/phone.ts';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { Field } from '#web/design-system/field.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { USER_ROLES } from './user-roles.ts';
+
+/** What administrators write of an account. The address is told once, when it is opened. */
+export interface AccountDetails {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  locale: Locale;
+  roles: Role[];
+}
+
+const LONGEST_NAME = 80;
+const shortEnough = (typed: string) => typed.trim().length <= LONGEST_NAME || ('adminUsers.nameTooLong' satisfies MessageKey);
+const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('adminUsers.phoneWrong' satisfies MessageKey);
+const anyRole = (roles: readonly Role[]) => roles.length > 0 || ('adminUsers.rolesMissing' satisfies MessageKey);
+
+/** Names, phone, language and roles. @param isOwn whether it is the administrator's own account, whose role of the team stays */
+export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<AccountDetails>; isOwn?: boolean }) {
+  const { t } = useI18n();
+  const { register } = form;
+  const errorOf = useErrors(form);
+  return (
+    <>
+      <div className="grid2">
+        <TextField
+          label={t('adminUsers.firstName')}
+          autoComplete="off"
+          {...register('firstName', { validate: shortEnough })}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          label={t('adminUsers.lastName')}
+          autoComplete="off"
+          {...register('lastName', { validate: shortEnough })}
+          error={errorOf('lastName')}
+        />
+        <TextField
+          label={t('adminUsers.phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          {...register('phone', { validate: phoneOrNone })}
+          error={errorOf('phone')}
+        />
+        <Field label={t('adminUsers.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('locale')}
+              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))}
+            />
+          )}
+        </Field>
+      </div>
+      <RoleBoxes form={form} isOwn={isOwn} />
+    </>
+  );
+}
+
+function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn: boolean }) {
+  const { t } = useI18n();
+  const error = useErrors(form)('roles');
+  return (
+    <fieldset className="ad__reasons">
+      <legend>{t('adminUsers.roles')}</legend>
+      {USER_ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          value={role}
+          {...form.register('roles', { validate: anyRole })}
+          // Read only: what is disabled is not sent.
+          {...(isOwn && role === 'ROLE_ADMIN' ? { onClick: (event) => event.preventDefault(), 'aria-disabled': true } : {})}
+        >
+          {t(`adminUsers.role_${role}`)}
+        </Checkbox>
+      ))}
+      {isOwn && <p className="t1 mute">{t('adminUsers.ownRole')}</p>}
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is wrong with a field, in words: the rules' messages are keys of the catalogue. */
+export function useErrors({ formState }: UseFormReturn<AccountDetails>): (name: keyof AccountDetails) => string | undefined {
+  const { t } = useI18n();
+  return (name) => {
+    const message = formState.errors[name]?.message as MessageKey | undefined;
+    return message && t(message);
+  };
+}
+
+/** As it is sent: without the blanks around what was typed. */
+export function trimmed(typed: AccountDetails): AccountDetails {
+  const { email, firstName, lastName, phone } = typed;
+  return { ...typed, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+}

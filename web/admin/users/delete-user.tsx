@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AccountOverview } from '#contract/admin-accounts.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** Deletes an account for good, or says why that cannot be. */
+export function DeleteUser({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const hindrance = hindranceOf(user, isOwn);
+  return (
+    <section className="ad__card ad__pad stack gap-3" aria-labelledby="user-delete">
+      <h2 id="user-delete" className="t3">
+        {t('adminUsers.delete')}
+      </h2>
+      <p className="soft">{t(hindrance ?? 'adminUsers.deleteText')}</p>
+      {!hindrance && (
+        <div>
+          <Button kind="bad" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('adminUsers.deleteBegin')}
+          </Button>
+        </div>
+      )}
+      {isAsking && <SureDialog user={user} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** Why the server would refuse. What was only begun goes along with the account. */
+function hindranceOf({ roles, hotel, hasUpcomingStays }: AccountOverview, isOwn: boolean): MessageKey | undefined {
+  if (isOwn) return 'adminUsers.deleteOwn';
+  if (roles.includes('ROLE_ADMIN')) return 'adminUsers.deleteAdmin';
+  if (hotel && hotel.status !== 'draft') return 'adminUsers.deleteProperty';
+  return hasUpcomingStays ? 'adminUsers.deleteStays' : undefined;
+}
+
+/** Refusals of which the general words speak to the account's owner. */
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  forbidden: 'adminUsers.deleteAdmin',
+  has_property: 'adminUsers.deleteProperty',
+  has_upcoming_reservations: 'adminUsers.deleteStays',
+  not_found: 'adminUsers.gone',
+};
+
+function SureDialog({ user, onClose }: { user: AccountOverview; onClose: () => void }) {
+  const { t } = useI18n();
+  const remove = useDeleteUser(user.id);
+  const code = remove.error && failureCodeOf(remove.error);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('adminUsers.deleteTitle', { name: `\u2068${user.username}\u2069` })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('adminUsers.deleteKeep')}</Button>
+          <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('adminUsers.deleteSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-4">
+        {code && (
+          <Notice tone="bad" isAnnounced>
+            {t(REFUSALS[code] ?? `errors.${code}`)}
+          </Notice>
+        )}
+        <p>{t('adminUsers.deleteText')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function useDeleteUser(id: number) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete('/users/{id}', { params: { id } }),
+    onSuccess: async () => {
+      show({ tone: 'good', text: t('adminUsers.deleted'), isKept: true });
+      await navigate(paths.adminUsers(language));
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
+    },
+  });
+}

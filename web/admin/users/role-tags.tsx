@@ -1,0 +1,17 @@
+import type { Role } from '#contract/identity.ts';
+import { Tag } from '#web/design-system/tag.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+/** What somebody is here. */
+export function RoleTags({ roles }: { roles: readonly Role[] }) {
+  const { t } = useI18n();
+  return (
+    <span className="chips">
+      {roles.map((role) => (
+        <Tag key={role} tone={role === 'ROLE_ADMIN' ? 'warn' : 'stone'}>
+          {t(`adminUsers.${role}`)}
+        </Tag>
+      ))}
+    </span>
+  );
+}

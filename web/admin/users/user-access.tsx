@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { KeyRound, LogOut } from 'lucide-react';
+import type { AccountOverview } from '#contract/admin-accounts.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+
+/** How the user comes in: ending all sessions, a link for a new password, and what was done with the account. */
+export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { id, email, roles } = user;
+  const area = roles.includes('ROLE_POWNER') ? ('owner' as const) : ('portal' as const);
+  const signOut = useAccessChange('adminUsers.signedOut', () => api.delete('/admin/users/{id}/sessions', { params: { id } }));
+  const sendLink = useAccessChange('adminUsers.linkSent', () => api.post('/forgot-password', { email, area }));
+  const error = signOut.error ?? sendLink.error;
+  return (
+    <section className="ad__card ad__pad stack gap-3" aria-labelledby="user-access">
+      <h2 id="user-access" className="t3">
+        {t('adminUsers.access')}
+      </h2>
+      {error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </Notice>
+      )}
+      <div>
+        <Button isBusy={sendLink.isPending} onClick={() => sendLink.mutate()}>
+          <Icon of={KeyRound} />
+          {t('adminUsers.sendLink')}
+        </Button>
+      </div>
+      <p className="t1 mute">{t('adminUsers.sendLinkText', { email: `\u2068${email}\u2069` })}</p>
+      <div>
+        <Button isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Icon of={LogOut} flip />
+          {t(isOwn ? 'adminUsers.signOutOwn' : 'adminUsers.signOut')}
+        </Button>
+      </div>
+      <p className="t1 mute">{t('adminUsers.signOutText')}</p>
+      <p>
+        <Link {...paths.adminAudit(language, { actor: email })} className="link">
+          {t('adminUsers.toLog')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Does something with the account's ways in, says that it was done, and looks at the account anew. */
+function useAccessChange(done: MessageKey, change: () => Promise<unknown>) {
+  const { t } = useI18n();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      show({ tone: 'good', text: t(done) });
+      return queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AccountOverview } from '#contract/admin-accounts.ts';
+import { timeText } from '#web/admin/frame/instants.ts';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+
+/** What is known of an account without having been written by anybody. */
+export function UserFacts({ user }: { user: AccountOverview }) {
+  const { language, t } = useI18n();
+  const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotel, hasUpcomingStays } = user;
+  return (
+    <section className="ad__card ad__pad" aria-label={t('adminUsers.column_user')}>
+      <dl className="ad__facts">
+        <Fact name={t('adminUsers.email')}>
+          <a href={`mailto:${email}`} className="link">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </Fact>
+        <Fact name={t('adminUsers.column_verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Fact>
+        <Fact name={t('adminUsers.column_since')}>
+          <Num>{timeText(createdAt, language)}</Num>
+        </Fact>
+        <Fact name={t('adminUsers.sessions')}>
+          {sessions === 0 ? t('adminUsers.sessionsNone') : t('adminUsers.sessionsCount', { count: sessions })}
+        </Fact>
+        <Fact name={t('adminUsers.lastSeen')}>
+          <Num>{lastSeenAt ? timeText(lastSeenAt, language) : '–'}</Num>
+        </Fact>
+        <Fact name={t('adminUsers.place')}>
+          {hotel ? (
+            <>
+              <Link {...paths.adminOwners(language, { keyword: email })} className="link">
+                <bdi>{hotel.name[language] || hotel.name.he || `#${hotel.id}`}</bdi>
+              </Link>{' '}
+              <span className="mute">{t(`admin.state_${hotel.isPublished ? 'published' : hotel.status}`)}</span>
+            </>
+          ) : (
+            t('adminUsers.noPlace')
+          )}
+        </Fact>
+        <Fact name={t('adminUsers.stays')}>{t(hasUpcomingStays ? 'adminUsers.yes' : 'adminUsers.no')}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { AccountOverview } from '#contract/admin-accounts.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { type AccountDetails, AccountFields, trimmed } from './account-fields.tsx';
+
+/** Changes names, phone, language and roles of an account. */
+export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {
+  const { t } = useI18n();
+  const { email, firstName, lastName, phone, locale, roles } = user;
+  const defaultValues = { email, firstName, lastName, phone, locale, roles };
+  const form = useForm<AccountDetails>({ mode: 'onTouched', defaultValues });
+  const save = useSaveUser(user.id, (saved) => form.reset(saved));
+  const { isDirty } = form.formState;
+  return (
+    <form
+      noValidate
+      method="post"
+      className="stack gap-5"
+      onSubmit={form.handleSubmit((typed) => save.mutateAsync(trimmed(typed)).catch(() => undefined))}
+    >
+      <h2 className="t3">{t('adminUsers.details')}</h2>
+      {save.error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(save.error)}`)}
+        </Notice>
+      )}
+      {save.isSuccess && !isDirty && (
+        <Notice tone="good" isAnnounced>
+          {t('adminUsers.saved')}
+        </Notice>
+      )}
+      <AccountFields form={form} isOwn={isOwn} />
+      <div className="row flex-wrap gap-4">
+        <SubmitButton kind="go" isBusy={save.isPending}>
+          {t('adminUsers.save')}
+        </SubmitButton>
+        <p className="t1 mute">{t('adminUsers.recorded')}</p>
+      </div>
+    </form>
+  );
+}
+
+function useSaveUser(id: number, onSaved: (saved: AccountDetails) => void) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email: _, ...details }: AccountDetails) => api.put('/users/{id}', details, { params: { id } }),
+    onSuccess: async ({ email, firstName, lastName, phone, locale, roles }) => {
+      onSaved({ email, firstName, lastName, phone, locale, roles });
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}

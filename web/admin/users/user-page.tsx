@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
+import { DeleteUser } from './delete-user.tsx';
+import { RoleTags } from './role-tags.tsx';
+import { UserAccess } from './user-access.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserForm } from './user-form.tsx';
+import { userQuery } from './users-query.ts';
+
+/** One account: what is known of it, changing it, its sessions, and deleting it. @param ownId the administrator's own account */
+export function UserPage({ userId, ownId }: { userId: number; ownId: number | undefined }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(api, userId));
+  const isOwn = userId === ownId;
+  return (
+    <>
+      <Link {...paths.adminUsers(language)} className="link ad__back">
+        <Icon of={ArrowLeft} flip />
+        {t('adminUsers.toUsers')}
+      </Link>
+      {!user && failureCodeOf(error) === 'not_found' && <Notice tone="warn">{t('adminUsers.gone')}</Notice>}
+      {!user && failureCodeOf(error) !== 'not_found' && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {user && (
+        <>
+          <div className="ad__title">
+            <h1>
+              <bdi>{user.username}</bdi>
+            </h1>
+            <RoleTags roles={user.roles} />
+          </div>
+          <div className="ad__two">
+            <section className="ad__card ad__pad" aria-label={t('adminUsers.details')}>
+              <UserForm key={user.id} user={user} isOwn={isOwn} />
+            </section>
+            <div className="stack gap-5">
+              <UserFacts user={user} />
+              <UserAccess user={user} isOwn={isOwn} />
+              <DeleteUser user={user} isOwn={isOwn} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

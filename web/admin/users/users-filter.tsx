@@ -1,0 +1,66 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { Field } from '#web/design-system/field.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths, type UsersAddress } from '#web/paths.ts';
+import { isVerification, USER_ROLES } from './user-roles.ts';
+
+/** Which accounts are listed: by name or address, by role, by whether the address is proved. */
+export function UsersFilter({ address }: { address: UsersAddress }) {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  // Another filter begins at the first page.
+  const { page: _, ...chosen } = address;
+  const { keyword: __, ...withoutKeyword } = chosen;
+  const { verified: ___, ...withoutVerified } = chosen;
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    void navigate(paths.adminUsers(language, { ...withoutKeyword, ...(keyword && { keyword }) }));
+  };
+  const verify = (verified: string) =>
+    void navigate(paths.adminUsers(language, isVerification(verified) ? { ...chosen, verified } : withoutVerified));
+  return (
+    <>
+      <search>
+        <form className="ad__search" onSubmit={search}>
+          <TextField label={t('adminUsers.find')} name="keyword" defaultValue={address.keyword} maxLength={100} />
+          <SubmitButton>{t('admin.search')}</SubmitButton>
+          <Field label={t('adminUsers.byVerified')} className="ad__narrow">
+            {(control) => (
+              <Select
+                {...control}
+                value={address.verified ?? 'all'}
+                options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`adminUsers.verified_${value}`) }))}
+                onChange={({ target }) => verify(target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </search>
+      <RoleChips present={address.role} others={chosen} />
+    </>
+  );
+}
+
+function RoleChips({ present, others }: { present: UsersAddress['role']; others: UsersAddress }) {
+  const { language, t } = useI18n();
+  const { role: _, ...rest } = others;
+  return (
+    <nav className="chips ad__chips" aria-label={t('adminUsers.byRole')}>
+      {([undefined, ...USER_ROLES] as const).map((role) => (
+        <Link
+          key={role ?? 'all'}
+          {...paths.adminUsers(language, role ? { ...rest, role } : rest)}
+          className={role === present ? 'chip chip--on' : 'chip'}
+          {...(role === present ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t(role ? `adminUsers.${role}` : 'admin.state_all')}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MailsPage } from '#web/admin/mails/mails-page.tsx';
+import { mailsQuery } from '#web/admin/mails/mails-query.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import type { MailsAddress } from '#web/paths.ts';
+
+export const Route = createFileRoute('/admin/$language/mails')({
+  // Dropped keys are answered as undefined: the router keeps what is left out.
+  validateSearch: ({ state, page }) =>
+    ({
+      state: state === 'waiting' || state === 'sent' ? state : undefined,
+      page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
+    }) as MailsAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(mailsQuery(api, deps)),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('adminMails.title')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Mails,
+});
+
+function Mails() {
+  return <MailsPage address={Route.useSearch()} />;
+}
