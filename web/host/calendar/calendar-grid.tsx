@@ -10,6 +10,7 @@ import { type Band, type Bar, bandsOf, freeUnitsOf } from './bars.ts';
 import { CalendarUnit } from './calendar-unit.tsx';
 import { gridPlace } from './grid-place.ts';
 import { daysOf, monthName } from './month.ts';
+import { useBarKeys } from './use-bar-keys.ts';
 
 interface CalendarGridProps {
   readonly calendar: HostCalendar;
@@ -27,6 +28,7 @@ const DENSE_FROM = 9;
 export function CalendarGrid({ calendar, bars, onOpen }: CalendarGridProps) {
   const { language, t } = useI18n();
   const scroller = useShowToday(calendar.month);
+  const { entryKey, ...keys } = useBarKeys(calendar, bars);
   const days = daysOf(calendar.month);
   const bands = bandsOf(calendar);
   const lanes = Math.max(1, ...bands.map(({ lane }) => lane + 1));
@@ -39,13 +41,21 @@ export function CalendarGrid({ calendar, bars, onOpen }: CalendarGridProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
       tabIndex={0}
       aria-label={t('hostCalendar.ofMonth', { month: monthName(calendar.month, language) })}
+      {...keys}
     >
       <div className={classNames('hcal', calendar.units.length >= DENSE_FROM && 'hcal--dense')} style={grid as object}>
         <div className="hcal__corner">{t('hostCalendar.freeUnits')}</div>
         <Bands bands={bands} />
         <Days calendar={calendar} bands={bands} />
         {calendar.units.map((unit, index) => (
-          <CalendarUnit key={unit.unitId} unit={unit} index={index} bars={bars.filter((bar) => bar.unit === index)} onOpen={onOpen} />
+          <CalendarUnit
+            key={unit.unitId}
+            unit={unit}
+            index={index}
+            bars={bars.filter((bar) => bar.unit === index)}
+            entryKey={entryKey}
+            onOpen={onOpen}
+          />
         ))}
         <Now calendar={calendar} />
       </div>

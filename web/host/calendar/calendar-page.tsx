@@ -17,7 +17,7 @@ import { type Bar, barsOf } from './bars.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { calendarQuery } from './calendar-query.ts';
-import { monthName, monthOf, type WireMonth } from './month.ts';
+import { isMonthOver, monthName, monthOf, type WireMonth } from './month.ts';
 import { MonthNavigation } from './month-navigation.tsx';
 
 /** A month of all units at a glance. */
@@ -56,22 +56,24 @@ function Month({ calendar }: { calendar: HostCalendar }) {
   return (
     <>
       <CalendarGrid calendar={calendar} bars={bars} onOpen={setOpened} />
-      {bars.length === 0 ? <EmptyMonth month={calendar.month} /> : <CalendarLegend bars={bars} />}
+      {bars.length === 0 ? <EmptyMonth calendar={calendar} /> : <CalendarLegend bars={bars} />}
       {opened && <BarDialog bar={opened} unitName={calendar.units[opened.unit]?.title ?? ''} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-function EmptyMonth({ month }: { month: WireMonth }) {
+function EmptyMonth({ calendar: { month, today } }: { calendar: HostCalendar }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const isHidden = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
+  const isOver = isMonthOver(month, today);
+  const isUnpublished = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
+  const isHidden = isUnpublished && !isOver;
   return (
     <div className="hcal__none">
       <Icon of={CalendarX2} size="l" />
       <div>
         <h2 className="t3">{t('hostCalendar.noneTitle', { month: monthName(month, language) })}</h2>
-        <p className="soft">{t(isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}</p>
+        <p className="soft">{t(isOver ? 'hostCalendar.nonePast' : isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}</p>
       </div>
       {isHidden && <LinkButton {...paths.ownerPublish(language)}>{t('hostCalendar.toPublish')}</LinkButton>}
     </div>

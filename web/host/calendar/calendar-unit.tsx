@@ -13,6 +13,8 @@ interface CalendarUnitProps {
   readonly unit: HostCalendar['units'][number];
   readonly index: number;
   readonly bars: readonly Bar[];
+  /** Key of the bar of the grid that the tab key comes to. */
+  readonly entryKey: string | undefined;
   readonly onOpen: (bar: Bar) => void;
 }
 
@@ -20,7 +22,7 @@ interface CalendarUnitProps {
 const HALVES_FOR_COUNT = 8;
 
 /** A unit's line, with what takes its nights. */
-export function CalendarUnit({ unit, index, bars, onOpen }: CalendarUnitProps) {
+export function CalendarUnit({ unit, index, bars, entryKey, onOpen }: CalendarUnitProps) {
   const place = gridPlace({ unit: index });
   return (
     <>
@@ -33,7 +35,7 @@ export function CalendarUnit({ unit, index, bars, onOpen }: CalendarUnitProps) {
         <ul className="contents" aria-label={unit.title}>
           {bars.map((bar) => (
             <li key={bar.key} className="contents">
-              <BarButton bar={bar} onOpen={onOpen} />
+              <BarButton bar={bar} isEntry={bar.key === entryKey} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -42,7 +44,7 @@ export function CalendarUnit({ unit, index, bars, onOpen }: CalendarUnitProps) {
   );
 }
 
-function BarButton({ bar, onOpen }: { bar: Bar; onOpen: (bar: Bar) => void }) {
+function BarButton({ bar, isEntry, onOpen }: { bar: Bar; isEntry: boolean; onOpen: (bar: Bar) => void }) {
   const { language, t } = useI18n();
   const state = stateOf(bar);
   const { span, reservation } = bar;
@@ -60,6 +62,8 @@ function BarButton({ bar, onOpen }: { bar: Bar; onOpen: (bar: Bar) => void }) {
       type="button"
       className={classNames('hbar', `hbar--${state}`, bar.isCutAtStart && 'hbar--cut-start', bar.isCutAtEnd && 'hbar--cut-end')}
       style={gridPlace(bar)}
+      data-bar={bar.key}
+      tabIndex={isEntry ? 0 : -1}
       title={name}
       aria-label={t('hostCalendar.barOf', { name, dates, status })}
       aria-haspopup="dialog"

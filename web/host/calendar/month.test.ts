@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, daysOf, monthName, monthsAround, parseCalendarAddress } from './month.ts';
+import { addMonths, daysOf, isMonthOver, monthName, monthsAround, parseCalendarAddress } from './month.ts';
 
 it('reads a month of the address, and takes everything else for the present one', () => {
   expect(parseCalendarAddress({ month: '12-2026' })).toEqual({ month: '12-2026' });
@@ -23,4 +23,8 @@ it('names months, and offers those around today together with the shown one, in 
   expect(monthsAround('2026-11-20', '12-2026')).toHaveLength(31);
   const far = monthsAround('2026-11-20', '01-2020');
   expect([far.length, far[0], far[1]]).toEqual([32, '01-2020', '11-2025']);
+});
+
+it('knows which months are over', () => {
+  expect(['10-2026', '12-2025', '11-2026', '01-2027'].map((month) => isMonthOver(month, '20-11-2026'))).toEqual([true, true, false, false]);
 });

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { LocalDate, WireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DATE_NAMES } from '#rules/format/date-names.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
@@ -26,6 +26,11 @@ export function addMonths(month: WireMonth, count: number): WireMonth | undefine
   return MONTH.test(moved) ? moved : undefined;
 }
 
+/** Whether no day of the month is to come. @param today DD-MM-YYYY */
+export function isMonthOver(month: WireMonth, today: WireDate): boolean {
+  return sortable(month) < sortable(today.slice(3));
+}
+
 /** All days of a month. */
 export function daysOf(month: WireMonth): LocalDate[] {
   const first = `${month.slice(3)}-${month.slice(0, 2)}-01`;
@@ -42,6 +47,10 @@ export function monthName(month: WireMonth, language: Locale): string {
 export function monthsAround(today: LocalDate, shown: WireMonth): WireMonth[] {
   const present = monthOf(today);
   const near = Array.from({ length: 31 }, (_, index) => addMonths(present, index - 12)).filter((month) => month !== undefined);
-  const sortable = (month: WireMonth) => `${month.slice(3)}-${month.slice(0, 2)}`;
   return [...new Set([...near, shown])].sort((one, other) => (sortable(one) < sortable(other) ? -1 : 1));
+}
+
+/** Texts of months in the order of time. */
+function sortable(month: WireMonth): string {
+  return `${month.slice(3)}-${month.slice(0, 2)}`;
 }

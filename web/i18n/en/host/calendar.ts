@@ -26,6 +26,7 @@ export const hostCalendar = {
   barOf: '{name}, {dates}: {status}',
   noneTitle: 'No reservations in {month}',
   noneText: 'All nights can be booked. New reservations appear here at once.',
+  nonePast: 'This month passed without guests.',
   noneUnpublished: 'Your place is not published, so guests cannot book it.',
   toPublish: 'Publish your place',
   failed: 'We could not open the calendar',

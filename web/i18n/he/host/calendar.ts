@@ -26,6 +26,7 @@ export const hostCalendar = {
   barOf: '{name}, {dates}: {status}',
   noneTitle: 'אין הזמנות ב{month}',
   noneText: 'כל הלילות פתוחים להזמנה. הזמנות חדשות יופיעו כאן מיד.',
+  nonePast: 'החודש הזה עבר בלי אורחים.',
   noneUnpublished: 'המקום לא מפורסם, ולכן אורחים לא יכולים להזמין.',
   toPublish: 'לפרסום המקום',
   failed: 'לא הצלחנו לפתוח את היומן',
