@@ -1,5 +1,7 @@
 import { ADMIN_ACCOUNT, DEMO_PASSWORD, WAITING_HOST_ACCOUNT } from '#demo/market/accounts.ts';
+import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
 import { signIn } from './account-steps.ts';
+import { openNavigation } from './header-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -41,6 +43,38 @@ test('the administrator acts as an owner, also after a reload and in another tab
   await expect(banner).toBeHidden();
 });
 
+test('acting ends after an hour: the next page says so and leads back', async ({ page, language, t }) => {
+  await open(page, `/admin/${language}/owners?keyword=${HOST_EMAIL}`);
+  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  const row = page.getByRole('row').filter({ has: page.getByText(HOST_EMAIL, { exact: true }) });
+  await row.getByRole('button').click();
+  await expect(page.getByRole('region', { name: t('admin.acting') })).toBeVisible();
+  await page.context().setExtraHTTPHeaders({ [SECONDS_AHEAD]: String(61 * 60) });
+  await page.goto(`/portal/${language}/home/`);
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/${language}/owners`);
+  expect(await page.evaluate(() => localStorage.getItem('iw-impersonator'))).toBeNull();
+  expect((await page.context().cookies()).some(({ name }) => name === 'iw-prev-token')).toBe(false);
+});
+
+test('the administrator chooses a place in the header, on phones in the side navigation', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/sign-in/`);
+  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  await openNavigation(page, { isPhone, language });
+  await page.getByRole('button', { name: t('account.pickHotel') }).click();
+  await page.getByRole('textbox', { name: t('admin.findOwner') }).fill(HOST_EMAIL);
+  const place = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await expect(place).toHaveCount(1);
+  await expectAccessible(page);
+  await place.getByRole('button').click();
+  const banner = page.getByRole('region', { name: t('admin.acting') });
+  await expect(banner).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await banner.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
+});
+
 test('the administrator finds what waits for review, and cannot send it back without a reason', async ({ page, language, t }) => {
   await open(page, `/admin/${language}/`);
   await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
@@ -50,4 +84,16 @@ test('the administrator finds what waits for review, and cannot send it back wit
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('adminReview.sendBack') }).click();
   await expect(page.getByText(t('adminReview.reasonNeeded'))).toBeVisible();
+
+  const photo = page
+    .getByRole('region', { name: t('adminReview.step_photos') })
+    .getByRole('button')
+    .nth(1);
+  await photo.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
+  await expect(page.getByRole('region', { name: t('adminReview.pin') })).toBeVisible();
 });

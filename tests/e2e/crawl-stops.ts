@@ -196,6 +196,8 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/', as: 'admin', address: ({ language }) => `/admin/${language}/` },
   { route: '/admin/$language/owners', as: 'admin', address: ({ language }) => `/admin/${language}/owners` },
   { route: '/admin/$language/users', as: 'admin', address: ({ language }) => `/admin/${language}/users` },
+  { route: '/admin/$language/users/$userId', as: 'admin', address: ({ language }) => `/admin/${language}/users/1` },
+  { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
   { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },
   {

@@ -5,7 +5,7 @@ import type { DescribeValue } from './use-describe-change.ts';
 type Change = AuditResponse['data'][number]['changes'][number];
 
 /** What a write changed: each field as it was and as it is. */
-export function AuditChanges({ changes, describe }: { changes: readonly Change[]; describe: DescribeValue }) {
+export function AuditChanges({ changes, describeChange }: { changes: readonly Change[]; describeChange: DescribeValue }) {
   const { t } = useI18n();
   return (
     <table className="ad__was">
@@ -18,16 +18,16 @@ export function AuditChanges({ changes, describe }: { changes: readonly Change[]
       </thead>
       <tbody>
         {changes.map((change) => (
-          <ChangeRow key={change.path} change={change} describe={describe} />
+          <ChangeRow key={change.path} change={change} describeChange={describeChange} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ChangeRow({ change: { path, before, after, isWithheld }, describe }: { change: Change; describe: DescribeValue }) {
+function ChangeRow({ change: { path, before, after, isWithheld }, describeChange }: { change: Change; describeChange: DescribeValue }) {
   const { t } = useI18n();
-  const { label, wordsOf } = describe(path);
+  const { label, wordsOf } = describeChange(path);
   return (
     <tr>
       <th scope="row">

@@ -32,7 +32,7 @@ export function AuditTable({ entries, describers }: { entries: readonly Entry[];
 
 function EntryRow({ entry, describers }: { entry: Entry; describers: Describers }) {
   const { language, t } = useI18n();
-  const describe = useDescribeChange(describers);
+  const describeChange = useDescribeChange(describers);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { at, actor, subject, property, status, changes } = entry;
@@ -71,7 +71,7 @@ function EntryRow({ entry, describers }: { entry: Entry; describers: Describers 
       {isOpen && (
         <tr id={detailsId}>
           <td colSpan={COLUMNS.length}>
-            <AuditChanges changes={changes} describe={describe} />
+            <AuditChanges changes={changes} describeChange={describeChange} />
           </td>
         </tr>
       )}

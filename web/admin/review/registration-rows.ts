@@ -1,27 +1,12 @@
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { Registration } from '#contract/registration.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { RegistrationRow, Words } from './registration-words.ts';
 import { unitRows } from './unit-rows.ts';
 
-/** A field of a registration: in both languages, or one value for all. */
-export interface RegistrationRow {
-  readonly key: string;
-  readonly label: string;
-  readonly he?: string;
-  readonly en?: string;
-  readonly text?: string;
-}
 export interface RegistrationPart {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly RegistrationRow[];
-}
-
-export interface Words {
-  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
-  readonly label: (path: string) => string;
-  /** Of an option of a set; of the set itself for an empty option. */
-  readonly nameOf: (set: string, id: string) => string;
 }
 
 /** All that a host described, step by step, in words; fields without anything in them are left out. */

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/registration.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type RegistrationRow, registrationParts } from './registration-rows.ts';
+import { registrationParts } from './registration-rows.ts';
+import type { RegistrationRow } from './registration-words.ts';
 import type { DescribeField } from './use-change-text.ts';
 import { useOptionName } from './use-option-name.ts';
 

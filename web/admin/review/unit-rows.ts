@@ -1,7 +1,7 @@
 import { UNIT_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { Registration } from '#contract/registration.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import type { RegistrationRow, Words } from './registration-rows.ts';
+import type { RegistrationRow, Words } from './registration-words.ts';
 
 type UnitDocument = Registration['units'][number]['document'];
 type Beds = readonly { readonly beds: readonly { readonly size: string; readonly count: number | null }[] }[];

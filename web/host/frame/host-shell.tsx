@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Store } from 'lucide-react';
+
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { HOST_PAGES } from './host-pages.ts';
 import { hostPropertyQuery } from './host-property-query.ts';
 import { HostTabs } from './host-tabs.tsx';
 import { PropertyCard, PublicationState } from './property-card.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 /** What belongs to other areas, and the frame has a place for. */
 export interface HostShellSlots {
@@ -63,14 +63,7 @@ function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
         ))}
       </nav>
       <div className="hs__foot">
-        <Link {...paths.home(language)} className="hs__link" preload={false}>
-          <Icon of={Store} />
-          {t('backOffice.toSite')}
-        </Link>
-        <Link {...paths.help(language)} className="hs__link" preload={false}>
-          <Icon of={CircleHelp} />
-          {t('backOffice.help')}
-        </Link>
+        <SiteLinks />
         {languageMenu}
         {userMenu}
       </div>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Ellipsis, House, Store } from 'lucide-react';
+import { Ellipsis, House } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { HOST_PAGES } from './host-pages.ts';
+import { SiteLinks } from './site-links.tsx';
 
 /** On narrow screens: the daily pages at the thumb, everything else behind the last tab. */
 export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNode; userLinks: ReactNode }) {
@@ -34,14 +35,7 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
             <Icon of={House} />
             {t('backOffice.hotelDetails')}
           </Link>
-          <Link {...paths.home(language)} className="hs__link" preload={false}>
-            <Icon of={Store} />
-            {t('backOffice.toSite')}
-          </Link>
-          <Link {...paths.help(language)} className="hs__link" preload={false}>
-            <Icon of={CircleHelp} />
-            {t('backOffice.help')}
-          </Link>
+          <SiteLinks />
           <hr />
           {userLinks}
           <hr />

@@ -6,6 +6,7 @@ import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import adminStyles from '#web/admin/styles/admin.css?url';
 import listStyles from '#web/admin/styles/lists.css?url';
+import reviewStyles from '#web/admin/styles/review.css?url';
 import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/admin/$language')({
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(reviewsQuery(api)),
   head: () => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [adminStyles, listStyles].map((href) => ({ rel: 'stylesheet', href })),
+    links: [adminStyles, listStyles, reviewStyles].map((href) => ({ rel: 'stylesheet', href })),
   }),
   component: AdminPages,
 });
