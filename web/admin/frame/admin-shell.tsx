@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Inbox, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -61,8 +61,9 @@ function AdminNavigation() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
+  const navigation = useShowCurrent();
   return (
-    <nav className="ad__nav" aria-label={t('admin.navigation')}>
+    <nav ref={navigation} className="ad__nav" aria-label={t('admin.navigation')}>
       <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
         <Icon of={Inbox} />
         <span>{t('admin.reviews')}</span>
@@ -95,4 +96,15 @@ function AdminNavigation() {
       </Link>
     </nav>
   );
+}
+
+/** On narrow screens the links stand in one line: the present page's is brought into view. */
+function useShowCurrent() {
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return navigation;
 }
