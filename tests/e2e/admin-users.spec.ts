@@ -79,6 +79,8 @@ test('accounts are found by name and role; what cannot be deleted says why, and 
     .or(page.getByRole('textbox', { name: t('adminUsers.find') }))
     .fill(email);
   await page.getByRole('button', { name: t('admin.search') }).click();
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(1);
   await page.getByRole('link', { name: t('adminUsers.ROLE_ADMIN') }).click();
   await expect(page.getByText(t('adminUsers.none'))).toBeVisible();

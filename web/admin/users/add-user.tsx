@@ -40,7 +40,7 @@ const wholeEmail = (typed: string) => isEmail(typed.trim()) || ('adminUsers.emai
 
 function AddForm() {
   const { t } = useI18n();
-  const form = useForm<AccountDetails>({ mode: 'onTouched', defaultValues: NOBODY });
+  const form = useForm<AccountDetails>({ defaultValues: NOBODY });
   const add = useAddUser();
   const code = add.error && failureCodeOf(add.error);
   return (

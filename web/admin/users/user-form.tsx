@@ -13,7 +13,7 @@ export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolea
   const { t } = useI18n();
   const { email, firstName, lastName, phone, locale, roles } = user;
   const defaultValues = { email, firstName, lastName, phone, locale, roles };
-  const form = useForm<AccountDetails>({ mode: 'onTouched', defaultValues });
+  const form = useForm<AccountDetails>({ defaultValues });
   const save = useSaveUser(user.id, (saved) => form.reset(saved));
   const { isDirty } = form.formState;
   return (
