@@ -6,9 +6,7 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
@@ -18,8 +16,8 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const { api } = useSurroundings();
   const { id, email, roles } = user;
   const area = roles.includes('ROLE_POWNER') ? ('owner' as const) : ('portal' as const);
-  const signOut = useAccessChange('adminUsers.signedOut', () => api.delete('/admin/users/{id}/sessions', { params: { id } }));
-  const sendLink = useAccessChange('adminUsers.linkSent', () => api.post('/forgot-password', { email, area }));
+  const signOut = useAccessChange(() => api.delete('/admin/users/{id}/sessions', { params: { id } }));
+  const sendLink = useAccessChange(() => api.post('/forgot-password', { email, area }));
   const error = signOut.error ?? sendLink.error;
   return (
     <section className="ad__card ad__pad stack gap-3" aria-labelledby="user-access">
@@ -29,6 +27,11 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
       {error && (
         <Notice tone="bad" isAnnounced>
           {t(`errors.${failureCodeOf(error)}`)}
+        </Notice>
+      )}
+      {(signOut.isSuccess || sendLink.isSuccess) && (
+        <Notice tone="good" isAnnounced>
+          {[sendLink.isSuccess && t('adminUsers.linkSent'), signOut.isSuccess && t('adminUsers.signedOut')].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div>
@@ -54,16 +57,8 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
   );
 }
 
-/** Does something with the account's ways in, says that it was done, and looks at the account anew. */
-function useAccessChange(done: MessageKey, change: () => Promise<unknown>) {
-  const { t } = useI18n();
-  const { show } = useToasts();
+/** Does something with the account's ways in, and looks at the account anew. */
+function useAccessChange(change: () => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      show({ tone: 'good', text: t(done) });
-      return queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
-  });
+  return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }) });
 }
