@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Inbox, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
+import { ClearToasts } from '#web/clear-toasts.tsx';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -25,6 +26,7 @@ export function AdminShell({ name, languageMenu, children }: AdminShellProps) {
   const { site } = useSurroundings();
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <ClearToasts />
       <div className="ad">
         <a href="#main" className="skiplink">
           {t('layout.skipToContent')}

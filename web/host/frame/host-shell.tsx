@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-
 import { type ReactNode, useEffect } from 'react';
+import { ClearToasts } from '#web/clear-toasts.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -32,6 +32,7 @@ export function HostShell({ children, ...slots }: HostShellSlots & { children: R
   }, [language]);
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
+      <ClearToasts />
       <a href="#content" className="skiplink">
         {t('layout.skipToContent')}
       </a>

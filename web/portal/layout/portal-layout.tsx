@@ -1,6 +1,7 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ToastsProvider, useToasts } from '#web/design-system/toasts.tsx';
+import { ClearToasts } from '#web/clear-toasts.tsx';
+import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -24,7 +25,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   }, [partner]);
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
-      <ClearToastsOnNavigation />
+      <ClearToasts />
       <a href="#content" className="skiplink">
         {t('layout.skipToContent')}
       </a>
@@ -36,12 +37,4 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <BackToTop />
     </ToastsProvider>
   );
-}
-
-function ClearToastsOnNavigation() {
-  const { clear } = useToasts();
-  const path = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
-  useEffect(() => clear(), [path, clear]);
-  return null;
 }
