@@ -4,6 +4,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from '#serv
 import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/log.ts';
 import { pages } from '#server/ssr.ts';
+import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
@@ -15,7 +16,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The product as `npm start` runs it: the server, its pages, the demo market and the pictures drawn for it. */
 async function start(): Promise<void> {
-  const config = readConfiguration(process.env);
+  const config = withDemoPartners(readConfiguration(process.env));
   tell(`${config.brand.name.en} is starting`);
   const pictures = openDrawnPictures({
     directory: path.join(config.dataDir, 'pictures'),

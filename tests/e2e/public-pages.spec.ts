@@ -95,8 +95,11 @@ test.describe('the contact form', () => {
   });
 });
 
-test('a partner’s name is remembered and goes with what is sent', async ({ page, language, t }) => {
+test('a partner’s logo takes the place of ours, and its name is remembered and goes with what is sent', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/home/?partner=galil`);
+  const logo = page.getByRole('banner').getByRole('link', { name: t('layout.homeLink', { name: 'Galil Tours' }) });
+  await expect(logo.locator('img')).toBeVisible();
+  expect(await logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // The layout comes alive after the document.
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('partner'))).toBe('galil');
   await open(page, `/portal/${language}/contact-us/`);
