@@ -28,7 +28,8 @@ function worksOf(context: AppContext): RepeatedWork[] {
   const transport = createMailTransport(context);
   return [
     { name: 'send mails', everyMs: SECOND_MS, run: () => deliverDueMails(context, transport) },
-    { name: 'process photos', everyMs: SECOND_MS / 2, run: () => processPhotos(context, followPhotos) },
+    // Somebody looks at the page until they are ready; asking costs one look into a small index.
+    { name: 'process photos', everyMs: SECOND_MS / 5, run: () => processPhotos(context, followPhotos) },
     { name: 'remove files', everyMs: 5 * SECOND_MS, run: () => removeFiles(db, files, clock.now()) },
     { name: 'clean up holds', everyMs: 30 * SECOND_MS, run: () => cleanUpHolds(db, clock.now()) },
     { name: 'remind arriving guests', everyMs: MINUTE_MS, run: () => remindArrivingGuests(context) },
