@@ -43,6 +43,7 @@ async function anApprovedHost(): Promise<{ host: Client; propertyId: number }> {
   await approveIt(propertyId);
   return { host, propertyId };
 }
+const isWaiting = async (propertyId: number) => (await listWaitingReviews(test.db)).some(({ review }) => review.propertyId === propertyId);
 const publish = (host: Client, isPublished = true) => host.call('PUT', '/publication', { isPublished });
 const page = async (propertyId: number) => (await ask(test, `/hotels/${propertyId}`)).json();
 
@@ -187,6 +188,27 @@ describe('an approved property', () => {
     await approveIt(propertyId);
     expect((await page(propertyId)).title).toBe('חצר הברוש');
     expect(await show(host)).toMatchObject({ pendingChange: null, steps: { basic: { isLive: true } } });
+  });
+
+  it('asks for no second review of what was refused, whatever else the host edits, until the change itself is another', async () => {
+    const { host, propertyId } = await anApprovedHost();
+    const { basic } = (await show(host)).steps;
+    const wanted = { ...basic.document, name: { he: 'חצר הברושים', en: 'Cypress Yard' } };
+    await host.call('PUT', '/registration/steps/basic', { revision: basic.revision, document: wanted });
+    await sendBack(propertyId, { basic: 'חסר צילום של השלט' });
+
+    const refused = await show(host);
+    const policies = { revision: refused.steps.policies.revision, document: somePolicies({ arrivalFrom: '16:00' }) };
+    await host.call('PUT', '/registration/steps/policies', policies);
+    const described = { ...wanted, suitableFor: ['groups'] };
+    await host.call('PUT', '/registration/steps/basic', { revision: refused.steps.basic.revision, document: described });
+    expect((await show(host)).pendingChange).toMatchObject({ status: 'refused', reason: 'חסר צילום של השלט' });
+    expect(await isWaiting(propertyId)).toBe(false);
+
+    const another = { ...described, name: { he: 'חצר הברוש', en: 'Cypress Yard' } };
+    await host.call('PUT', '/registration/steps/basic', { revision: refused.steps.basic.revision + 1, document: another });
+    expect((await show(host)).pendingChange).toMatchObject({ status: 'waiting', reason: null });
+    expect(await isWaiting(propertyId)).toBe(true);
   });
 
   it('calls the review off when the host takes the change back', async () => {

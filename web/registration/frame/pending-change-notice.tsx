@@ -1,16 +1,27 @@
+import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { withLiveFields } from './live-fields.ts';
 import { useDescribeField } from './use-describe-field.ts';
 
-/** Name, address and business of an approved property that wait for review, or were refused: what guests see, and what was asked for. */
+/**
+ * Name, address and business of an approved property that wait for review, or were refused: what guests see, what was asked for, and a way
+ * back to what guests see.
+ */
 export function PendingChangeNotice() {
   const { t } = useI18n();
-  const { registration } = useRegistration();
+  const { registration, savers, refresh } = useRegistration();
   const describeField = useDescribeField();
   const change = registration.pendingChange;
   if (!change) return null;
   const isRefused = change.status === 'refused';
+  const takeBack = async () => {
+    const saver = savers.step('basic');
+    saver.edit((document) => withLiveFields(document, change.fields));
+    await saver.flush();
+    await refresh();
+  };
   return (
     <Notice tone={isRefused ? 'warn' : 'free'}>
       <b>{t(isRefused ? 'registration.changeRefused' : 'registration.changeWaits')}</b>
@@ -25,6 +36,9 @@ export function PendingChangeNotice() {
           );
         })}
       </ul>
+      <Button size="s" onClick={() => void takeBack()}>
+        {t(isRefused ? 'registration.changeForget' : 'registration.changeTakeBack')}
+      </Button>
     </Notice>
   );
 }

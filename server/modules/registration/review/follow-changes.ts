@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findIssues, hasErrors } from '../find-issues.ts';
@@ -13,12 +14,22 @@ export function wantedChanges(facts: RegistrationFacts): FieldChange[] {
   return reviewedChanges(documentsOf(facts), facts.listing);
 }
 
-/** After an edit of an approved property's basic document: asks for a review of what needs one, or calls the request off. */
-export async function followChanges(trx: Kysely<Database>, facts: RegistrationFacts, at: Date): Promise<void> {
-  if (facts.status !== 'approved') return;
-  const review = await findLastReview(trx, facts.propertyId);
-  const waits = review?.kind === 'change' && review.status === 'waiting';
-  const wants = wantedChanges(facts).length > 0;
-  if (wants && !waits) await insertReview(trx, facts.propertyId, 'change', at);
+/**
+ * After an edit of an approved property: asks for a review of what needs one, or calls the request off. What was refused is put before
+ * the admin again only once the host wants something else.
+ */
+export async function followChanges(
+  trx: Kysely<Database>,
+  { before, after }: { readonly before: RegistrationFacts; readonly after: RegistrationFacts },
+  at: Date,
+): Promise<void> {
+  if (after.status !== 'approved') return;
+  const review = await findLastReview(trx, after.propertyId);
+  const isOfChange = review?.kind === 'change';
+  const waits = isOfChange && review.status === 'waiting';
+  const changes = wantedChanges(after);
+  const wants = changes.length > 0;
+  const isRefused = isOfChange && review.status === 'refused' && isDeepStrictEqual(changes, wantedChanges(before));
+  if (wants && !waits && !isRefused) await insertReview(trx, after.propertyId, 'change', at);
   if (!wants && waits) await closeReview(trx, review.id, { status: 'withdrawn', decidedBy: null }, at);
 }

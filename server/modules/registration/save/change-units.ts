@@ -95,7 +95,7 @@ async function numberUnits(
 ): Promise<RegistrationFacts> {
   await setUnitPositions(trx, unitIds);
   if (facts.listing) await orderUnits(trx, facts.propertyId, unitIds, saver.at);
-  return await closeSave(trx, facts.propertyId, saver.at);
+  return await closeSave(trx, facts, saver.at);
 }
 
 async function insertUnit(trx: Kysely<Database>, facts: RegistrationFacts, document: UnitDocument, saver: Saver): Promise<AddedUnit> {
@@ -104,5 +104,5 @@ async function insertUnit(trx: Kysely<Database>, facts: RegistrationFacts, docum
   const { propertyId } = facts;
   const unitId = await reserveUnitId(trx);
   await saveUnitRow(trx, { propertyId, unitId, position: facts.units.length + 1 }, { document, revision: 1, isLive: false }, saver);
-  return { facts: await closeSave(trx, propertyId, saver.at), unitId };
+  return { facts: await closeSave(trx, facts, saver.at), unitId };
 }

@@ -14,12 +14,16 @@ export async function openForSaving(trx: Kysely<Database>, propertyId: number, a
   return await loadRegistration(trx, propertyId);
 }
 
-/** After a save: what has no errors goes live, reviewed fields are put before the admin. Answers the registration as it is now. */
-export async function closeSave(trx: Kysely<Database>, propertyId: number, at: Date): Promise<RegistrationFacts> {
+/**
+ * After a save: what has no errors goes live, reviewed fields are put before the admin. Answers the registration as it is now.
+ * @param before as it was opened for this save
+ */
+export async function closeSave(trx: Kysely<Database>, before: RegistrationFacts, at: Date): Promise<RegistrationFacts> {
+  const { propertyId } = before;
   await touchRegistration(trx, propertyId);
   await goLive(trx, await loadRegistration(trx, propertyId), at);
   const after = await loadRegistration(trx, propertyId);
-  await followChanges(trx, after, at);
+  await followChanges(trx, { before, after }, at);
   return await loadRegistration(trx, propertyId);
 }
 

@@ -34,5 +34,5 @@ export async function saveStep<Step extends DocumentStep>(
     throw revisionConflict(presentStep(step, facts, findIssues(facts), await namesOfSavers(trx, facts)));
   }
   await saveStepRow(trx, { propertyId, step }, { document, revision: current.revision + 1, isLive: false }, saver);
-  return await closeSave(trx, propertyId, saver.at);
+  return await closeSave(trx, facts, saver.at);
 }

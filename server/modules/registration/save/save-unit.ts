@@ -26,5 +26,5 @@ export async function saveUnit(
   }
   const { position } = current;
   await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: current.revision + 1, isLive: false }, saver);
-  return await closeSave(trx, propertyId, saver.at);
+  return await closeSave(trx, facts, saver.at);
 }

@@ -54,6 +54,8 @@ export const registration = {
   leaveAnyway: 'Leave anyway',
   changeWaits: 'Waiting for our review. Until then the site shows the earlier details:',
   changeRefused: 'The change was not approved. The site shows the earlier details:',
+  changeForget: 'Go back to the earlier details',
+  changeTakeBack: 'Take the request back',
   changesTo: '→',
   narrowTitle: 'Registering takes a computer',
   narrowEditTitle: 'Editing the place takes a computer',

@@ -62,6 +62,8 @@ export const registration = {
   leaveAnyway: 'לצאת בכל זאת',
   changeWaits: 'ממתין לבדיקה שלנו. עד אז באתר מופיעים הפרטים הקודמים:',
   changeRefused: 'השינוי לא אושר. באתר מופיעים הפרטים הקודמים:',
+  changeForget: 'לחזור לפרטים הקודמים',
+  changeTakeBack: 'לבטל את הבקשה',
   changesTo: '←',
   narrowTitle: 'הרישום נעשה במחשב',
   narrowEditTitle: 'פרטי המקום נערכים במחשב',
