@@ -3,7 +3,8 @@ import type { ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts
 import type { Registration } from '#contract/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { aBasic, type Client, signedIn, somePolicies, submitRegistration } from '#tests/support/registration.ts';
+import { type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aBasic, somePolicies } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
 
 let test: TestApp;

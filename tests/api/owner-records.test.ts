@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBasic, approveAsAdmin, aUnitDocument, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
 
 /**
  * Every call of the main API that names a record of an owner in its address: owner A gets 404 for owner B's. A new endpoint without an entry

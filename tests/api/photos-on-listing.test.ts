@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostPhotos } from '#contract/photos.ts';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import { createUploadingApp, processUploads, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
-import {
-  addPhotos,
-  approveAsAdmin,
-  aUnitDocument,
-  type Client,
-  fillRegistration,
-  signedIn,
-  submitRegistration,
-} from '#tests/support/registration.ts';
+import { addPhotos, approveAsAdmin, type Client, fillRegistration, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aUnitDocument } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
 
 let test: UploadingApp;

@@ -4,16 +4,8 @@ import { listWaitingReviews, requestChanges } from '#server/modules/registration
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT, mailsTo, openSession } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import {
-  aBasic,
-  addPhotos,
-  approveAsAdmin,
-  aUnitDocument,
-  type Client,
-  signedIn,
-  somePolicies,
-  submitRegistration,
-} from '#tests/support/registration.ts';
+import { addPhotos, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aBasic, aUnitDocument, somePolicies } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
 
 let test: TestApp;
@@ -182,6 +174,7 @@ describe('an approved property', () => {
     });
     await sendBack(propertyId, { basic: 'חסר צילום של השלט' });
     const refused = await show(host);
+    expect((await mailsTo(test.context, host.email)).at(-1)?.text).toContain('/property-owner/he/registrationSteps/basic');
     expect(refused).toMatchObject({ status: 'approved', pendingChange: { status: 'refused', reason: 'חסר צילום של השלט' } });
     const again = { ...wanted, name: { he: 'חצר הברוש', en: 'Cypress Yard' } };
     await host.call('PUT', '/registration/steps/basic', { revision: refused.steps.basic.revision, document: again });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registration, RegistrationIssue, UnitState } from '#contract/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { aBasic, aUnitDocument, type Client, fillRegistration, signedIn, someFacilities } from '#tests/support/registration.ts';
+import { type Client, fillRegistration, signedIn } from '#tests/support/registration.ts';
+import { aBasic, aUnitDocument, someFacilities } from '#tests/support/registration-documents.ts';
 
 let test: TestApp;
 let hosts = 0;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import type { Translate } from '#web/i18n/translate.ts';
 import { signIn } from './account-steps.ts';
@@ -21,4 +22,30 @@ export async function openReview(page: Page, { language, t }: { language: Locale
 export async function approve(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('adminReview.approve'), exact: true }).click();
   await expect(page.getByText(t('adminReview.approved'))).toBeVisible();
+}
+
+/** Approves the change that is open. */
+export async function approveChange(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('adminReview.approveChange'), exact: true }).click();
+  await expect(page.getByText(t('adminReview.approved'))).toBeVisible();
+}
+
+/** Sends what is open back, with a reason for each step. */
+export async function sendBack(page: Page, t: Translate, reasons: Partial<Record<RegistrationStep, string>>): Promise<void> {
+  const decision = page.getByRole('region', { name: t('adminReview.decision') });
+  for (const step of REGISTRATION_STEPS.filter((each) => reasons[each] !== undefined)) {
+    const name = t(`adminReview.step_${step}`);
+    await decision.getByRole('button', { name, exact: true }).click();
+    await decision.getByRole('textbox', { name: t('adminReview.reasonOf', { step: name }) }).fill(reasons[step] ?? '');
+  }
+  await decision.getByRole('button', { name: t('adminReview.sendBack') }).click();
+  await expect(page.getByText(t('adminReview.sentBack'))).toBeVisible();
+}
+
+/** Refuses the change that is open. */
+export async function refuseChange(page: Page, t: Translate, reason: string): Promise<void> {
+  const decision = page.getByRole('region', { name: t('adminReview.decision') });
+  await decision.getByRole('textbox').fill(reason);
+  await decision.getByRole('button', { name: t('adminReview.refuse') }).click();
+  await expect(page.getByText(t('adminReview.sentBack'))).toBeVisible();
 }

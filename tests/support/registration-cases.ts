@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
 import type { BasicDocument, FacilitiesDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { aSpecialRateDocument } from './registration.ts';
+import { aSpecialRateDocument } from './registration-documents.ts';
 
 /** A document that is right but for one thing, and what is told about it. */
 interface Case<Change> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
 import { issuesOfStep } from '#web/registration/checks/issues-now.ts';
@@ -43,10 +43,9 @@ export function RegistrationProvider({ registration, signedInAt, children }: Reg
     return () => clearTimeout(timer);
   }, [savers]);
   useSendBeforeLeaving(savers);
-  const store = useMemo(
-    () => ({ registration, savers, refresh: () => queryClient.refetchQueries(registrationQuery(api)) }),
-    [registration, savers, queryClient, api],
-  );
+  const refresh = useCallback(() => queryClient.refetchQueries(registrationQuery(api)), [queryClient, api]);
+  useFollowReview(registration, savers, refresh);
+  const store = useMemo(() => ({ registration, savers, refresh }), [registration, savers, refresh]);
   return <RegistrationContext value={store}>{children}</RegistrationContext>;
 }
 
@@ -76,6 +75,16 @@ export function useStep<Step extends DocumentStep>(step: Step) {
 export function useSavePhase(): SavePhase {
   const { savers } = useRegistration();
   return useSyncExternalStore(savers.subscribe, savers.getPhase, savers.getPhase);
+}
+
+/** Of an approved property a save of the first step may ask for a review, or call one off: of that only the whole registration tells. */
+function useFollowReview({ status, steps }: Registration, savers: RegistrationSavers, refresh: () => Promise<void>): void {
+  const saver = savers.step('basic');
+  const { revision } = useSaver(saver).server;
+  const isNews = status === 'approved' && revision > steps.basic.revision;
+  useEffect(() => {
+    if (isNews) void refresh();
+  }, [isNews, refresh]);
 }
 
 /** Sends what waits when the page is hidden, and asks before it is closed with edits that the server does not have. */

@@ -44,9 +44,15 @@ async function mailHost(
 ): Promise<void> {
   const { email } = await mailAddressOf(trx, facts.ownerId);
   const locale = await localeOfUser(trx, facts.ownerId);
-  const page = facts.status === 'approved' || news.event === 'approved' ? 'backoffice/publish' : 'registrationSteps/approval';
-  const payload = { ...(await payloadOf(trx, facts)), ...news, url: `${config.publicUrl}/property-owner/${locale}/${page}` };
+  const url = `${config.publicUrl}/property-owner/${locale}/${pageAbout(news.event)}`;
+  const payload = { ...(await payloadOf(trx, facts)), ...news, url };
   await enqueueMail(trx, { template: 'registration', locale, recipient: email, payload }, at);
+}
+
+/** Where the host goes on. */
+function pageAbout(event: RegistrationMail['event']): string {
+  if (event === 'approved') return 'backoffice/publish';
+  return event === 'changeApproved' || event === 'changeRefused' ? 'registrationSteps/basic' : 'registrationSteps/approval';
 }
 
 async function payloadOf(trx: Kysely<Database>, facts: RegistrationFacts) {
