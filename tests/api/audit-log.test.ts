@@ -4,7 +4,8 @@ import { AUDIT_ACTIONS, type AuditResponse } from '#contract/admin.ts';
 import type { Registration } from '#contract/registration.ts';
 import { call, saveAccount, tokenOf } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBasic, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aBasic } from '#tests/support/registration-documents.ts';
 
 let test: TestApp;
 let admin: string;
