@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS } from './primitives/audit-actions.ts';
 import { bilingual } from './primitives/locale.ts';
 import { registrationStatus } from './registration.ts';
 
@@ -58,21 +59,6 @@ export const impersonation = z.object({
 export type Impersonation = z.infer<typeof impersonation>;
 
 const person = z.object({ id: z.int(), name: z.string() });
-
-/** What administrators' writes are sorted by. */
-export const AUDIT_ACTIONS = [
-  'impersonation',
-  'review',
-  'account',
-  'registration',
-  'publication',
-  'photos',
-  'reservations',
-  'messages',
-  'mails',
-  'other',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** `GET /api/admin/audit`, administrators only: newest first. Dates are calendar days in Israel, both included, as `YYYY-MM-DD`. */
 export const auditQuery = z.object({

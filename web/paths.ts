@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';

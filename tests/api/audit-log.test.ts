@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, type AuditResponse } from '#contract/admin.ts';
+import type { AuditResponse } from '#contract/admin.ts';
+import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
 import type { Registration } from '#contract/registration.ts';
 import { call, saveAccount, tokenOf } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import type { DeleteAccountBody } from '#contract/account.ts';
-import type { AuditAction, AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
+import type { AuditResponse, Impersonation, MessagesResponse, OwnersResponse, PropertyOwner } from '#contract/admin.ts';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import type { MailAttempts, MailState, MailsResponse } from '#contract/admin-mails.ts';
 import type { ChangesBody, ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
@@ -26,6 +26,7 @@ import type {
 } from '#contract/identity.ts';
 import type { HostPhotos, PhotoChanges, PhotoOrder } from '#contract/photos.ts';
 import type { AssetsResponse, HotelGroup, MapHotel, PopularDestination, SuggestionsResponse } from '#contract/places.ts';
+import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Publication } from '#contract/publication.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/primitives/audit-actions.ts';
 
 /** Routes as regular expressions that JavaScript and PostgreSQL read alike. No route fits two; those that fit none are `other`. */
 const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { AUDIT_ACTIONS, isAuditAction } from '#contract/primitives/audit-actions.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AuditAddress, paths } from '#web/paths.ts';
-import { AUDIT_ACTIONS, isAuditAction } from './audit-words.ts';
 
 /** Which records are listed: by person, kind of action, place and date. */
 export function AuditFilter({ address }: { address: AuditAddress }) {

@@ -1,22 +1,6 @@
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { MessageKey, Translate } from '#web/i18n/translate.ts';
-
-/** What writes are sorted by; the contract's own list comes with zod. */
-export const AUDIT_ACTIONS = [
-  'impersonation',
-  'review',
-  'account',
-  'registration',
-  'publication',
-  'photos',
-  'reservations',
-  'messages',
-  'mails',
-  'other',
-] as const satisfies readonly AuditAction[];
-
-export const isAuditAction = (text: unknown): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text);
 
 const DEEDS: Readonly<Record<string, MessageKey>> = {
   'GET /api/impersonate/:id': 'adminAudit.did_actBegin',

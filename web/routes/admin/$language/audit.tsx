@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isAuditAction } from '#contract/primitives/audit-actions.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
 import { auditQuery } from '#web/admin/audit/audit-query.ts';
-import { isAuditAction } from '#web/admin/audit/audit-words.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { AuditAddress } from '#web/paths.ts';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';

@@ -1,0 +1,17 @@
+/** What administrators' writes are sorted by. Free of zod, so that browsers can import it. */
+export const AUDIT_ACTIONS = [
+  'impersonation',
+  'review',
+  'account',
+  'registration',
+  'publication',
+  'photos',
+  'reservations',
+  'messages',
+  'mails',
+  'other',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Whether a text names an action. */
+export const isAuditAction = (text: unknown): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text);
