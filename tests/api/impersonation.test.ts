@@ -132,6 +132,19 @@ describe('GET /impersonate/{id}', () => {
     }
   });
 
+  it('forbids every call of administrators', async () => {
+    const token = await tokenAs(ids.host);
+    const { paths } = (await call(test, 'GET', '/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      path.startsWith('/api/admin/') ? Object.keys(methods).map((method) => [method.toUpperCase() as 'GET', path] as const) : [],
+    );
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [method, path] of calls) {
+      const answer = await call(test, method, path.replaceAll(/\{\w+\}/g, '1'), { token, ...(method === 'GET' ? {} : { body: {} }) });
+      expect([method, path, ...statusAndCode(answer)]).toEqual([method, path, 403, 'forbidden_while_impersonating']);
+    }
+  });
+
   it('ends with the administrator’s role', async () => {
     const second = await saveAccount(test, 'second@example.com', ['ROLE_ADMIN']);
     const own = await tokenOf(test, 'second@example.com');

@@ -93,3 +93,25 @@ test('a host takes the place off the site after being told what that means, and 
   await expect(page.getByText(t('publish.published'))).toBeVisible();
   expect((await page.request.get(listing)).status()).toBe(200);
 });
+
+test.describe('a unit that was booked', () => {
+  // The refusal is what the test is about.
+  test.use({ refusals: [401, 409] });
+
+  test('is not removed, and the host is told why', async ({ page, language, isPhone, t }) => {
+    test.skip(isPhone, 'units are described on larger screens');
+    await open(page, `/property-owner/${language}/sign-in?returnUrl=/property-owner/${language}/registrationSteps/layout`);
+    await signIn(page, t, HOST, DEMO_PASSWORD);
+    const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });
+    const name = await units.innerText();
+    await page.getByRole('button', { name: t('unitLayout.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('unitLayout.removeConfirm') })
+      .click();
+    await expect(page.getByText(t('errors.unit_in_use'))).toBeVisible();
+    await expect(page.getByText(t('unitLayout.removed', { name }))).toHaveCount(0);
+    await page.reload();
+    await expect(units).toHaveText(name);
+  });
+});

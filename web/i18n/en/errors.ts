@@ -61,7 +61,7 @@ export const errors = {
   registration_already_submitted: 'We have your request; it is awaiting review.',
   registration_not_in_review: 'The request has changed or was handled already. Refresh and look again.',
   too_many_units: 'You can register up to 14 units.',
-  unit_in_use: 'The unit has bookings, or somebody is booking it now, so it cannot be removed. You can close it in the calendar.',
+  unit_in_use: 'The unit has bookings, or somebody is booking it now, so it cannot be removed.',
   registration_incomplete: 'Some details are still missing. Complete them and send again.',
   publication_incomplete: 'Complete the checklist before you publish.',
   too_many_holds: 'You have too many open bookings. Complete one of them or wait.',
