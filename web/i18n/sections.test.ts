@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: h
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   guest:
-    /^(portal\/(checkout|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
+    /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
   host: /^(host|registration|routes\/property-owner)\//,
   admin: /^(admin|impersonation|routes\/admin)\//,
