@@ -24,5 +24,7 @@ export function timeText(instant: string, language: Locale): string {
 export function ageText(instant: string, now: number, language: Locale): string {
   const age = Math.max(0, now - new Date(instant).getTime());
   const [unit, length] = STEPS.find(([, step]) => age >= step) ?? ['minute', 60_000];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
+  const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
+  // Of one hour Hebrew says so in words, and then again in brackets.
+  return text.replace(/\s*\(\D?\d+\)/, '');
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ageText, timeText } from './instants.ts';
+
+const NOW = Date.parse('2026-11-22T08:00:00Z');
+const ages = (language: 'he' | 'en') =>
+  ['2026-11-22T08:00:00Z', '2026-11-22T07:35:00Z', '2026-11-22T06:59:00Z', '2026-11-22T05:59:00Z', '2026-11-21T07:00:00Z'].map((instant) =>
+    ageText(instant, NOW, language),
+  );
+
+it('tells how long ago something was, without counting in brackets what the words have said', () => {
+  expect(ages('he')).toEqual(['בדקה זו', 'לפני 25 דקות', 'לפני שעה', 'לפני שעתיים', 'אתמול']);
+  expect(ages('en')).toEqual(['this minute', '25 minutes ago', '1 hour ago', '2 hours ago', 'yesterday']);
+});
+
+it('tells times as they are in Israel', () => {
+  expect(timeText('2026-11-22T22:30:00Z', 'he')).toBe('23.11.2026, 00:30');
+});
