@@ -25,6 +25,7 @@ const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */
 const CONTRACT_FOR_BROWSERS = [
+  'audit-actions',
   'calendar-date',
   'photo-limits',
   'registration-issue-codes',
