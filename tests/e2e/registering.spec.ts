@@ -100,6 +100,8 @@ test.describe('in Hebrew', () => {
     await nameBox(page, t, 'he').fill('אחרי');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    // Hosts have a door of their own.
+    await expect(dialog.getByRole('link', { name: t('access.otherWays') })).toHaveAttribute('href', /^\/property-owner\/he\/sign-in\?/);
     await dialog.getByLabel(t('account.password'), { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: t('account.submit'), exact: true }).click();
     await expectSaved(page, t);

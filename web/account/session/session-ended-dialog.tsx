@@ -56,7 +56,7 @@ export function SessionEndedDialog() {
           {t('account.submit')}
         </SubmitButton>
         <p className="text-center">
-          <Link {...paths.signIn(language, { returnUrl: returnPathOf(href), reason: 'ended' })} className="link tap" onClick={goOnWithout}>
+          <Link {...doorOf(href)(language, { returnUrl: returnPathOf(href), reason: 'ended' })} className="link tap" onClick={goOnWithout}>
             {t('access.otherWays')}
           </Link>
         </p>
@@ -64,3 +64,6 @@ export function SessionEndedDialog() {
     </Dialog>
   );
 }
+
+/** The door of whose page it is: hosts and administrators have their own. */
+const doorOf = (href: string) => (/^\/(property-owner|admin)\//.test(href) ? paths.ownerSignIn : paths.signIn);
