@@ -1,6 +1,6 @@
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { expectStep } from './checkout-steps.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const PAGES: readonly [path: string, heading: MessageKey][] = [
@@ -108,4 +108,14 @@ test('a partner’s logo takes the place of ours, and its name is remembered and
   const sent = page.waitForRequest('**/api/portal/contactUs');
   await page.getByRole('button', { name: t('contact.send'), exact: true }).click();
   expect(await (await sent).headerValue('partner')).toBe('galil');
+});
+
+test('a property on paper is no wider than the paper', async ({ page, language }) => {
+  await open(page, `/portal/${language}/hotels/`);
+  await page.locator('.card').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
