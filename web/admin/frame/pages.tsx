@@ -11,11 +11,13 @@ interface PagesProps {
 export function Pages({ meta, linkOf }: PagesProps) {
   const labels = usePageLabels();
   return (
-    <Pagination
-      page={meta.currentPage}
-      pageCount={Math.ceil(meta.totalItems / meta.perPage)}
-      labels={labels}
-      renderLink={(page, link) => <Link {...linkOf(page)} {...link} />}
-    />
+    <div className="mt-5">
+      <Pagination
+        page={meta.currentPage}
+        pageCount={Math.ceil(meta.totalItems / meta.perPage)}
+        labels={labels}
+        renderLink={(page, link) => <Link {...linkOf(page)} {...link} />}
+      />
+    </div>
   );
 }

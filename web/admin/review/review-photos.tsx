@@ -65,7 +65,7 @@ function Album({ title, photos, renderViewer }: Omit<AlbumOfReview, 'key'> & Pic
               aria-label={photo.alt || t('adminReview.photo', { number: index + 1, title })}
               onClick={() => setOpened(index)}
             >
-              <Picture {...photo} alt="" sizes="160px" />
+              <Picture {...photo} alt="" sizes="120px" />
             </button>
           </li>
         ))}

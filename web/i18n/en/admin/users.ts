@@ -12,7 +12,7 @@ export const adminUsers = {
   column_phone: 'Phone',
   column_verified: 'E-mail verified',
   column_since: 'Since',
-  byVerified: 'Whether the e-mail is verified',
+  byVerified: 'E-mail verification',
   verified_all: 'Verified or not',
   verified_yes: 'E-mail verified',
   verified_no: 'E-mail not verified',
