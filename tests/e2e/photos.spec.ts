@@ -58,6 +58,15 @@ test('several photos at once, picked and dropped, are there in the order of choo
   await expect(page.getByText(t('hostPhotos.missing', { name: CABIN[language], count: 4, required: 4 }))).toBeHidden();
 });
 
+test('what is missing at the end leads to the photos of the very unit', async ({ page, language, t }, info) => {
+  await openPhotos(page, language, newEmailOf(info));
+  await page.getByRole('link', { name: t('registration.step_approval') }).click();
+  const missing = t('registrationIssues.too_few_photos_of_unit', { unit: CABIN[language], actual: 0, required: 4 });
+  await page.getByRole('link', { name: missing, exact: true }).click();
+  await expect(photoList(page, t, CABIN[language])).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('files beside the list, or anywhere on the page, are taken as well', async ({ page, language }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await drop(page.getByRole('heading', { level: 1 }), await photoFiles(1));

@@ -25,7 +25,7 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
   if (step === 'photos') {
     return errorsOf(registration.steps.photos.issues).map((issue) => ({
       key: `${issue.code} ${issue.unit?.unitId ?? 0}`,
-      path: '',
+      path: issue.unit ? unitHash(issue.unit.unitId) : '',
       text: textOf(issue),
     }));
   }

@@ -8,7 +8,8 @@ import type { Registration } from '#contract/registration.ts';
  * readers read it, and the keyboard goes on from there. A field that the address names has it instead, and a page that is loaded keeps its own.
  */
 export function useShownStep(step: RegistrationStep, status: Registration['status']): void {
-  const isFieldAsked = useLocation({ select: ({ hash }) => hash !== '' });
+  // The photos step has no fields: of a unit that is named it shows the photos.
+  const isFieldAsked = useLocation({ select: ({ hash }) => hash !== '' }) && step !== 'photos';
   const shown = useRef(`${step} ${status}`);
   useEffect(() => {
     const now = `${step} ${status}`;

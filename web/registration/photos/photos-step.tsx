@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -5,6 +6,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { failureText } from './failure-text.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { MissingPhotos } from './missing-photos.tsx';
@@ -46,7 +48,8 @@ function Album({ propertyId, units, album, changes: { show, order, change, remov
     onArrived: show,
     onDisorder: (listed, photoIds) => order.mutate({ unitId: listed, photoIds }),
   });
-  const [unitId, setUnitId] = useState<number | null>(null);
+  const named = useLocation({ select: ({ hash }) => unitOfHash(hash) });
+  const [unitId, setUnitId] = useState<number | null>(named ?? null);
   const [editedId, setEditedId] = useState<number | null>(null);
   const targets = targetsOf(units, language, t);
   const target = targets.find((one) => one.unitId === unitId) ?? targets[0];
