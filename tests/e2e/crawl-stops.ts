@@ -211,7 +211,8 @@ const ADMIN: readonly Stop[] = [
 export const PARTS: Readonly<Record<string, readonly Stop[]>> = {
   'addresses that lead elsewhere': REDIRECTS,
   'the portal': PORTAL,
-  'checkout and reservations': [...CHECKOUT, ...PAYMENT],
+  // Payments first: the others book the stay that one of them holds.
+  'checkout and reservations': [...PAYMENT, ...CHECKOUT],
   'accounts and hosts': ACCOUNTS,
   'the administrator': ADMIN,
 };
