@@ -92,7 +92,7 @@ test('filters that leave nothing say so in numbers and offer what there is', asy
     page,
     `/portal/${language}/search-results/?${DATES}&${new URLSearchParams({ location: 'eilat', locationEntityMarker: '__C__', filters })}`,
   );
-  await expect(page.getByRole('heading', { level: 1, name: t('results.headingEmpty') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('results.headingFiltered') })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: t('results.wholeCountry') }).click();
   await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('location'));
