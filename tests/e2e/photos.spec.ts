@@ -162,9 +162,13 @@ test('photos are put in order by keyboard and by dragging; the first is the main
   const forward = language === 'he' ? 'ArrowLeft' : 'ArrowRight';
   const heard = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
 
+  // A lifted photo can be moved once the places of the others are known, which takes a frame.
+  const measured = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
   await handle(1).focus();
   await page.keyboard.press('Space');
   await heard(t('hostPhotos.lifted', { number: 1, place: 1, count: 3 }));
+  await measured();
   await page.keyboard.press(forward);
   await heard(t('hostPhotos.movedOver', { number: 1, place: 2, count: 3 }));
   await page.keyboard.press('Escape');
@@ -173,6 +177,7 @@ test('photos are put in order by keyboard and by dragging; the first is the main
 
   await page.keyboard.press('Space');
   await heard(t('hostPhotos.lifted', { number: 1, place: 1, count: 3 }));
+  await measured();
   await page.keyboard.press(forward);
   await heard(t('hostPhotos.movedOver', { number: 1, place: 2, count: 3 }));
   await page.keyboard.press('Space');
