@@ -172,6 +172,8 @@ async function focusDay(page: Page, day: string, language: Locale): Promise<void
     const at = await focused();
     // Buttons that turn the months come before the day that Tab reaches.
     await page.keyboard.press(at === '' ? 'Tab' : addDays(at, 7) <= day ? 'ArrowDown' : next);
+    // Another month is drawn before its day has the focus.
+    if (at !== '') await expect.poll(focused).not.toMatch(new RegExp(`^(${at})?$`));
   }
 }
 
