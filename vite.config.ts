@@ -21,7 +21,7 @@ const CHUNKS = {
   ],
 };
 
-/** Routes whose loaders stay out of the script of every page: few visitors come there, and none comes first. */
+/** Routes whose loaders and skeletons stay out of the script of every page: few visitors come there, and none comes first. */
 const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area|payment)\//;
 
 /** Vite's own default for browsers. Given to both builds, since it decides on a style sheet's text and so on the name that pages link to. */
@@ -38,7 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             autoCodeSplitting: true,
             codeSplittingOptions: {
               splitBehavior: ({ routeId }) =>
-                RARE_ROUTES.test(routeId) ? [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] : undefined,
+                RARE_ROUTES.test(routeId)
+                  ? [['component', 'loader', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']]
+                  : undefined,
             },
             routesDirectory: 'web/routes',
             generatedRouteTree: 'web/routeTree.gen.ts',

@@ -25,6 +25,16 @@ test('destinations turn without end: before the first comes the last, by button 
   await expect(tiles.last()).not.toBeInViewport({ ratio: 0.5 });
 });
 
+test('a button that is pressed before anything else is heeded, too', async ({ page, language, isPhone, t }) => {
+  test.skip(isPhone, 'phones have no such buttons');
+  await open(page, `/portal/${language}/home/`);
+  const section = page.getByRole('region', { name: t('home.destinations') });
+  // Without a mouse that comes near, as assistive technology does it.
+  await section.getByRole('button', { name: t('home.previousDestinations') }).evaluate((button: HTMLElement) => button.click());
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 });
+});
+
 /** A finger over the tiles, towards the right or the left. */
 async function swipe(page: Page, towards: 1 | -1): Promise<void> {
   const box = await page.locator('.tiles').boundingBox();

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 
 /** Moves the row by so many tiles. */
@@ -15,7 +15,8 @@ interface EndlessRowProps {
 
 /** Takes the ends from a row of tiles: behind the last comes the first again, by touch and by buttons. Draws nothing of its own. */
 export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
-  const [attach, embla] = useEmblaCarousel({ direction, loop: true, align: 'start', duration: 20 });
+  const [startIndex] = useState(() => firstShown(row.current));
+  const [attach, embla] = useEmblaCarousel({ direction, loop: true, align: 'start', duration: 20, startIndex });
   useEffect(() => {
     // What had been scrolled before would be added to where the row begins.
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
@@ -32,4 +33,16 @@ export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
     return () => onReady(undefined);
   }, [embla, onReady]);
   return null;
+}
+
+/** Which tile has been scrolled to where the row begins; the row goes on from there. */
+function firstShown(row: HTMLElement | null): number {
+  const start = row?.getBoundingClientRect();
+  if (!row || !start) return 0;
+  const isRtl = getComputedStyle(row).direction === 'rtl';
+  const distances = [...(row.firstElementChild?.children ?? [])].map((tile) => {
+    const { left, right } = tile.getBoundingClientRect();
+    return Math.abs(isRtl ? right - start.right : left - start.left);
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

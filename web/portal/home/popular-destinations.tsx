@@ -7,11 +7,10 @@ import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
-import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { paths } from '#web/paths.ts';
+import { useIsAlive } from '#web/use-is-alive.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import type { TurnRow } from './endless-row.tsx';
 import { popularDestinationsQuery } from './home-queries.ts';
@@ -25,10 +24,21 @@ export function PopularDestinations() {
   const { api } = useSurroundings();
   const { data, isError, refetch } = useQuery(popularDestinationsQuery(api, language));
   const row = useRef<HTMLDivElement>(null);
-  const isSeen = useIsSeen(row);
+  const isAlive = useIsAlive();
   const [turn, setTurn] = useState<TurnRow>();
-  const keepTurn = useCallback((ready: TurnRow | undefined) => setTurn(() => ready), []);
-  const move = (step: 1 | -1) => (turn ? turn(step) : row.current && slide(row.current, direction === 'rtl' ? -step : step));
+  // A step that was asked for before the row could take it.
+  const wished = useRef<1 | -1>(undefined);
+  const [isWished, setWished] = useState(false);
+  const keepTurn = useCallback((ready: TurnRow | undefined) => {
+    setTurn(() => ready);
+    if (ready && wished.current) ready(wished.current);
+    wished.current = undefined;
+  }, []);
+  const move = (step: 1 | -1) => {
+    if (turn) return turn(step);
+    wished.current = step;
+    setWished(true);
+  };
   if (data?.length === 0) return null;
   return (
     <section className="wrap section mt-10" aria-labelledby="destinations">
@@ -54,7 +64,7 @@ export function PopularDestinations() {
           {!data && !isError && ['first', 'second', 'third'].map((key) => <TileSkeleton key={key} />)}
         </ul>
       </div>
-      {isSeen && data && (
+      {(isAlive || isWished) && data && (
         <Suspense>
           <EndlessRow row={row} direction={direction} onReady={keepTurn} />
         </Suspense>
@@ -92,10 +102,4 @@ function TileSkeleton() {
       </div>
     </li>
   );
-}
-
-/** Until the row is without ends: scrolls it by one tile towards the right, or the left. */
-function slide(row: HTMLElement, step: number): void {
-  const tile = row.querySelector('li')?.getBoundingClientRect().width ?? 0;
-  row.scrollBy({ left: step * tile, behavior: scrollBehavior() });
 }
