@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ClearToasts } from '#web/clear-toasts.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { HOST_PAGES } from './host-pages.ts';
 import { hostPropertyQuery } from './host-property-query.ts';
@@ -25,11 +26,7 @@ export interface HostShellSlots {
 /** The back office's frame: a sidebar on wide screens, a bar above and tabs at the thumb on narrow ones. */
 export function HostShell({ children, ...slots }: HostShellSlots & { children: ReactNode }) {
   const { language, t } = useI18n();
-  useEffect(() => {
-    // As on the portal: the server reads it to greet in the language of the last visit.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `iw-language=${language}; path=/; max-age=31536000; samesite=lax`;
-  }, [language]);
+  useRememberedLanguage(language);
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
       <ClearToasts />

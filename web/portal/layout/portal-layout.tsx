@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ClearToasts } from '#web/clear-toasts.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BackToTop } from './back-to-top.tsx';
 import type { LayoutSlots } from './layout-slots.ts';
@@ -14,11 +15,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   const { language, t } = useI18n();
   const { partner } = useSurroundings();
   const { header = 'plain', footer } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
-  useEffect(() => {
-    // The server reads it to greet the visitor in the language of the last visit; a year, like everyone's.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `iw-language=${language}; path=/; max-age=31536000; samesite=lax`;
-  }, [language]);
+  useRememberedLanguage(language);
   useEffect(() => {
     // From here on every call names the partner, so that reservations remember it.
     if (partner) window.localStorage.setItem('partner', partner.id);
