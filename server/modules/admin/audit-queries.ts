@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AuditResponse, auditQuery } from '#contract/admin.ts';
 import type { Database } from '#database/types.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { actionOf, isOfAction } from './audit-actions.ts';
 
 interface AuditRow {
@@ -29,7 +30,7 @@ const TIME_ZONE = 'Asia/Jerusalem';
 /** What administrators did, newest first. People and properties that are gone have no name any more. */
 export async function listAuditEntries(db: Kysely<Database>, query: z.output<typeof auditQuery>): Promise<AuditResponse> {
   const { actor, action, property, from, to, currentPage, perPage } = query;
-  const part = actor ? `%${actor.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const part = actor ? containing(actor) : null;
   const { rows } = await sql<AuditRow>`select e.id, e.at, e.actor_id, a.username as actor, e.subject_id, s.username as subject,
       e.about_id, b.username as about, (select coalesce(json_agg(json_build_object('path', c.path, 'before', c.before, 'after', c.after,
         'isWithheld', c.is_withheld) order by c.id), '[]') from audit_changes c where c.entry_id = e.id) as changes,

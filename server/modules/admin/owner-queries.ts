@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OwnersResponse, PropertyOwner } from '#contract/admin.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
+import { containing } from '#server/platform/database/containing.ts';
 
 /** A property owner with the property, or with the registration that was begun. */
 export interface OwnerRow {
@@ -54,7 +55,7 @@ export async function findOwner(db: Kysely<Database>, userId: number): Promise<O
 }
 
 function ownersThatMatch(keyword: string | undefined) {
-  const part = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
+  const part = containing(keyword ?? '');
   return sql`select u.id, u.username, u.email, u.phone,
       coalesce(p.id, r.property_id) as hotel_id,
       coalesce(p.name_he, s.document -> 'name' ->> 'he', '') as name_he,

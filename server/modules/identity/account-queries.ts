@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account-rows.ts';
 import { normaliseEmail } from './sign-in.ts';
 
@@ -109,7 +110,7 @@ export interface AccountFilter {
 /** A page of the accounts that match, the newest first, and how many match in all. */
 export async function listAccounts(db: Kysely<Database>, filter: AccountFilter): Promise<{ rows: AccountRow[]; total: number }> {
   const matches = ({ and, or, eb }: ExpressionBuilder<Database, 'users'>) => {
-    const part = `%${(filter.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(filter.keyword ?? '');
     return and([
       ...(filter.keyword ? [or([eb('users.email', 'ilike', part), eb('users.username', 'ilike', part)])] : []),
       ...(filter.role ? [sql<boolean>`users.roles @> array[${filter.role}]::text[]`] : []),
