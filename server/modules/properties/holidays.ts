@@ -6,7 +6,7 @@ const SEASONS: ReadonlySet<string> = new Set(['summer']);
 
 /** The holiday to which a night belongs, from its eve on; undefined for ordinary nights, seasons, and years that are not known. */
 export function holidayOn(night: LocalDate): Holiday | undefined {
-  return HOLIDAYS.find((holiday) => !SEASONS.has(holiday.id) && holiday.firstNight <= night && night <= holiday.lastNight);
+  return holidaysBetween(night, night)[0];
 }
 
 /** The holidays that touch the nights from the first to the last (included), by date, without seasons. */
