@@ -17,19 +17,23 @@ export function wantedChanges(facts: RegistrationFacts): FieldChange[] {
 /**
  * After an edit of an approved property: asks for a review of what needs one, or calls the request off. What was refused is put before
  * the admin again only once the host wants something else.
+ * @returns whether the review is another one now
  */
 export async function followChanges(
   trx: Kysely<Database>,
   { before, after }: { readonly before: RegistrationFacts; readonly after: RegistrationFacts },
   at: Date,
-): Promise<void> {
-  if (after.status !== 'approved') return;
+): Promise<boolean> {
+  if (after.status !== 'approved') return false;
   const review = await findLastReview(trx, after.propertyId);
   const isOfChange = review?.kind === 'change';
   const waits = isOfChange && review.status === 'waiting';
   const changes = wantedChanges(after);
   const wants = changes.length > 0;
   const isRefused = isOfChange && review.status === 'refused' && isDeepStrictEqual(changes, wantedChanges(before));
-  if (wants && !waits && !isRefused) await insertReview(trx, after.propertyId, 'change', at);
-  if (!wants && waits) await closeReview(trx, review.id, { status: 'withdrawn', decidedBy: null }, at);
+  const isAsked = wants && !waits && !isRefused;
+  const isCalledOff = !wants && waits;
+  if (isAsked) await insertReview(trx, after.propertyId, 'change', at);
+  if (isCalledOff) await closeReview(trx, review.id, { status: 'withdrawn', decidedBy: null }, at);
+  return isAsked || isCalledOff;
 }

@@ -23,8 +23,8 @@ export async function closeSave(trx: Kysely<Database>, before: RegistrationFacts
   await touchRegistration(trx, propertyId);
   await goLive(trx, await loadRegistration(trx, propertyId), at);
   const after = await loadRegistration(trx, propertyId);
-  await followChanges(trx, { before, after }, at);
-  return await loadRegistration(trx, propertyId);
+  const hasNewReview = await followChanges(trx, { before, after }, at);
+  return hasNewReview ? await loadRegistration(trx, propertyId) : after;
 }
 
 /** @throws DomainError `unit_not_found` */
