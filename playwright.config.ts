@@ -53,8 +53,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     timezoneId: 'Asia/Jerusalem',
-    // Filming each test costs more than the tests themselves; what the page was like is in the snapshots.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording each test costs a quarter more than the test; the second try of one that failed is recorded.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

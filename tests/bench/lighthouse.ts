@@ -4,7 +4,7 @@ import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { findProjectRoot } from '#server/platform/project-root.ts';
-import { findChromium } from '#tools/chromium.ts';
+import { findWholeChromium } from '#tools/chromium.ts';
 import { runProgram } from '#tools/run-program.ts';
 import { formatAudits, type LighthouseReport, type PageAudit, shortcomings, sumUp } from './lighthouse-report.ts';
 import { startProduct } from './start-product.ts';
@@ -66,7 +66,7 @@ async function runLighthouse(name: string, address: string, isLast = false): Pro
   const { hasSucceeded, output } = await runProgram(
     process.execPath,
     [cli, address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
-    { env: { CHROME_PATH: findChromium() ?? '' } },
+    { env: { CHROME_PATH: findWholeChromium() ?? '' } },
   );
   if (!hasSucceeded && !isLast) return runLighthouse(name, address, true);
   if (!hasSucceeded) throw new Error(`Lighthouse failed on ${address}\n${output}`);
