@@ -8,9 +8,17 @@ import { runProgram } from './run-program.ts';
 
 const reports = path.join(findProjectRoot(), '.cache', 'reports');
 const brokenSteps: string[] = [];
+const stages: { name: string; start: number }[] = [];
 
-function announce(title: string): void {
+function announce(name: string, title: string): void {
+  stages.push({ name, start: performance.now() });
   process.stdout.write(`\n── ${title}\n`);
+}
+
+/** What the run's time went into: `checks 52 s, unit 160 s, …`. */
+function timesOfStages(): string {
+  const ends = [...stages.slice(1).map(({ start }) => start), performance.now()];
+  return stages.map(({ name, start }, index) => `${name} ${Math.round(((ends[index] ?? start) - start) / 1000)} s`).join(', ');
 }
 
 /** A step that breaks without a failed test to show for it counts as one, so that the last line never reads well by mistake. */
@@ -35,6 +43,7 @@ async function runTests<Report>(step: string, command: string[], count: (report:
 }
 
 async function runBrowserTests(): Promise<TestCount> {
+  announce('build', 'Build');
   const build = await runProgram('node', ['tools/prestart.mjs'], { isShown: true });
   if (!build.hasSucceeded) return broken('build');
   try {
@@ -43,19 +52,19 @@ async function runBrowserTests(): Promise<TestCount> {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return broken('browser');
   }
+  announce('browser', 'The journey in a real browser');
   return runTests<PlaywrightReport>('e2e', ['playwright', 'test', '--reporter=list,json'], countPlaywright);
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const counts: TestCount[] = [];
-announce('Checks: types, style, import rules, unused code, generated files, sizes');
+announce('checks', 'Checks: types, style, import rules, unused code, generated files, sizes');
 const failedChecks = await runChecks();
 counts.push(...failedChecks.map((name) => broken(`check of ${name}`)));
-announce('Rules, API and pages, on a PostgreSQL of their own');
+announce('rules, API and pages', 'Rules, API and pages, on a PostgreSQL of their own');
 counts.push(await runTests<VitestReport>('unit', ['vitest', 'run', '--reporter=default', '--reporter=json'], countVitest));
-announce('The journey in a real browser');
 counts.push(await runBrowserTests());
 if (brokenSteps.length > 0) process.stdout.write(`\nThese count as failures: ${brokenSteps.join(', ')}\n`);
-process.stdout.write(`\n${summarise(counts)}\n`);
+process.stdout.write(`\n${timesOfStages()}\n${summarise(counts)}\n`);
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -96,12 +96,20 @@ async function look(page: Page, watch: PageWatch, language: Locale, says: string
     .toEqual([]);
 }
 
-/** Scrolls through the page, so that whatever waits to be seen is fetched. */
+/**
+ * Scrolls through the page, so that whatever waits to be seen is fetched. A frame is waited for, but not for ever: a window that was just
+ * resized on a busy machine may draw none until something else happens to it, and its animation frames never come.
+ */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await frame();
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
