@@ -11,7 +11,7 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[];
 }
 
 /** What is read of Playwright's JSON report. */
