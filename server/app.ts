@@ -24,6 +24,7 @@ import { type PoolFigures, registerObservation } from './platform/observation.ts
 import { registerOpenApi } from './platform/open-api.ts';
 import { DomainError } from './platform/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problem-handler.ts';
+import { trustOf } from './platform/proxy-variable.ts';
 import { browserHashOf, registerRequestFacts } from './platform/request-facts.ts';
 import { registerXsrfProtection } from './platform/xsrf.ts';
 
@@ -48,7 +49,7 @@ const BODY_LIMIT = 256 * 1024;
 export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
   const app: App = Fastify({
     loggerInstance: context.log,
-    trustProxy: context.config.trustProxy,
+    trustProxy: trustOf(context.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),

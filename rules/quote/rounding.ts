@@ -8,12 +8,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return remainder * 2 >= denominator ? quotient + 1 : quotient;
 }
 
-/** Rates may have two decimals (12.5%, 17.25%): as whole hundredths of a percent the arithmetic stays exact. */
-export function percentInHundredths(percent: number): number {
-  return Math.round(percent * 100);
-}
-
-/** So many percent of an amount, rounded half up to the agora. */
+/** So many whole percent of an amount, rounded half up to the agora. */
 export function percentOf(amountAgorot: number, percent: number): number {
-  return divideHalfUp(amountAgorot * percentInHundredths(percent), 10_000);
+  return divideHalfUp(amountAgorot * percent, 100);
 }

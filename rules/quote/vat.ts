@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { divideHalfUp, percentInHundredths } from './rounding.ts';
+import { divideHalfUp } from './rounding.ts';
 
 /** How a property stands to VAT (product.md §5.6). */
 export const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
@@ -11,6 +11,7 @@ export type VatStatus = (typeof VAT_STATUSES)[number];
  */
 export function vatOf(totalAgorot: Agorot, status: VatStatus, ratePercent: number): Agorot | null {
   if (status !== 'licensed') return null;
-  const rate = percentInHundredths(ratePercent);
+  // As whole hundredths of a percent the arithmetic stays exact.
+  const rate = Math.round(ratePercent * 100);
   return divideHalfUp(totalAgorot * rate, 10_000 + rate);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { findProjectRoot } from './project-root.ts';
 
@@ -46,6 +46,57 @@ test('every wrong variable is named with what it should be', () => {
   expect(read).toThrow(/LINA_DEMO must be on or off/);
   expect(read).toThrow(/VAT_PERCENT must be from 0 to 100/);
   expect(read).toThrow(/LINA_SECRET must have at least 32 characters/);
+});
+
+test('rates may have two decimals', () => {
+  expect(readConfiguration({ VAT_PERCENT: '17.5', COMMISSION_PERCENT: '8.25' })).toMatchObject({
+    vatPercent: 17.5,
+    commissionPercent: 8.25,
+  });
+  expect(() => readConfiguration({ VAT_PERCENT: '17.555' })).toThrow('VAT_PERCENT must be a number with at most two decimals');
+  expect(() => readConfiguration({ VAT_PERCENT: '100.01' })).toThrow('VAT_PERCENT must be from 0 to 100');
+});
+
+describe('proxies are believed', () => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
+    ['off', undefined],
+    ['0', undefined],
+  ])('as TRUST_PROXY=%s says', (TRUST_PROXY, trustProxy) => {
+    expect(readConfiguration({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each(['on', 'true', 'yes', 'ALL', '*', '0.0.0.0/0', '::/0', '10.0.0.0/8,0.0.0.0/0'])(
+    'never all of them: TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(() => readConfiguration({ TRUST_PROXY })).toThrow(
+        /TRUST_PROXY would believe whatever address a visitor claims; it must be the number of your proxies in a row, such as 1, or their addresses/,
+      );
+    },
+  );
+
+  it.each(['11', '-1', 'nginx', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', ','])(
+    'only where they can be understood: not %s',
+    (TRUST_PROXY) => {
+      expect(() => readConfiguration({ TRUST_PROXY })).toThrow('TRUST_PROXY must be the number of your proxies');
+    },
+  );
+});
+
+describe('the demo market', () => {
+  it.each(['https://lina.co.il', 'http://lina.co.il:3000', 'https://192.0.2.1'])('is not for the public: %s', (PUBLIC_URL) => {
+    expect(readConfiguration({ PUBLIC_URL }).demo).toBe(false);
+    expect(readConfiguration({ PUBLIC_URL, LINA_DEMO: 'off' }).demo).toBe(false);
+    expect(() => readConfiguration({ PUBLIC_URL, LINA_DEMO: 'on' })).toThrow('LINA_DEMO must be off where PUBLIC_URL is a public address');
+  });
+
+  it.each(['http://192.168.1.20:3000', 'http://lina.lan:3000', 'https://lina.local'])('may be shown around the house: %s', (PUBLIC_URL) => {
+    expect(readConfiguration({ PUBLIC_URL }).demo).toBe(true);
+    expect(readConfiguration({ PUBLIC_URL, LINA_DEMO: 'on' }).demo).toBe(true);
+  });
 });
 
 test('variables of other programs are left alone', () => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
-import { address, onOrOff, text, tileAddress, wholeNumber } from './environment-values.ts';
+import { address, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
+import { isPrivateAddress } from './private-host.ts';
 import { findProjectRoot } from './project-root.ts';
+import { proxyVariable } from './proxy-variable.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
 const ENVIRONMENT = z.object({
@@ -20,11 +22,18 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
-  TRUST_PROXY: onOrOff,
+  TRUST_PROXY: proxyVariable,
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  API_DOCS: onOrOff,
   HOLD_MINUTES: wholeNumber(15, 1, 120),
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
-  REQUESTS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
+  REQUESTS_PER_MINUTE: wholeNumber(6000, 1, 1_000_000),
+  PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
+  RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
+  CONNECTIONS: wholeNumber(2000, 10, 100_000),
+  BODY_SECONDS: wholeNumber(30, 1, 600),
+  UPLOAD_SECONDS: wholeNumber(300, 30, 3600),
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
@@ -39,8 +48,8 @@ const ENVIRONMENT = z.object({
   MAP_TILES_CREDIT: text.optional(),
   ...BUCKET_VARIABLES,
   REMINDER_DAYS: wholeNumber(3, 0, 30),
-  VAT_PERCENT: wholeNumber(18, 0, 100),
-  COMMISSION_PERCENT: wholeNumber(10, 0, 100),
+  VAT_PERCENT: percent(18),
+  COMMISSION_PERCENT: percent(10),
   LINA_PARTNERS: partnersVariable,
   LINA_NAME_HE: text.default('לינה'),
   LINA_NAME_EN: text.default('Lina'),
@@ -68,13 +77,28 @@ export class ConfigurationError extends Error {
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const result = ENVIRONMENT.superRefine(checkBucketVariables).safeParse(set);
+  const result = ENVIRONMENT.superRefine(checkBucketVariables).superRefine(checkDemo).safeParse(set);
   if (result.success) return arrange(result.data);
   const lines = result.error.issues.map(({ path: [name = ''], message }) => `  ${String(name)} ${message}`);
   throw new ConfigurationError(`The environment is not as it should be:\n${lines.join('\n')}`);
 }
 
-function arrange(values: z.output<typeof ENVIRONMENT>) {
+type Environment = z.output<typeof ENVIRONMENT>;
+
+/** The demo's mailbox shows everybody's mails, and its accounts have a password that is published: nothing for the public. */
+function checkDemo(values: Environment, context: z.RefinementCtx): void {
+  if (values.LINA_DEMO !== true || !isPublic(values)) return;
+  const message =
+    'must be off where PUBLIC_URL is a public address: its mailbox shows all mails, and its passwords are published. ' +
+    'Addresses of this machine and of local networks may show it (localhost, 192.168.…, 10.…, names in .local or .lan)';
+  context.addIssue({ code: 'custom', path: ['LINA_DEMO'], message });
+}
+
+function isPublic({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
+  return PUBLIC_URL !== undefined && !isPrivateAddress(PUBLIC_URL);
+}
+
+function arrange(values: Environment) {
   const isEmbedded = values.DATABASE_URL === undefined;
   return {
     port: values.PORT,
@@ -91,13 +115,19 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
     /** Mail server; undefined for the mailbox that can be read in the browser. */
     smtpUrl: values.SMTP_URL,
     /** Whether the demo market is filled in and the mailbox can be read. */
-    demo: values.LINA_DEMO ?? isEmbedded,
+    demo: values.LINA_DEMO ?? (isEmbedded && !isPublic(values)),
+    /** Whether the public can reach the product. */
+    isPublic: isPublic(values),
     demoProperties: values.LINA_DEMO_PROPERTIES,
     /** Signs links and digests addresses; undefined: made at the first start and kept in the database. */
     secret: values.LINA_SECRET,
     logLevel: values.LOG_LEVEL,
-    /** Whether `X-Forwarded-*` headers come from a proxy of ours. */
-    trustProxy: values.TRUST_PROXY ?? false,
+    /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
+    trustProxy: values.TRUST_PROXY,
+    /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
+    metricsToken: values.METRICS_TOKEN,
+    /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
+    hasApiDocs: values.API_DOCS ?? true,
     limits: limitsOf(values),
     /** Tiles of the map and whose they are; undefined for the base map of our own. */
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
@@ -120,13 +150,21 @@ function arrange(values: z.output<typeof ENVIRONMENT>) {
   };
 }
 
-function limitsOf(values: z.output<typeof ENVIRONMENT>) {
+function limitsOf(values: Environment) {
   return {
     holdMinutes: values.HOLD_MINUTES,
     /** What a submit before the hold's end adds, for the payment provider to answer. */
     holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
     holdsPerAddress: values.HOLDS_PER_ADDRESS,
+    /** Cheap calls from one address, and those that take much work: pages, searches and prices. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    pagesPerMinute: values.PAGES_PER_MINUTE,
+    /** Pages that are rendered at once; others wait. */
+    rendersAtOnce: values.RENDERS_AT_ONCE,
+    connections: values.CONNECTIONS,
+    /** How long a request may take to arrive whole, and one with files. */
+    bodySeconds: values.BODY_SECONDS,
+    uploadSeconds: values.UPLOAD_SECONDS,
     /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
     cardsPerAddress: values.CARDS_PER_ADDRESS,
     /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */

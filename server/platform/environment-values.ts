@@ -11,6 +11,15 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
+/** A rate in percent, with at most two decimals. */
+export const percent = (initial: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/, 'must be a number with at most two decimals')
+    .default(String(initial))
+    .transform(Number)
+    .refine((value) => value <= 100, 'must be from 0 to 100');
+
 const ON = ['on', 'true', '1', 'yes'];
 const OFF = ['off', 'false', '0', 'no'];
 

@@ -7,6 +7,9 @@ it.each([
   ['2001:db8:0:42::1', '2001:db8:0:42'],
   ['2001:DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  // As some proxies write it, with the visitor's port.
+  ['192.0.2.7:51413', '192.0.2.7'],
+  ['[2001:db8:0:42::1]:51413', '2001:db8:0:42'],
 ])('%s counts as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
 });

@@ -1,4 +1,6 @@
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies name the visitor with the port that the visitor came from. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[(.+)\](?::\d+)?)$/;
 
 /**
  * What limits per address count by: the IPv4 address itself, or the first 64 bits of an IPv6 address, since one household or one
@@ -6,6 +8,8 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone';
+  const port = WITH_PORT.exec(address);
+  if (port) return networkOf(port[1] ?? port[2]);
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   if (!address.includes(':')) return address;

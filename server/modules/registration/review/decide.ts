@@ -38,7 +38,7 @@ export async function approve(trx: Kysely<Database>, decision: Decision, { at, c
   const issues = findIssues(facts);
   if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
   if (review.kind === 'registration') {
-    await writeProperty(trx, facts, facts.listing?.commissionBasisPoints ?? config.commissionPercent * 100, at);
+    await writeProperty(trx, facts, facts.listing?.commissionBasisPoints ?? Math.round(config.commissionPercent * 100), at);
     await setPropertyStatus(trx, facts.propertyId, 'approved', at);
   } else if (facts.listing) {
     await saveProperty(trx, facts.propertyId, propertyOfDocuments(documentsOf(facts), facts.listing), at);

@@ -30,7 +30,7 @@ export async function requestApproval(
   const facts = await loadRegistration(trx, propertyId);
   const issues = findIssues(facts);
   if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
-  await writeProperty(trx, facts, config.commissionPercent * 100, at);
+  await writeProperty(trx, facts, Math.round(config.commissionPercent * 100), at);
   await setPropertyStatus(trx, propertyId, 'waitingForApproval', at);
   await trx.updateTable('registrations').set({ submitted_at: at }).where('property_id', '=', propertyId).execute();
   await touchRegistration(trx, propertyId);
