@@ -11,6 +11,7 @@ const executablePath = findChromium();
 /** All browsers come from one address here. */
 const UNLIMITED = {
   REQUESTS_PER_MINUTE: '1000000',
+  PAGES_PER_MINUTE: '1000000',
   HOLDS_PER_ADDRESS: '1000',
   MESSAGES_PER_ADDRESS: '1000',
   SIGN_UPS_PER_ADDRESS: '1000',

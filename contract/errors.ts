@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   checkout_session_not_found: 404,
   registration_not_found: 404,
   unit_not_found: 404,
+  request_timeout: 408,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   too_many_photos: 409,
@@ -69,6 +70,7 @@ export const ERROR_STATUS = {
   too_many_holds: 429,
   too_many_attempts: 429,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 } as const;

@@ -17,6 +17,7 @@ import { attachReservations, findLiveSessionOf } from '#server/modules/reservati
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit-log.ts';
+import { connectionOptions, registerConnectionLimits } from './platform/connection-limits.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerHttpDefences } from './platform/http-defences.ts';
@@ -57,11 +58,13 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     // Addresses that cannot be read at all never reach a route, nor the hooks.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     forceCloseConnections: 'idle',
+    ...connectionOptions(context.config.limits),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
-  registerObservation(app, options.pool, options.isProcessWatched ?? false);
+  registerConnectionLimits(app, context.config.limits);
+  registerObservation(app, options, context.config.metricsToken);
   await registerHttpDefences(app, context);
   registerRequestFacts(app, context);
   registerSessions(app, context, findHotelOfOwner);

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '#contract/errors.ts';
 import type { PageRenderer, RenderRequest } from '#web/render-request.ts';
 import type { Surroundings } from '#web/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
+import { fairTurns } from './platform/fair-turns.ts';
+import { networkOf } from './platform/network-of.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/partners.ts';
+import { DomainError } from './platform/problem.ts';
+import { failureOf, retryAfterOf } from './platform/problem-document.ts';
+import { factsOf, logFailure, replyWithProblem } from './platform/problem-handler.ts';
+import { inProcessHeaders } from './platform/request-limits.ts';
 import { ensureXsrfCookie } from './platform/xsrf.ts';
 
 /** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
@@ -16,6 +23,8 @@ const NOT_PAGES = /^\/(api|assets|media|sitemaps|dev|healthz|readyz|metrics)(\/|
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
 const CLIENT_CLOSED_REQUEST = 499;
+/** A few seconds' work. */
+const WAITING_PER_RENDER = 30;
 
 /**
  * Renders every address that nothing else answers.
@@ -23,30 +32,54 @@ const CLIENT_CLOSED_REQUEST = 499;
  */
 export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPages {
   return async (app, context) => {
-    servePages(app, context, isDevelopment ? await developmentPages(app) : await builtPages(app));
+    await servePages(app, context, isDevelopment ? await developmentPages(app) : await builtPages(app));
   };
 }
 
 /** Answers every address that nothing else answers with a page of the source. */
-export function servePages(app: App, context: AppContext, source: PageSource): void {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-    const canonical = canonicalAddress(request.url);
-    if (canonical !== undefined) return reply.redirect(canonical, 302);
-    // A visitor who leaves while the page is rendered takes the address of the connection along.
-    const transport = transportOf(app, request, request.ip);
-    const abort = new AbortController();
-    reply.raw.on('close', () => {
-      if (!reply.raw.writableEnded) abort.abort();
+export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
+  const { rendersAtOnce } = context.config.limits;
+  const inTurn = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
+  await app.register(async (pages: App) => {
+    pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
+    pages.get('/*', { schema: { hide: true }, config: { isCostly: true } }, async (request, reply) => {
+      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+      // `//evil.example` and its like: browsers and routers read a host where there is none.
+      if (/^(?!\/)|^\/[/\\]/.test(request.url)) throw new DomainError('not_found');
+      const canonical = canonicalAddress(request.url);
+      if (canonical !== undefined) return reply.redirect(canonical, 302);
+      // A visitor who leaves while the page is rendered takes the address of the connection along.
+      const address = request.ip;
+      const transport = transportOf(app, request, address);
+      const abort = new AbortController();
+      reply.raw.on('close', () => {
+        if (!reply.raw.writableEnded) abort.abort();
+      });
+      try {
+        return await inTurn(networkOf(address), abort.signal, () =>
+          renderPage(context, source, request, reply, { transport, signal: abort.signal }),
+        );
+      } catch (error) {
+        // Nobody is left to tell, and nothing went wrong.
+        if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
+        throw error;
+      }
     });
-    try {
-      return await renderPage(context, source, request, reply, { transport, signal: abort.signal });
-    } catch (error) {
-      // Nobody is left to tell, and nothing went wrong.
-      if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
-      throw error;
-    }
   });
+}
+
+/** Tells browsers why there is no page in words that people read, and others as the API does. */
+async function replyWithFailure(source: PageSource, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (!String(request.headers.accept ?? '').includes('text/html')) return replyWithProblem(error, request, reply);
+  const failure = failureOf(error, request);
+  logFailure(error, failure, request);
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const { renderFailure } = (await source.load()) as PageRenderer;
+  const page = await renderFailure({ language: request.url.split('/')[2] === 'en' ? 'en' : 'he', code: failure.code, nonce });
+  const retryAfter = retryAfterOf(failure);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
+  return reply.status(ERROR_STATUS[failure.code]).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
 /** Pages of the portal end with a slash (specification §2); undefined for an address that is as it should be, or that the router leads on. */
@@ -71,8 +104,8 @@ async function renderPage(
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
   const page = await render({
-    // Only the address matters to the router: cookies go with the calls.
-    request: new Request(new URL(request.url, config.publicUrl), { signal }),
+    // Only the address matters to the router: cookies go with the calls. Whatever stands in it, the host is ours.
+    request: new Request(`${new URL(config.publicUrl).origin}${request.url}`, { signal }),
     nonce,
     transport,
     surroundings: {
@@ -84,6 +117,7 @@ async function renderPage(
       assets: source.assets,
     },
     ...(source.manifest ? { manifest: source.manifest } : {}),
+    onFailure: (error) => request.log.error({ ...factsOf(error), route: request.routeOptions.url }, 'A page could not be shown'),
   });
   reply.status(page.status);
   page.headers.forEach((value, name) => void reply.header(name, value));
@@ -102,7 +136,7 @@ function transportOf(app: App, visitor: FastifyRequest, remoteAddress: string): 
       method,
       url: path,
       remoteAddress,
-      headers: { ...headers, cookie: visitor.headers.cookie ?? '', 'user-agent': visitor.headers['user-agent'] ?? '' },
+      headers: { ...headers, ...inProcessHeaders, cookie: visitor.headers.cookie ?? '', 'user-agent': visitor.headers['user-agent'] ?? '' },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };

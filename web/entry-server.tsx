@@ -3,10 +3,12 @@ import { pageStatus } from './page-status.ts';
 import type { PageRenderer } from './render-request.ts';
 import { makeRouter } from './router.tsx';
 
+export { renderFailure } from './render-failure.ts';
+
 const RETRY_AFTER_SECONDS = '10';
 
 /** Renders a page; its status says whether it was found or leads elsewhere. */
-export const render: PageRenderer['render'] = ({ request, nonce, transport, surroundings, manifest }) => {
+export const render: PageRenderer['render'] = ({ request, nonce, transport, surroundings, manifest, onFailure }) => {
   const handle = createRequestHandler({
     request,
     createRouter: () => makeRouter({ transport, nonce, surroundings }),
@@ -16,9 +18,15 @@ export const render: PageRenderer['render'] = ({ request, nonce, transport, surr
     const page = await renderRouterToStream({ request: pageRequest, router, responseHeaders, children: <RouterServer router={router} /> });
     const { response } = page;
     const status = pageStatus(response.status, router.state.matches);
+    if (status >= 500) tellFailures(router.state.matches, onFailure);
     if (status === response.status) return page;
     const headers = new Headers(response.headers);
     headers.set('retry-after', RETRY_AFTER_SECONDS);
     return { ...page, response: new Response(response.body, { status, headers }) };
   });
 };
+
+/** Whatever kept the page from being shown; what a loader put up with has been told where it happened. */
+function tellFailures(matches: readonly { error?: unknown }[], onFailure: (error: unknown) => void = () => undefined): void {
+  for (const { error } of matches) if (error !== undefined) onFailure(error);
+}

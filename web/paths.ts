@@ -14,9 +14,9 @@ interface CheckoutAddress {
 /** Which part of a list of properties. */
 export interface HotelsAddress {
   /** From 1; absent: the first. */
-  readonly page?: number;
+  readonly page?: number | undefined;
   /** Absent: by name. */
-  readonly sortBy?: 'region';
+  readonly sortBy?: 'region' | undefined;
 }
 
 /** Where a door leads afterwards, and why the visitor was brought to it. */

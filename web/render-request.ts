@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Transport } from './api/client.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -10,6 +12,16 @@ export interface RenderRequest {
   readonly surroundings: Surroundings;
   /** For each route the styles of its own; absent in development. */
   readonly manifest?: PageManifest;
+  /** Told why a page could not be shown: an error for each part of it that failed. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** What a visitor is told when there is no page at all. */
+export interface FailureRequest {
+  /** Stands first; the other language follows. */
+  readonly language: Locale;
+  readonly code: ErrorCode;
+  readonly nonce: string;
 }
 
 export interface PageManifest {
@@ -20,4 +32,6 @@ export interface PageManifest {
 export interface PageRenderer {
   /** Renders a page; its status says whether it was found or leads elsewhere. */
   render(request: RenderRequest): Promise<Response>;
+  /** A page that needs neither data nor scripts, as HTML. */
+  renderFailure(request: FailureRequest): Promise<string>;
 }

@@ -33,7 +33,7 @@ const ENVIRONMENT = z.object({
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
   BODY_SECONDS: wholeNumber(30, 1, 600),
-  UPLOAD_SECONDS: wholeNumber(300, 30, 3600),
+  UPLOAD_SECONDS: wholeNumber(300, 1, 3600),
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),

@@ -7,15 +7,15 @@ import rateLimit from '@fastify/rate-limit';
 import type { App, AppContext } from './context.ts';
 import { networkOf } from './network-of.ts';
 import { DomainError } from './problem.ts';
+import { registerRequestLimits } from './request-limits.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */
-const UNLIMITED = /^\/(healthz|readyz|metrics|assets\/)/;
 /** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
 const BROTLI_LEVEL = 4;
 
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
+  registerRequestLimits(app, context);
   await app.register(cookie);
   // Plain text is no kind of body here; Fastify would take it. Forms of other sites can send it without asking first.
   app.removeContentTypeParser('text/plain');
@@ -29,11 +29,10 @@ export async function registerHttpDefences(app: App, context: AppContext): Promi
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
+  // For the few calls that have a limit of their own beside those of all requests.
   await app.register(rateLimit, {
-    max: context.config.limits.requestsPerMinute,
-    timeWindow: 60_000,
+    global: false,
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => UNLIMITED.test(request.url),
     errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 }

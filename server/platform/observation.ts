@@ -1,5 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from './context.ts';
+import { DomainError } from './problem.ts';
 
 /** The database pool's occupancy, as pg tells it. */
 export interface PoolFigures {
@@ -11,14 +14,21 @@ export interface PoolFigures {
 /** In seconds; the product's own promises lie at 25 ms, 300 ms and 3 s. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'];
+
 /**
  * Counts and times requests: `/metrics` for Prometheus, `Server-Timing` for developers, one log line each. None of them names more than
  * the route: addresses with their parameters hold names, e-mails and codes.
  *
- * @param pool of the database, where there is one to watch
- * @param isProcessWatched whether to add the figures of the process itself; once per process
+ * @param watched the database's pool, where there is one, and whether to add the figures of the process itself; once per process
+ * @param metricsToken what readers of the metrics must send; undefined: only this machine may read them
  */
-export function registerObservation(app: App, pool: PoolFigures | undefined, isProcessWatched: boolean): void {
+export function registerObservation(
+  app: App,
+  { pool, isProcessWatched }: { readonly pool?: PoolFigures | undefined; readonly isProcessWatched?: boolean },
+  metricsToken: string | undefined,
+): void {
   const registry = new Registry();
   if (isProcessWatched) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,9 +48,18 @@ export function registerObservation(app: App, pool: PoolFigures | undefined, isP
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // To others there is nothing there.
+    if (!mayReadMetrics(request, metricsToken)) throw new DomainError('not_found');
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
+}
+
+/** By token where there is one; else from this machine, and not through a proxy on it. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDING.every((name) => headers[name] === undefined);
+  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function watchPool(registry: Registry, pool: PoolFigures): void {

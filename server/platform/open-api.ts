@@ -16,10 +16,11 @@ const IDEMPOTENCY_KEY = {
 };
 
 /**
- * Describes the API by the schemas that validate it: `GET /api/openapi.json`, browsable at `/api/docs`. Register it before the routes,
+ * Describes the API, unless it is to be kept quiet, by the schemas that validate it: `GET /api/openapi.json`, browsable at `/api/docs`. Register it before the routes,
  * for it listens to their registration.
  */
 export async function registerOpenApi(app: App, { config }: AppContext): Promise<void> {
+  if (!config.hasApiDocs) return;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,5 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts';
+import { TooManyWaiting } from './fair-turns.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { DomainError } from './problem.ts';
 
@@ -26,11 +27,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  408: 'request_timeout',
   413: 'payload_too_large',
   414: 'malformed_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
-  431: 'malformed_request',
+  431: 'headers_too_large',
   503: 'unavailable',
 };
 
@@ -61,6 +63,7 @@ export interface RequestParameters {
 /** Finds out what to tell about an error. Whatever is not understood is `internal_error`, which tells nothing. */
 export function failureOf(error: unknown, request: RequestParameters): Failure {
   if (error instanceof DomainError) return failureOfDomain(error);
+  if (error instanceof TooManyWaiting) return { code: 'unavailable' };
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { code: 'invalid_fields', errors: toFieldErrors(error.validation, parametersChecked(error.validationContext, request)) };
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { App } from './context.ts';
+import { TooManyWaiting } from './fair-turns.ts';
 import { DomainError } from './problem.ts';
 import { type Failure, failureOf, retryAfterOf, toProblem } from './problem-document.ts';
 
@@ -10,7 +11,7 @@ export function registerProblemHandler(app: App): void {
   app.setNotFoundHandler((request, reply) => replyWithProblem(new DomainError('not_found'), request, reply));
 }
 
-/** Answers with the problem document of an error. What is not the caller's doing is logged, without anything the caller sent. */
+/** Answers with the problem document of an error. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
   logFailure(error, failure, request);
@@ -26,11 +27,19 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     .send(toProblem(failure, request.id));
 }
 
-function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
+/** Logs what is not the caller's doing, without anything the caller sent. */
+export function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
   if (ERROR_STATUS[failure.code] < 500) return;
   // Whoever calls an upload off, or loses the connection, leaves half a request behind: no failure of ours.
   if (request.raw.readableAborted) return;
-  const { code, message, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error) };
-  // `detail` and parameters of database errors hold people's data; message and stack do not.
-  request.log.error({ failure: failure.code, code, message, stack, route: request.routeOptions.url }, 'A request failed');
+  const route = request.routeOptions.url;
+  if (error instanceof TooManyWaiting) request.log.warn({ route }, 'Too much was asked for at once');
+  else request.log.error({ failure: failure.code, ...factsOf(error), route }, 'A request failed');
+}
+
+/** What may be logged of an error, and of what caused it: `detail` and parameters of database errors hold people's data; message and stack do not. */
+export function factsOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, message, stack, cause } = error as Error & { code?: unknown };
+  return { code, message, stack, ...(cause === undefined ? {} : { cause: factsOf(cause) }) };
 }

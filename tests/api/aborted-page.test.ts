@@ -29,10 +29,10 @@ beforeAll(async () => {
       app.addHook('onSend', async (request) => {
         if (request.url === PAGE) ended.resolve();
       });
-      servePages(app, context, {
+      await servePages(app, context, {
         assets: { entry: '', styles: [] },
         hasPolicy: true,
-        load: async () => ({ render: renderUntilAborted }),
+        load: async () => ({ render: renderUntilAborted, renderFailure: async () => '' }),
       });
     },
   });

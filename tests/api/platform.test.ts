@@ -245,6 +245,44 @@ describe('operations', () => {
   });
 });
 
+describe('the metrics', () => {
+  const read = (app: App, remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers });
+
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['10.0.0.8', {}, 404],
+    ['203.0.113.7', {}, 404],
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['203.0.113.7', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  ])('are there for this machine alone: %s with %o is answered %i', async (address, headers, status) => {
+    for (const trustProxy of [undefined, 1]) {
+      const app = await createApp({ ...test.context, config: { ...test.config, trustProxy } });
+      expect((await read(app, address, headers)).statusCode).toBe(status);
+      await app.close();
+    }
+  });
+
+  it('are there for whoever has the token, from anywhere', async () => {
+    const app = await createApp({ ...test.context, config: { ...test.config, metricsToken: 'a token of some length' } });
+    const answers = ['Bearer a token of some length', 'Bearer a token of more length', 'Bearer ', undefined];
+    const statuses = [];
+    for (const authorization of answers) {
+      const answer = await read(app, '127.0.0.1', authorization === undefined ? {} : { authorization });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 404, 404, 404]);
+    await app.close();
+  });
+});
+
+it('the API is not described where that is not wanted', async () => {
+  const app = await createApp({ ...test.context, config: { ...test.config, hasApiDocs: false } });
+  for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json']) expectProblem(await app.inject({ url }), 404, 'not_found');
+  expect((await app.inject({ url: '/api/verify' })).statusCode).toBe(200);
+  await app.close();
+});
+
 describe('the API describes itself', () => {
   it('as OpenAPI 3.1 with every route, its schemas and its problems', async () => {
     const answer = await get('/api/openapi.json');

@@ -26,6 +26,7 @@ export async function startProduct(properties: number): Promise<StartedProduct> 
       LINA_DEMO: 'on',
       LINA_DEMO_PROPERTIES: String(properties),
       REQUESTS_PER_MINUTE: '1000000',
+      PAGES_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

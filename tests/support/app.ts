@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Database } from '#database/types.ts';
 import { createApp, type RegisterPages } from '#server/app.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
@@ -24,6 +24,8 @@ export interface TestAppOptions {
   readonly pictures?: PictureSource;
   /** What stands behind the API's routes, as the server's pages do. */
   readonly pages?: RegisterPages;
+  /** Takes each line of the log. */
+  readonly onLog?: (line: Record<string, unknown>) => void;
   /** Most database connections at once. */
   readonly connections?: number;
 }
@@ -35,6 +37,11 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly config: Configuration;
   close(): Promise<void>;
+}
+
+/** Hands the log to a test line by line. */
+function linesTo(take: (line: Record<string, unknown>) => void): DestinationStream {
+  return { write: (line) => take(JSON.parse(line) as Record<string, unknown>) };
 }
 
 /** A picture source for tests that look at everything but the pixels. */
@@ -50,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://lina.test',
     REQUESTS_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     LINA_SECRET: 'a secret that only tests know, of 32 bytes',
     ...options.environment,
   });
@@ -60,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     config,
     files,
-    log: pino({ level: config.logLevel }),
+    log: pino({ level: config.logLevel }, options.onLog ? linesTo(options.onLog) : process.stdout),
     payment: createSandboxPayment(secrets),
     pictures: withStoredPictures(files, options.pictures ?? noPictures),
     secrets,

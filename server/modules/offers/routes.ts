@@ -29,7 +29,7 @@ export function hotelRoutes(app: App, context: AppContext, findOwnSession: FindO
     querystring: hotelQuery,
     response,
   };
-  app.get('/hotels/:id', { schema: show }, async (request, reply) => {
+  app.get('/hotels/:id', { schema: show, config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
     const wish = wishOf(request.query, reader.today);
@@ -69,7 +69,7 @@ function bookingPriceRoute(app: App, { db, clock, config }: AppContext, findOwnS
     querystring: bookingPriceQuery,
     response: { 200: quote, 400: problem, 404: problem, 409: problem, 422: problem },
   };
-  app.get('/bookingPrice', { schema }, async (request, reply) => {
+  app.get('/bookingPrice', { schema, config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units } = request.query;
     const outcome = await offerFor(db, {

@@ -24,6 +24,7 @@ export function searchRoutes(app: App, context: AppContext): void {
         querystring: searchQuery,
         response: { 200: searchResponse, 400: problem, 404: problem, 422: problem },
       },
+      config: { isCostly: true },
     },
     (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -33,6 +33,8 @@ export const errors = {
   checkout_session_expired: 'Your session expired. Start a new booking.',
   code_expired: 'This link was already used or has expired. Ask for a new one.',
   wrong_password: 'The current password is wrong.',
+  request_timeout: 'The request did not arrive in full. Check your connection and try again.',
+  headers_too_large: 'The address is too long. Shorten the search, or delete the cookies of this site.',
   payload_too_large: 'The file or request is too large.',
   photo_too_large: 'The file is too large. Photos can be up to 9 MB.',
   unsupported_media_type: 'This type of file is not supported.',

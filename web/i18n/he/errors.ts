@@ -33,6 +33,8 @@ export const errors = {
   checkout_session_expired: 'הזמן להשלמת ההזמנה עבר. התחילו הזמנה חדשה.',
   code_expired: 'הקישור כבר נוצל או שתוקפו פג. בקשו קישור חדש.',
   wrong_password: 'הסיסמה הנוכחית שגויה.',
+  request_timeout: 'הבקשה לא הגיעה במלואה. בדקו את החיבור ונסו שוב.',
+  headers_too_large: 'הכתובת ארוכה מדי. קצרו את החיפוש או מחקו את העוגיות של האתר.',
   payload_too_large: 'הקובץ או הבקשה גדולים מדי.',
   photo_too_large: 'הקובץ גדול מדי. אפשר להעלות תמונות עד 9 MB.',
   unsupported_media_type: 'סוג הקובץ אינו נתמך.',

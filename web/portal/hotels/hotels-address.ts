@@ -2,12 +2,15 @@ import type { HotelsAddress } from '#web/paths.ts';
 
 const LAST_PAGE = 100_000;
 
-/** Reads the parameters of a list of properties from its address. What is not understood is dropped: the first page, by name. */
+/**
+ * Reads the parameters of a list of properties from its address. What is not understood is `undefined`, so that its raw text does not come
+ * through the router: the first page, by name.
+ */
 export function parseHotelsAddress(raw: Record<string, unknown>): HotelsAddress {
   const page = typeof raw.page === 'string' && /^\d{1,6}$/.test(raw.page) ? Number(raw.page) : raw.page;
   return {
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? { page } : {}),
-    ...(raw.sortBy === 'region' ? { sortBy: 'region' as const } : {}),
+    page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
+    sortBy: raw.sortBy === 'region' ? 'region' : undefined,
   };
 }
 

@@ -18,7 +18,7 @@ export async function loadPlaces(
   queryClient: QueryClient,
   api: Api,
   language: Locale,
-  question: { location: string; page?: number },
+  question: { location: string; page?: number | undefined },
 ): Promise<PlacesLoad> {
   if (question.location === 'cities') {
     await queryClient.prefetchQuery(townsQuery(api, language));

@@ -8,7 +8,7 @@ import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/hotels/')({
   validateSearch: parseHotelsAddress,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { page, sortBy } }) => ({ page, sortBy }),
   loader: ({ context, params, deps }) => loadHotelList(context.queryClient, context.api, params.language, deps),
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);

@@ -1,6 +1,7 @@
 import { createFileRoute, isNotFound } from '@tanstack/react-router';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { notFoundHead, pageHead } from '#web/page-head.ts';
+import type { HotelsAddress } from '#web/paths.ts';
 import { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
 import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
 import { loadPlaces } from '#web/portal/hotels/load-places.ts';
@@ -8,13 +9,10 @@ import { placesHead } from '#web/portal/hotels/places-head.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/hotels-by-location/$location/')({
-  validateSearch: (raw: Record<string, unknown>): { page?: number } => {
-    const { page } = parseHotelsAddress(raw);
-    return page ? { page } : {};
-  },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { language, location }, deps }) =>
-    loadPlaces(context.queryClient, context.api, language, { location, ...deps }),
+  validateSearch: (raw: Record<string, unknown>): Pick<HotelsAddress, 'page'> => ({ page: parseHotelsAddress(raw).page }),
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, params: { language, location }, deps: { page } }) =>
+    loadPlaces(context.queryClient, context.api, language, { location, page }),
   head: ({ match, params, loaderData }) => {
     if (!loaderData) return isNotFound(match.error) ? notFoundHead(match.context.site, params.language) : {};
     return pageHead({

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { App, AppContext } from './context.ts';
+import { networkOf } from './network-of.ts';
+import { DomainError } from './problem.ts';
+
+const WINDOW_MS = 60_000;
+/** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */
+const UNLIMITED = /^\/(healthz|readyz|metrics|assets\/)/;
+
+/** Carries {@link PROOF}. */
+const IN_PROCESS_HEADER = 'x-lina-in-process';
+/** Known to this process alone: calls that a page makes while it is rendered have been counted with the page. */
+const PROOF = randomBytes(32).toString('base64url');
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answering takes some fifty milliseconds of a processor or more, as pages and searches do: a limit of its own. */
+    isCostly?: boolean;
+  }
+}
+
+/** Headers of a call that this process makes of itself. */
+export const inProcessHeaders: Readonly<Record<string, string>> = { [IN_PROCESS_HEADER]: PROOF };
+
+/**
+ * Limits what one network address may ask for in a minute, cheap calls and costly ones each by themselves. Counted in this process's memory,
+ * before anything is looked up. Register it before other hooks.
+ */
+export function registerRequestLimits(app: App, { config: { limits }, clock }: AppContext): void {
+  let windowEnd = 0;
+  const counts = { cheap: new Map<string, number>(), costly: new Map<string, number>() };
+  app.addHook('onRequest', async (request) => {
+    if (UNLIMITED.test(request.url) || isInProcess(request)) return;
+    const now = clock.now().getTime();
+    if (now >= windowEnd || now < windowEnd - WINDOW_MS) {
+      windowEnd = now + WINDOW_MS;
+      counts.cheap.clear();
+      counts.costly.clear();
+    }
+    const isCostly = request.routeOptions.config?.isCostly === true;
+    const counted = isCostly ? counts.costly : counts.cheap;
+    const network = networkOf(request.ip);
+    const count = (counted.get(network) ?? 0) + 1;
+    counted.set(network, count);
+    if (count <= (isCostly ? limits.pagesPerMinute : limits.requestsPerMinute)) return;
+    throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((windowEnd - now) / 1000)) });
+  });
+}
+
+function isInProcess(request: FastifyRequest): boolean {
+  return request.headers[IN_PROCESS_HEADER] === PROOF;
+}

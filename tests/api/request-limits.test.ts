@@ -1,0 +1,124 @@
+import { afterEach, expect, it } from 'vitest';
+import type { RegisterPages } from '#server/app.ts';
+import { servePages } from '#server/ssr.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
+import { renderFailure } from '#web/render-failure.ts';
+
+const PAGE = '/portal/en/home/';
+const BROWSER = { accept: 'text/html,application/xhtml+xml' };
+
+let test: TestApp;
+afterEach(() => test.close());
+
+const get = (url: string, address = '192.0.2.1', headers: Record<string, string> = {}) =>
+  test.app.inject({ url, remoteAddress: address, headers });
+
+it('an address may ask for a few costly things in a minute, for more cheap ones, and again in the next', async () => {
+  test = await createTestApp({ environment: { PAGES_PER_MINUTE: '2', REQUESTS_PER_MINUTE: '4' } });
+  const statuses = async (url: string, count: number, address?: string) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => get(url, address)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(await statuses('/api/portal/search', 3)).toEqual([200, 200, 429]);
+  expect(await statuses('/api/verify', 5)).toEqual([200, 200, 200, 200, 429]);
+  expect(await statuses('/api/portal/search', 1, '192.0.2.2')).toEqual([200]);
+  expect(await statuses('/healthz', 5)).toEqual([200, 200, 200, 200, 200]);
+  test.clock.advance({ seconds: 20 });
+  const refused = await get('/api/portal/search');
+  expect([refused.json().code, refused.headers['retry-after']]).toEqual(['too_many_requests', '40']);
+  test.clock.advance({ seconds: 40 });
+  expect(await statuses('/api/portal/search', 1)).toEqual([200]);
+});
+
+it('a page counts once, with all that it asks for; the next one says in both languages when to come back', async () => {
+  test = await createTestApp({ environment: { PAGES_PER_MINUTE: '1', REQUESTS_PER_MINUTE: '1' }, pages: renderedPages });
+  expect((await get(PAGE, undefined, BROWSER)).statusCode).toBe(200);
+  const refused = await get(PAGE, undefined, BROWSER);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+    429,
+    '60',
+    'text/html; charset=utf-8',
+  ]);
+  expect(refused.body).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
+  expect(refused.body).toContain('<p>Too many requests. Wait a moment and try again.</p>');
+  expect(refused.body).toContain('<section lang="he" dir="rtl">');
+  expect(refused.body).toContain('<p>יותר מדי בקשות. המתינו רגע ונסו שוב.</p>');
+});
+
+it('nobody gets around the limit by claiming to be a page', async () => {
+  test = await createTestApp({ environment: { REQUESTS_PER_MINUTE: '1' } });
+  const statuses = [];
+  for (const claim of ['', 'true']) statuses.push((await get('/api/verify', undefined, { 'x-lina-in-process': claim })).statusCode);
+  expect(statuses).toEqual([200, 429]);
+});
+
+/** Pages that are rendered until the test says so. */
+function slowPages() {
+  const waiting: (() => void)[] = [];
+  const pages: RegisterPages = (app, context) =>
+    servePages(app, context, {
+      assets: { entry: '', styles: [] },
+      hasPolicy: true,
+      load: async () => ({
+        render: () => new Promise<Response>((resolve) => waiting.push(() => resolve(new Response('page')))),
+        renderFailure,
+      }),
+    });
+  return { pages, waiting };
+}
+
+it('so many pages are rendered at once; who asks for too many more is told to come back, and others still have their turn', async () => {
+  const { pages, waiting } = slowPages();
+  test = await createTestApp({ environment: { RENDERS_AT_ONCE: '1', LOG_LEVEL: 'silent' }, pages });
+  const many = Array.from({ length: 20 }, () => get(PAGE, '192.0.2.1', BROWSER));
+  const refused = await Promise.race(many);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(refused.body).toContain('The service is not available right now. Try again in a moment.');
+  const other = get(PAGE, '192.0.2.2', BROWSER);
+  let isServed = false;
+  void other.then(() => {
+    isServed = true;
+  });
+  // The one that is under way, one more of the same visitor, and then the other's turn.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect.poll(() => waiting.length).toBe(1);
+    expect(isServed).toBe(false);
+    waiting.shift()?.();
+  }
+  expect((await other).statusCode).toBe(200);
+  const end = setInterval(() => waiting.shift()?.(), 1);
+  const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+  clearInterval(end);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+});
+
+it('a page that could not be shown is logged with what went wrong', async () => {
+  const lines: Record<string, unknown>[] = [];
+  test = await createTestApp({ pages: renderedPages, onLog: (line) => void lines.push(line) });
+  await test.db.schema.alterTable('properties').renameTo('lost').execute();
+  const answer = await get('/portal/en/hotels/', undefined, BROWSER);
+  expect(answer.statusCode).toBe(500);
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'A request failed', message: 'relation "properties" does not exist' }));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'A page could not be shown', message: 'internal_error', route: '/*' }));
+});
+
+it('a page that breaks while it is rendered is logged with its cause, and tells the visitor in words', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const pages: RegisterPages = (app, context) =>
+    servePages(app, context, {
+      assets: { entry: '', styles: [] },
+      hasPolicy: true,
+      load: async () => ({
+        render: () => Promise.reject(new Error('The page broke', { cause: new Error('a wire') })),
+        renderFailure,
+      }),
+    });
+  test = await createTestApp({ pages, onLog: (line) => void lines.push(line) });
+  const answer = await get('/portal/he/home/', undefined, BROWSER);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(answer.body).toMatch(/^<!doctype html><html lang="he" dir="rtl">/);
+  expect((await get('/portal/he/home/')).json().code).toBe('internal_error');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ msg: 'A request failed', message: 'The page broke', cause: { message: 'a wire' } });
+});
