@@ -12,7 +12,10 @@ export interface TransportRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface CallOptions {
+/** Names in braces: `id` of `/users/{id}`. */
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+interface AnyCallOptions {
   /** Values of `{name}` in the path. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal;
@@ -20,20 +23,34 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+/** What goes with a call: a value for each name in its path, none left out and none too many. */
+export type CallOptions<Path extends string> = [NamesIn<Path>] extends [never]
+  ? Omit<AnyCallOptions, 'params'>
+  : Omit<AnyCallOptions, 'params'> & { readonly params: Readonly<Record<NamesIn<Path>, string | number>> };
+
+type Options<Path extends string> = [NamesIn<Path>] extends [never] ? [options?: CallOptions<Path>] : [options: CallOptions<Path>];
+
 /** The server's calls, typed by the contract. Every failure is an {@link ApiError}. */
 export interface Api {
-  get<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query'], options?: CallOptions): Promise<GetCalls[Path]['answer']>;
-  post<Path extends keyof PostCalls>(path: Path, body: PostCalls[Path]['body'], options?: CallOptions): Promise<PostCalls[Path]['answer']>;
-  put<Path extends keyof PutCalls>(path: Path, body: PutCalls[Path]['body'], options?: CallOptions): Promise<PutCalls[Path]['answer']>;
+  get<Path extends keyof GetCalls>(
+    path: Path,
+    query: GetCalls[Path]['query'],
+    ...options: Options<Path>
+  ): Promise<GetCalls[Path]['answer']>;
+  post<Path extends keyof PostCalls>(
+    path: Path,
+    body: PostCalls[Path]['body'],
+    ...options: Options<Path>
+  ): Promise<PostCalls[Path]['answer']>;
+  put<Path extends keyof PutCalls>(path: Path, body: PutCalls[Path]['body'], ...options: Options<Path>): Promise<PutCalls[Path]['answer']>;
   patch<Path extends keyof PatchCalls>(
     path: Path,
     body: PatchCalls[Path]['body'],
-    options?: CallOptions,
+    ...options: Options<Path>
   ): Promise<PatchCalls[Path]['answer']>;
   delete<Path extends keyof DeleteCalls>(
     path: Path,
-    options?: CallOptions,
-    body?: DeleteCalls[Path]['body'],
+    ...rest: [...Options<Path>, body?: DeleteCalls[Path]['body']]
   ): Promise<DeleteCalls[Path]['answer']>;
 }
 
@@ -47,7 +64,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     method: TransportRequest['method'],
     path: string,
     rest: { query?: object | undefined; body?: unknown },
-    options: CallOptions,
+    options: AnyCallOptions,
   ) {
     const headers: Record<string, string> = { 'App-Lang': language(), Accept: 'application/json' };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -62,17 +79,26 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     onRefused?.(path, problem);
     throw problem;
   }
-  return {
-    // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.
-    get: (path, query, options = {}) => call('GET', path, { query }, options) as Promise<never>,
-    post: (path, body, options = {}) => call('POST', path, { body }, options) as Promise<never>,
-    put: (path, body, options = {}) => call('PUT', path, { body }, options) as Promise<never>,
-    patch: (path, body, options = {}) => call('PATCH', path, { body }, options) as Promise<never>,
-    delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options) as Promise<never>,
+  type Call = (path: string, sent: unknown, options?: AnyCallOptions) => Promise<unknown>;
+  const sending =
+    (method: TransportRequest['method']): Call =>
+    (path, body, options = {}) =>
+      call(method, path, { body }, options);
+  const calls: Record<Exclude<keyof Api, 'get' | 'delete'>, Call> & {
+    get(path: string, query: object | undefined, options?: AnyCallOptions): Promise<unknown>;
+    delete(path: string, options?: AnyCallOptions, body?: unknown): Promise<unknown>;
+  } = {
+    get: (path, query, options = {}) => call('GET', path, { query }, options),
+    post: sending('POST'),
+    put: sending('PUT'),
+    patch: sending('PATCH'),
+    delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options),
   };
+  // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.
+  return calls as Api;
 }
 
-function filled(path: string, params: CallOptions['params'] = {}): string {
+function filled(path: string, params: AnyCallOptions['params'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { ApiError, type FailureCode, isOutcomeUnknown } from '#web/api/api-error.ts';
+import { randomKey } from '#web/api/random-key.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
@@ -11,7 +12,6 @@ import { keepBooked } from './booked-record.ts';
 import type { CardForm } from './card-rules.ts';
 import { checkoutSessionQuery } from './checkout-queries.ts';
 import { type GuestForm, trimmedGuest } from './guest-rules.ts';
-import { randomKey } from './random-key.ts';
 import { type SecuredCard, secureCard } from './secure-card.ts';
 
 interface Booking {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomKey } from '#web/portal/checkout/random-key.ts';
+import { randomKey } from '#web/api/random-key.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import type { ContactForm } from './contact-rules.ts';
 

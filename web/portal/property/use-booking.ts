@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { randomKey } from '#web/api/random-key.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -53,7 +54,7 @@ function useIdempotencyKey() {
   return {
     of: (body: OpenCheckoutBody): string => {
       const text = JSON.stringify(body);
-      if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+      if (last.current?.body !== text) last.current = { body: text, key: randomKey() };
       return last.current.key;
     },
     forget: () => {

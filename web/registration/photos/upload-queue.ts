@@ -1,5 +1,6 @@
 import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { randomKey } from '#web/api/random-key.ts';
 
 /** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */
 export interface Upload {
@@ -66,7 +67,7 @@ export class UploadQueue {
       const code = refusalOf(file) ?? (left > 0 ? null : 'too_many_photos');
       if (code === null) left -= 1;
       this.chosen += 1;
-      return { key: crypto.randomUUID(), number: this.chosen, file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
+      return { key: randomKey(), number: this.chosen, file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
     });
     this.set([...this.uploads, ...added]);
     this.sendNext();

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureCodeOf, isOutcomeUnknown } from '#web/api/api-error.ts';
+import { randomKey } from '#web/api/random-key.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { randomKey } from '#web/portal/checkout/random-key.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { reservationQuery } from '../reservation-queries.ts';
 import type { Cancellable } from './cancellable.ts';

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createApi } from './client.ts';
+
+const asked: string[] = [];
+const api = createApi(
+  async (path, { method }) => {
+    asked.push(`${method} ${path}`);
+    return { status: 200, body: {} };
+  },
+  () => 'en',
+);
+
+it('fills the names in a path, in order and encoded', async () => {
+  await api.get('/portal/reservations/{id}', { code: 'x y' }, { params: { id: 'AB/CD' } });
+  await api.delete('/hotels/{hotelId}/photos/{photoId}', { params: { hotelId: 7, photoId: 8 } });
+  await api.delete('/me/sessions');
+  expect(asked).toEqual(['GET /api/portal/reservations/AB%2FCD?code=x+y', 'DELETE /api/hotels/7/photos/8', 'DELETE /api/me/sessions']);
+});
+
+it('is not called without what its path needs: the compiler refuses', () => {
+  const calls = [
+    // @ts-expect-error: nothing fills {id}
+    () => api.get('/admin/users/{id}', undefined),
+    // @ts-expect-error: nothing fills {id}
+    () => api.get('/admin/users/{id}', undefined, {}),
+    // @ts-expect-error: another name
+    () => api.get('/admin/users/{id}', undefined, { params: { userId: 1 } }),
+    // @ts-expect-error: one of two
+    () => api.delete('/hotels/{hotelId}/photos/{photoId}', { params: { hotelId: 1 } }),
+    // @ts-expect-error: there is nothing to fill
+    () => api.get('/me', undefined, { params: { id: 1 } }),
+  ];
+  expect(calls).toHaveLength(5);
+});
