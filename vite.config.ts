@@ -27,30 +27,28 @@ const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area|payme
 /** Vite's own default for browsers. Given to both builds, since it decides on a style sheet's text and so on the name that pages link to. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
+/** The routes, from the files in `web/routes`. */
+const pagesByFile = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    codeSplittingOptions: {
+      splitBehavior: ({ routeId }) =>
+        RARE_ROUTES.test(routeId) ? [['component', 'loader', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] : undefined,
+    },
+    routesDirectory: 'web/routes',
+    generatedRouteTree: 'web/routeTree.gen.ts',
+    addExtensions: true,
+    quoteStyle: 'single',
+    semicolons: true,
+    disableLogging: true,
+  });
+
 /** The browser's bundle by default, the server's with `--ssr`; both from the same sources, so that a page hydrates as it was rendered. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
-    ...(existsSync('web/routes')
-      ? [
-          tanstackRouter({
-            target: 'react',
-            autoCodeSplitting: true,
-            codeSplittingOptions: {
-              splitBehavior: ({ routeId }) =>
-                RARE_ROUTES.test(routeId)
-                  ? [['component', 'loader', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']]
-                  : undefined,
-            },
-            routesDirectory: 'web/routes',
-            generatedRouteTree: 'web/routeTree.gen.ts',
-            addExtensions: true,
-            quoteStyle: 'single',
-            semicolons: true,
-            disableLogging: true,
-          }),
-        ]
-      : []),
+    ...(existsSync('web/routes') ? [pagesByFile()] : []),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [compressAssets()]),

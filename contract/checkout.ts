@@ -5,7 +5,7 @@ import { roomsInfo } from './primitives/rooms-info.ts';
 import { quote } from './quote.ts';
 import { reservation, supplier } from './reservations.ts';
 
-/** `POST /checkout/sessions`: takes the units for 15 minutes and freezes their quote. Answers 409 `room_taken` when one is gone. */
+/** `POST /checkout/sessions`: takes the units for as long as `HOLD_MINUTES` says and freezes their quote. Answers 409 `room_taken` when one is gone. */
 export const openCheckoutBody = z.object({
   hotelId: z.int().min(1),
   from: wireDate,

@@ -111,7 +111,7 @@ async function renderPage(
     surroundings: {
       today: clock.today(),
       origin: config.publicUrl,
-      site: { ...config.brand, commissionPercent: config.commissionPercent },
+      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes: config.limits.holdMinutes },
       ...(partner ? { partner } : {}),
       map: mapOf(config.mapTiles),
       assets: source.assets,

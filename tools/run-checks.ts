@@ -25,12 +25,13 @@ const CHECKS: Check[] = [
   { name: 'script budget', command: ['node', 'tools/check-script-budget.ts'], zones: [] },
   typeCheck('rules', 'rules', ['rules', 'contract']),
   typeCheck('contract', 'contract', ['contract']),
-  { name: 'style', command: ['biome', 'check', '--colors=force', '--diagnostic-level=warn', '--max-diagnostics=30', '.'] },
+  { name: 'style', command: ['biome', 'check', '--colors=force', '--error-on-warnings', '--max-diagnostics=30', '.'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'row types', command: ['node', 'tools/generate-database-types.ts', '--check'], zones: ['database', 'tools'] },
   { name: 'schema snapshot', command: ['node', 'tools/snapshot-schema.ts', '--check'], zones: ['database', 'tools'] },
   { name: 'file sizes', command: ['node', 'tools/check-sizes.ts'] },
+  { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },
 ];
 
 /** The smallest machine that this has to be pleasant on has two cores. */

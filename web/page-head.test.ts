@@ -9,6 +9,7 @@ const context = {
     phone: '',
     company: { name: { he: '', en: '' }, number: '', address: { he: '', en: '' } },
     commissionPercent: 10,
+    holdMinutes: 15,
   },
 };
 const page = { context, language: 'en', page: 'help/', title: 'Help', description: 'Answers' } as const;

@@ -27,6 +27,7 @@ const NOWHERE: Surroundings = {
     phone: '',
     company: { name: { he: '', en: '' }, number: '', address: { he: '', en: '' } },
     commissionPercent: 0,
+    holdMinutes: 0,
   },
   map: {},
   assets: { entry: '', styles: [] },

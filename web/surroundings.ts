@@ -15,6 +15,8 @@ export interface Surroundings {
     readonly company: { readonly name: Bilingual; readonly number: string; readonly address: Bilingual };
     /** Of a host's online bookings, in percent. */
     readonly commissionPercent: number;
+    /** How long chosen units are kept for whoever books them. */
+    readonly holdMinutes: number;
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };

@@ -103,7 +103,7 @@ test.describe('a unit that was booked', () => {
     await open(page, `/property-owner/${language}/sign-in?returnUrl=/property-owner/${language}/registrationSteps/layout`);
     await signIn(page, t, HOST, DEMO_PASSWORD);
     const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });
-    const name = await units.innerText();
+    const name = (await units.textContent()) ?? '';
     await page.getByRole('button', { name: t('unitLayout.remove') }).click();
     await page
       .getByRole('dialog')

@@ -28,31 +28,34 @@ function darkCliffs(s: Stage, horizon: number): void {
   cliff(art, light, r.fork('strata'), { points: cliffLine, foot: horizon + 190, colours: ['#cf9a6d', '#b97f5b', '#dcae80'], depth: 0.22 });
 }
 
+/** The mountains on the far shore, and the hills at their foot. */
+function moab({ art, light, random: r }: Stage, horizon: number): void {
+  mountains(art, light, r.fork('moab'), {
+    y: horizon,
+    height: 170,
+    colour: '#b9837c',
+    depth: 0.5,
+    peaks: 2,
+    sharpness: 0.46,
+    bumps: 0.22,
+    mist: 0.4,
+  });
+  mountains(art, light, r.fork('foot'), {
+    y: horizon + 2,
+    height: 70,
+    colour: '#c0917c',
+    depth: 0.42,
+    peaks: 5,
+    sharpness: 0.5,
+    mist: 0.4,
+  });
+}
+
 /** Dead Sea: pink Moab over turquoise water, white salt in rings, cliffs to one side. */
 function deadSea(s: Stage) {
   const { art, light, random: r } = s;
   const horizon = s.horizon({ wide: 410, middle: 390, close: 360 });
-  const behind = art.reusable(() => {
-    mountains(art, light, r.fork('moab'), {
-      y: horizon,
-      height: 170,
-      colour: '#b9837c',
-      depth: 0.5,
-      peaks: 2,
-      sharpness: 0.46,
-      bumps: 0.22,
-      mist: 0.4,
-    });
-    mountains(art, light, r.fork('foot'), {
-      y: horizon + 2,
-      height: 70,
-      colour: '#c0917c',
-      depth: 0.42,
-      peaks: 5,
-      sharpness: 0.5,
-      mist: 0.4,
-    });
-  });
+  const behind = art.reusable(() => moab(s, horizon));
   paintSky(art, light, r.fork('sky'), horizon);
   art.raw(behind);
   water(art, light, r.fork('water'), { y: horizon, colour: '#7cc4c4', deep: '#46aab0', mirror: behind, glints: 0.8 });

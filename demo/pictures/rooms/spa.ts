@@ -11,7 +11,7 @@ import { drape } from './drape.ts';
 import { roundTable, shelf } from './furniture.ts';
 import { candles, potted } from './greenery.ts';
 import { pendant } from './lamps.ts';
-import type { Room, RoomKit, RoomTemplate } from './room.ts';
+import type { MadeRoom, Room, RoomKit, RoomTemplate } from './room.ts';
 import { foldedTowels } from './seats.ts';
 import { paintShell, wallsOf } from './shell.ts';
 import type { Space } from './space.ts';
@@ -91,22 +91,8 @@ function sauna({ makeRoom, random: r }: RoomKit) {
   glow(art, ...space.project([3.1, 0.25, 1.24]), 150, '#ff9a4a', 0.5);
 }
 
-/** Treatment bed, candles, screen of linen, view. */
-function treatment({ makeRoom, random: r }: RoomKit) {
-  const room: Room = { width: 4.6, depth: 3.8, height: 2.7, window: 'back', accent: 'left' };
-  const { space, style, view } = makeRoom({ eye: [2.3, 1.5, -1.6], focal: 860, cy: 380, lightFrom: [-0.3, 0.8, 1] });
-  const { back, left } = wallsOf(room);
-  paintShell(space, room, style);
-  const w = { u: 1.0, v: style.arched ? 0.5 : 0.35, w: 2.6, h: 1.95, arch: style.arched, bars: 1 };
-  paintWindow(space, back, { ...w, view });
-  curtain(space, back, 0.3, 1.05, 2.5, '#fbf5ea', r, { sheer: 0.8 });
-  curtain(space, back, 4.35, 3.55, 2.5, '#fbf5ea', r, { sheer: 0.8 });
-  sunPatch(space, back, w, [0.15, -1, -1.1]);
-  shelf(space, left, 1.5, 1.4, 1.2, style, r);
-  space.shadow(1.3, 1.6, 3.4, 2.4, 0.005, 0.4);
-  space.block([1.4, 0, 1.7], [1.5, 0.6, 2.3], style.wood);
-  space.block([3.2, 0, 1.7], [3.3, 0.6, 2.3], style.wood);
-  space.block([1.3, 0.6, 1.6], [3.4, 0.78, 2.4], '#f4ecdf', { round: 0.05 });
+/** A sheet over the treatment bed, and a blanket across it. */
+function bedLinen({ space, style, random: r }: Pick<MadeRoom, 'space' | 'style'> & Pick<RoomKit, 'random'>): void {
   drape(space, (u: number, v: number, q: number): Point3 => [1.25 + q, v, 2.44 - u], {
     u1: 0,
     u2: 0.88,
@@ -128,6 +114,25 @@ function treatment({ makeRoom, random: r }: RoomKit) {
     random: r,
     endDrop: false,
   });
+}
+
+/** Treatment bed, candles, screen of linen, view. */
+function treatment({ makeRoom, random: r }: RoomKit) {
+  const room: Room = { width: 4.6, depth: 3.8, height: 2.7, window: 'back', accent: 'left' };
+  const { space, style, view } = makeRoom({ eye: [2.3, 1.5, -1.6], focal: 860, cy: 380, lightFrom: [-0.3, 0.8, 1] });
+  const { back, left } = wallsOf(room);
+  paintShell(space, room, style);
+  const w = { u: 1.0, v: style.arched ? 0.5 : 0.35, w: 2.6, h: 1.95, arch: style.arched, bars: 1 };
+  paintWindow(space, back, { ...w, view });
+  curtain(space, back, 0.3, 1.05, 2.5, '#fbf5ea', r, { sheer: 0.8 });
+  curtain(space, back, 4.35, 3.55, 2.5, '#fbf5ea', r, { sheer: 0.8 });
+  sunPatch(space, back, w, [0.15, -1, -1.1]);
+  shelf(space, left, 1.5, 1.4, 1.2, style, r);
+  space.shadow(1.3, 1.6, 3.4, 2.4, 0.005, 0.4);
+  space.block([1.4, 0, 1.7], [1.5, 0.6, 2.3], style.wood);
+  space.block([3.2, 0, 1.7], [3.3, 0.6, 2.3], style.wood);
+  space.block([1.3, 0.6, 1.6], [3.4, 0.78, 2.4], '#f4ecdf', { round: 0.05 });
+  bedLinen({ space, style, random: r });
   pillow(space, shape([1.34, 0.8, 1.75], [1.75, 0.8, 1.7], [1.75, 0.95, 2.25], [1.34, 1.0, 2.3]), '#fbf6ec');
   foldedTowels(space, [2.15, 0.82, 1.9], '#fbf6ec', style.fabric.third);
   roundTable(space, [3.95, 1.6], 0.28, 0.5, style.wood);

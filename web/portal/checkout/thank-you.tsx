@@ -102,7 +102,7 @@ function ReservationNumber({ id }: { id: string }) {
   const { t } = useI18n();
   const toasts = useToasts();
   const copy = async () => {
-    await navigator.clipboard.writeText(id);
+    await navigator.clipboard.writeText(id); // where offered: without it there is no button
     toasts.show({ tone: 'good', text: t('checkout.copied') });
   };
   const [canCopy, setCanCopy] = useState(false);

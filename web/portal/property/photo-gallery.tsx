@@ -29,7 +29,7 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
   const [opened, setOpened] = useState<number>();
   return (
     <>
-      <div className="gal d-only d-grid" data-count={Math.min(photos.length, SHOWN)}>
+      <div className="gal d-only" data-count={Math.min(photos.length, SHOWN)}>
         {photos.slice(0, SHOWN).map((photo, index) => (
           <button
             key={photo.url}

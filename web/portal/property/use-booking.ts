@@ -18,7 +18,7 @@ export interface Booking {
   readonly failure: FailureCode | undefined;
 }
 
-/** Takes the chosen units for a quarter of an hour and goes on to checkout. When one was taken meanwhile, brings what is still free. */
+/** Takes the chosen units for a while and goes on to checkout. When one was taken meanwhile, brings what is still free. */
 export function useBooking(hotelId: number, { stay, roomsInfo, choice, quote, isUpdating, reset }: StayChoice): Booking {
   const { language } = useI18n();
   const { api } = useSurroundings();

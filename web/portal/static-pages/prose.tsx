@@ -47,6 +47,7 @@ function factOf(fact: FactName, site: Surroundings['site'], language: Locale): R
     companyNumber: () => <Num>{site.company.number}</Num>,
     companyAddress: () => <bdi>{site.company.address[language]}</bdi>,
     commission: () => <Num>{`${site.commissionPercent}%`}</Num>,
+    holdMinutes: () => <Num>{String(site.holdMinutes)}</Num>,
   };
   return facts[fact]();
 }

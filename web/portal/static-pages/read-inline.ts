@@ -2,7 +2,7 @@
 export type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessibility' | 'becomeHost' | 'reservation';
 
 /** Facts about the company that stand in texts as `{name}`. */
-export type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission';
+export type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission' | 'holdMinutes';
 
 /** A piece of a sentence: words, a fact, or a link to a page or to a section of one. */
 export type InlinePiece =

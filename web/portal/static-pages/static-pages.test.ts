@@ -3,7 +3,7 @@ import type { PageContent } from './content/page-content.ts';
 import { PAGES } from './content/pages.ts';
 import { readInline } from './read-inline.ts';
 
-const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission'];
+const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission', 'holdMinutes'];
 const OTHER_PAGES = ['contact', 'becomeHost', 'reservation'];
 const pages = Object.entries(PAGES);
 

@@ -23,7 +23,7 @@ export const help: PageContent = {
       id: 'when-confirmed',
       heading: 'When is my booking confirmed?',
       body: [
-        'At once. The moment a confirmation appears on the screen the place is yours, and the confirmation is sent by e-mail, too. While you fill in your details the units are kept for you for 15 minutes.',
+        'At once. The moment a confirmation appears on the screen the place is yours, and the confirmation is sent by e-mail, too. While you fill in your details the units are kept for you for {holdMinutes} minutes.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const terms: PageContent = {
       id: 'booking',
       heading: 'How a booking is made',
       body: [
-        'When you choose units they are kept for you for 15 minutes and the price is fixed. The booking is made between you and the hosts the moment a confirmation appears on the screen; the confirmation is also sent by e-mail.',
+        'When you choose units they are kept for you for {holdMinutes} minutes and the price is fixed. The booking is made between you and the hosts the moment a confirmation appears on the screen; the confirmation is also sent by e-mail.',
         [
           'To book you must be 18 or older and give correct and complete details.',
           'The place is reserved for the number of guests and the ages of children that you gave. Guests can be added only by arrangement with the hosts.',
