@@ -4,13 +4,13 @@ import { CARD_BRANDS, type CardBrand, cardBrandOf, cardExpiryOf, isCardExpiry, i
 import type { CardDetails } from './payment-port.ts';
 
 /** Names of brands as people and older clients write them. */
-const OTHER_NAMES: Readonly<Record<string, CardBrand>> = {
-  americanexpress: 'amex',
-  dinersclub: 'diners',
-  mastercards: 'mastercard',
-  ישראכרט: 'isracard',
-  דיינרס: 'diners',
-};
+const OTHER_NAMES: ReadonlyMap<string, CardBrand> = new Map([
+  ['americanexpress', 'amex'],
+  ['dinersclub', 'diners'],
+  ['mastercards', 'mastercard'],
+  ['ישראכרט', 'isracard'],
+  ['דיינרס', 'diners'],
+]);
 
 /**
  * All that is wrong with a card, by field of `rawCard`: `required`, `invalid_card_number`, `invalid_expiry_date`, `card_expired`,
@@ -40,5 +40,5 @@ export function brandOf(card: CardDetails): CardBrand | undefined {
 
 function namedBrand(name: string): CardBrand | undefined {
   const plain = name.toLowerCase().replace(/[^a-zא-ת]/g, '');
-  return CARD_BRANDS.find((brand) => brand === plain) ?? OTHER_NAMES[plain];
+  return CARD_BRANDS.find((brand) => brand === plain) ?? OTHER_NAMES.get(plain);
 }

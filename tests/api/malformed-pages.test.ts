@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { encoded, ODD, pick, type Random, randomOf } from '#tests/support/malformed-requests.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 let test: TestApp;
@@ -28,3 +29,58 @@ it.each(['//', '//evil.example%2f..', '//[/', '//x:99999/', '//evil.example/port
     expect(answer.headers).not.toHaveProperty('location');
   },
 );
+
+const PORTAL = [
+  'home/',
+  'search-results/',
+  'hotels/',
+  'hotels-by-location/{x}/',
+  'hotel-details/{x}/',
+  'hotel-details/1/',
+  'hotel-details/1/reservation/{x}/',
+  'checkout/',
+  'customer-area/reservation/',
+  'customer-area/reservation/{x}/',
+  'personal-cabinet/',
+  'payment/{x}/',
+  'payment/failure/',
+  'staticPage/{x}/',
+  'sign-in/',
+  'sign-up/',
+  'restore-password/',
+  'one-time-authorization/',
+  'contact-us/',
+  '{x}/',
+];
+const ADDRESSES = [
+  ...PORTAL.map((page) => `/portal/{l}/${page}`),
+  ...['', 'sign-in', 'restore-password', 'one-time-authorization', 'registrationSteps/{x}', 'backoffice/calendar'].map(
+    (page) => `/property-owner/{l}/${page}`,
+  ),
+  ...['', 'users', 'users/{x}', 'owners', 'mails', 'messages', 'audit', 'preview/{x}'].map((page) => `/admin/{l}/${page}`),
+  '/portal/{x}/home/',
+  '/logout',
+  '/{x}',
+];
+const PARAMETERS =
+  'page sortBy sortOrder from to roomsInfo filters location locationEntityMarker showOnMap popupOpened session step code email when returnUrl reason month keyword role verified state property actor action partner'.split(
+    ' ',
+  );
+const ADDRESSES_PER_SEED = 100;
+
+function malformedAddress(address: string, random: Random): string {
+  const path = address.replace('{l}', pick(['he', 'en'], random)).replace('{x}', () => encoded(pick(ODD, random), random));
+  const query = PARAMETERS.filter(() => random() < 0.2).map((name) => `${name}=${encoded(pick(ODD, random), random)}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+it.each([1, 7, 20_261_122])('with seed %i, no address of a page is a failure of ours, whatever stands in it', async (seed) => {
+  const random = randomOf(String(seed));
+  const failures: string[] = [];
+  for (let index = 0; index < ADDRESSES_PER_SEED; index += 1) {
+    const url = malformedAddress(ADDRESSES[index % ADDRESSES.length] ?? '/', random);
+    const { statusCode } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    if (statusCode >= 500) failures.push(`seed ${seed}: ${url} → ${statusCode}`);
+  }
+  expect(failures).toEqual([]);
+});

@@ -24,11 +24,12 @@ export interface ApiDescription {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-type Random = () => number;
-type Request = InjectOptions & { headers: Record<string, string> };
+export type Random = () => number;
+/** A request that nobody should send. */
+export type MalformedRequest = InjectOptions & { headers: Record<string, string> };
 
 /** Values that programs trip over, whatever they expect. */
-const ODD: readonly Json[] = [
+export const ODD: readonly Json[] = [
   ...['', ' ', 'x', '0', '-1', 'null', 'true', '[]', '{}', '[object Object]', 'constructor', '__proto__', 'toString', 'hasOwnProperty'],
   ...[
     '\u0000',
@@ -47,6 +48,29 @@ const ODD: readonly Json[] = [
   ...[0, -1, 1.5, -0, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 2 ** 64, Number.MIN_VALUE],
   ...[null, true, false, [], [[]], {}, [null], { length: -1 }, { constructor: { prototype: 1 } }, Array.from({ length: 300 }, () => 1)],
 ];
+
+/** What passes the checks behind a schema, by the names of fields: the rest of a request then gets as far as it can. */
+const FITTING: Readonly<Record<string, readonly Json[]>> = {
+  cardNumber: ['4111111111111111'],
+  cardHolderName: ['Noa Levi'],
+  expiryDate: ['12/30'],
+  cvv: ['123'],
+  email: ['noa@example.com'],
+  username: ['noa@example.com', 'Noa'],
+  password: ['Lodging2026'],
+  mobilePhone: ['0501234567'],
+  from: ['20-12-2026'],
+  to: ['22-12-2026'],
+  hotelId: [1],
+  id: [1, '1'],
+  revision: [0, 1, 2],
+  currentPage: [1],
+  perPage: [10],
+  keyword: ['eil'],
+  locale: ['he'],
+  roomsInfo: [{ rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] }], numberOfGuests: 2 }],
+  termsAccepted: [true],
+};
 
 const CONTENT_TYPES = [
   'text/plain',
@@ -73,9 +97,9 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
 
 /**
  * So many requests that nobody should send, the same for the same seed: valid ones by an API's own description, each with one to three
- * things wrong. None of them signs out or in with what is right, so callers stay who they are.
+ * things wrong.
  */
-export function malformedRequests(description: ApiDescription, seed: string, count: number): Request[] {
+export function malformedRequests(description: ApiDescription, seed: string, count: number): MalformedRequest[] {
   const random = randomOf(seed);
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -91,29 +115,27 @@ function requestOf(
   description: ApiDescription,
   { path, method, operation }: { path: string; method: 'GET'; operation: Operation },
   random: Random,
-): Request {
-  const value = (schema: Schema, wrongness: number) => sampleOf(description, schema, { random, wrongness, depth: 0 });
-  const wrongness = pick([0.05, 0.3, 1], random);
+): MalformedRequest {
+  const value = (name: string, schema: Schema) => sampleOf(description, schema, { random, wrongness, depth: 0, name });
+  const wrongness = pick([0.03, 0.1, 0.3, 1], random);
   const parameters = operation.parameters ?? [];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encoded(value(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {}, wrongness), random),
+    encoded(value(name, parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {}), random),
   );
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && random() < 0.7)
-    .flatMap(({ name, schema }) =>
-      Array.from({ length: random() < 0.1 ? 2 : 1 }, () => `${name}=${encoded(value(schema, wrongness), random)}`),
-    );
+    .flatMap(({ name, schema }) => Array.from({ length: random() < 0.1 ? 2 : 1 }, () => `${name}=${encoded(value(name, schema), random)}`));
   if (random() < 0.1) query.push(pick(['__proto__=1', 'constructor[prototype]=1', '&&&', 'a[]=1&a[]=2', '%', '=', 'x=%FF%FE'], random));
   const headers = random() < 0.15 ? pick(ODD_HEADERS, random) : {};
-  const request: Request = { method, url: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers: { ...headers } };
+  const request: MalformedRequest = { method, url: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers: { ...headers } };
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (method === 'GET' && random() < 0.95) return request;
-  const body = schema === undefined ? pick(ODD, random) : value(schema, wrongness);
+  const body = schema === undefined ? pick(ODD, random) : value('', schema);
   return { ...request, ...bodyOf(body, request.headers, random) };
 }
 
 /** A body as JSON, or as what only looks like it. */
-function bodyOf(body: Json, headers: Record<string, string>, random: Random): Pick<Request, 'headers' | 'payload'> {
+function bodyOf(body: Json, headers: Record<string, string>, random: Random): Pick<MalformedRequest, 'headers' | 'payload'> {
   const json = JSON.stringify(body);
   const payload = pick<string | Buffer>(
     [
@@ -140,6 +162,8 @@ interface Making {
   /** How often a value is another than the schema asks for. */
   readonly wrongness: number;
   readonly depth: number;
+  /** Of the field that the value is for. */
+  readonly name: string;
 }
 
 function sampleOf(description: ApiDescription, schema: Schema, making: Making): Json {
@@ -147,8 +171,10 @@ function sampleOf(description: ApiDescription, schema: Schema, making: Making): 
   if (random() < wrongness) return pick(ODD, random);
   if (depth > 8) return null;
   const deeper = { ...making, depth: depth + 1 };
-  const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) return sampleOf(description, description.components.schemas[name] ?? {}, deeper);
+  const fitting = Object.hasOwn(FITTING, making.name) ? FITTING[making.name] : undefined;
+  if (fitting && random() < 0.9) return pick(fitting, random);
+  const reference = schema.$ref?.split('/').at(-1);
+  if (reference !== undefined) return sampleOf(description, description.components.schemas[reference] ?? {}, deeper);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return sampleOf(description, pick(choices, random), deeper);
   if (schema.const !== undefined) return schema.const;
@@ -161,9 +187,10 @@ function plainSampleOf(description: ApiDescription, schema: Schema, making: Maki
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   if (type === 'object' || schema.properties) {
     const kept = Object.entries(schema.properties ?? {}).filter(() => random() < 0.9);
-    return Object.fromEntries(kept.map(([name, property]) => [name, sampleOf(description, property, making)]));
+    return Object.fromEntries(kept.map(([name, property]) => [name, sampleOf(description, property, { ...making, name })]));
   }
-  if (type === 'array') return Array.from({ length: Math.floor(random() * 3) }, () => sampleOf(description, schema.items ?? {}, making));
+  if (type === 'array')
+    return Array.from({ length: Math.floor(random() * 3) }, () => sampleOf(description, schema.items ?? {}, { ...making, name: '' }));
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 0, Math.floor(random() * 5));
   if (type === 'boolean') return random() < 0.5;
   if (schema.format === 'uuid') return '6f0d3d0c-7c2d-4c1b-9f3e-1a2b3c4d5e6f';
@@ -171,19 +198,20 @@ function plainSampleOf(description: ApiDescription, schema: Schema, making: Maki
 }
 
 /** As it stands in an address; now and then not encoded as it should be. Addresses hold no lone surrogates, so those become what clients make of them. */
-function encoded(value: Json, random: Random): string {
+export function encoded(value: Json, random: Random): string {
   const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 2000);
   if (random() < 0.03) return pick(['%', '%E0%A4%A', '%00', '%FF', '..%2f..', '%2F%2Fevil.example'], random);
   return encodeURIComponent(text);
 }
 
-function pick<Value>(values: readonly Value[], random: Random): Value {
-  // Lists here are never empty.
+/** One of a list that is not empty. */
+export function pick<Value>(values: readonly Value[], random: Random): Value {
+  // So there is one.
   return values[Math.floor(random() * values.length)] as Value;
 }
 
 /** mulberry32 over a hash of the seed: small, and the same everywhere. */
-function randomOf(seed: string): Random {
+export function randomOf(seed: string): Random {
   let state = [...seed].reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
