@@ -6,6 +6,7 @@ import { logFileOf } from '#server/platform/log.ts';
 import { pages } from '#server/ssr.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
+import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
 
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
   }
 }
 
-/** Fills an empty market, where one is wanted. */
+/** Fills an empty market, where one is wanted, and keeps one that is there from the public. */
 async function prepareDemo(context: AppContext): Promise<void> {
+  await refuseDemoAccounts(context.db, context.config);
   if (context.config.demo) await fillDemoMarket(context, { properties: context.config.demoProperties, tell });
 }
 
