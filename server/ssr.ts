@@ -23,6 +23,8 @@ const NOT_PAGES = /^\/(api|assets|media|sitemaps|dev|healthz|readyz|metrics)(\/|
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
 const CLIENT_CLOSED_REQUEST = 499;
+/** Runs work when the visitor's turn comes. */
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** A few seconds' work. */
 const WAITING_PER_RENDER = 30;
 
@@ -39,7 +41,7 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
 /** Answers every address that nothing else answers with a page of the source. */
 export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
   const { rendersAtOnce } = context.config.limits;
-  const inTurn = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
+  const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
     pages.get('/*', { schema: { hide: true }, config: { isCostly: true } }, async (request, reply) => {
@@ -56,9 +58,8 @@ export async function servePages(app: App, context: AppContext, source: PageSour
         if (!reply.raw.writableEnded) abort.abort();
       });
       try {
-        return await inTurn(networkOf(address), abort.signal, () =>
-          renderPage(context, source, request, reply, { transport, signal: abort.signal }),
-        );
+        const inTurn: InTurn = (work) => turns(networkOf(address), abort.signal, work);
+        return await renderPage(context, source, request, reply, { transport, signal: abort.signal, inTurn });
       } catch (error) {
         // Nobody is left to tell, and nothing went wrong.
         if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
@@ -94,7 +95,7 @@ async function renderPage(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transport, signal }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal },
+  { transport, signal, inTurn }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal; inTurn: InTurn },
 ) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
@@ -103,7 +104,7 @@ async function renderPage(
   if (partner) rememberPartner(partner, request, reply, config);
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
-  const page = await render({
+  const rendering: RenderRequest = {
     // Only the address matters to the router: cookies go with the calls. Whatever stands in it, the host is ours.
     request: new Request(`${new URL(config.publicUrl).origin}${request.url}`, { signal }),
     nonce,
@@ -118,7 +119,9 @@ async function renderPage(
     },
     ...(source.manifest ? { manifest: source.manifest } : {}),
     onFailure: (error) => request.log.error({ ...factsOf(error), route: request.routeOptions.url }, 'A page could not be shown'),
-  });
+  };
+  // Whoever reads slowly keeps nobody waiting: the turn ends where sending begins.
+  const page = await inTurn(() => render(rendering));
   reply.status(page.status);
   page.headers.forEach((value, name) => void reply.header(name, value));
   // Pages carry a nonce, and what they show depends on who asks.

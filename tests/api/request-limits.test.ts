@@ -93,6 +93,28 @@ it('so many pages are rendered at once; who asks for too many more is told to co
   expect(statuses.filter((status) => status === 200)).toHaveLength(16);
 });
 
+it('a visitor who reads a page slowly keeps nobody else from theirs', async () => {
+  const endless = new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('slowly')) }));
+  const answers = [endless, new Response('page')];
+  const begun = Promise.withResolvers<void>();
+  const pages: RegisterPages = (app, context) =>
+    servePages(app, context, {
+      assets: { entry: '', styles: [] },
+      hasPolicy: true,
+      load: async () => ({
+        render: async () => {
+          begun.resolve();
+          return answers.shift() ?? new Response();
+        },
+        renderFailure,
+      }),
+    });
+  test = await createTestApp({ environment: { RENDERS_AT_ONCE: '1' }, pages });
+  void get(PAGE, '192.0.2.1', BROWSER).catch(() => undefined);
+  await begun.promise;
+  expect((await get(PAGE, '192.0.2.2', BROWSER)).body).toBe('page');
+});
+
 it('a page that could not be shown is logged with what went wrong', async () => {
   const lines: Record<string, unknown>[] = [];
   test = await createTestApp({ pages: renderedPages, onLog: (line) => void lines.push(line) });
