@@ -739,6 +739,13 @@ create table special_rates (
 );
 CREATE INDEX special_rates_unit ON public.special_rates USING btree (unit_id, first_night);
 
+create table spent_card_tokens (
+  digest bytea not null,
+  spent_at timestamp with time zone not null,
+  constraint spent_card_tokens_pkey PRIMARY KEY (digest),
+  constraint spent_card_tokens_digest_check CHECK (length(digest) = 32)
+);
+
 create table term_sets (
   id text not null,
   name_he text not null,
@@ -845,6 +852,19 @@ create table units (
   constraint units_smoking_set_check CHECK (smoking_set = 'smoking_statuses'::text),
   constraint units_unit_type_set_check CHECK (unit_type_set = 'unit_types'::text)
 );
+
+create table unproven_bookings (
+  reservation_id text not null,
+  mailbox_digest text not null,
+  card_digest text not null,
+  address_digest text not null,
+  booked_at timestamp with time zone not null,
+  constraint unproven_bookings_pkey PRIMARY KEY (reservation_id),
+  constraint unproven_bookings_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id) ON DELETE CASCADE
+);
+CREATE INDEX unproven_bookings_address ON public.unproven_bookings USING btree (address_digest, booked_at);
+CREATE INDEX unproven_bookings_card ON public.unproven_bookings USING btree (card_digest);
+CREATE INDEX unproven_bookings_mailbox ON public.unproven_bookings USING btree (mailbox_digest);
 
 create table users (
   id integer not null generated always as identity,

@@ -470,6 +470,11 @@ export interface SpecialRates {
   weekend_agorot: number;
 }
 
+export interface SpentCardTokens {
+  digest: Buffer;
+  spent_at: Timestamp;
+}
+
 export interface Terms {
   assist_en: string | null;
   assist_he: string | null;
@@ -535,6 +540,14 @@ export interface UnitTerms {
   unit_id: number;
 }
 
+export interface UnprovenBookings {
+  address_digest: string;
+  booked_at: Timestamp;
+  card_digest: string;
+  mailbox_digest: string;
+  reservation_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -590,11 +603,13 @@ export interface Database {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   special_rates: SpecialRates;
+  spent_card_tokens: SpentCardTokens;
   term_sets: TermSets;
   terms: Terms;
   unit_beds: UnitBeds;
   unit_rooms: UnitRooms;
   unit_terms: UnitTerms;
   units: Units;
+  unproven_bookings: UnprovenBookings;
   users: Users;
 }

@@ -34,6 +34,9 @@ const ENVIRONMENT = z.object({
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
   BODY_SECONDS: wholeNumber(30, 1, 600),
   UPLOAD_SECONDS: wholeNumber(300, 1, 3600),
+  BOOKINGS_PER_EMAIL: wholeNumber(10, 1, 1_000_000),
+  BOOKINGS_PER_CARD: wholeNumber(10, 1, 1_000_000),
+  BOOKINGS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
@@ -156,6 +159,10 @@ function limitsOf(values: Environment) {
     /** What a submit before the hold's end adds, for the payment provider to answer. */
     holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
     holdsPerAddress: values.HOLDS_PER_ADDRESS,
+    /** Reservations still to come of one e-mail address and of one card, and bookings of one address within a day, where nobody is signed in. */
+    bookingsPerEmail: values.BOOKINGS_PER_EMAIL,
+    bookingsPerCard: values.BOOKINGS_PER_CARD,
+    bookingsPerAddress: values.BOOKINGS_PER_ADDRESS,
     /** Cheap calls from one address, and those that take much work: pages, searches and prices. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     pagesPerMinute: values.PAGES_PER_MINUTE,

@@ -14,6 +14,8 @@ export interface CardDetails {
 /** What may be kept of a card. */
 export interface CardFacts {
   readonly token: string;
+  /** The provider's own mark of the card: the same for each of its tokens, and nothing from which the number could be found. */
+  readonly cardId: string;
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number;
@@ -33,7 +35,7 @@ export interface PaymentPort {
   /** Name that is kept with each guarantee. */
   readonly provider: string;
   /**
-   * Takes a card and gives a token for it.
+   * Takes a card and gives a token for it, another one each time. A token is written in one way only, so that it can be known again.
    * @throws DomainError `card_invalid` or `card_expired`, with `errors[]` named after the fields of `rawCard`
    */
   tokenise(card: CardDetails, today: LocalDate): Promise<CardFacts>;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
 import { brandOf, cardErrors } from './payment-card.ts';
@@ -13,7 +13,8 @@ const REFUSALS = [undefined, 'declined', 'insufficient_funds'] as const;
 const TOKEN_PREFIX = 'sbx_';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const FACT_BYTES = 6;
+const CARD_ID_BYTES = 2;
+const FACT_BYTES = 6 + CARD_ID_BYTES;
 
 interface SealedCard extends Omit<CardFacts, 'token'> {
   readonly brand: CardBrand;
@@ -22,15 +23,16 @@ interface SealedCard extends Omit<CardFacts, 'token'> {
 }
 
 /**
- * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits
- * and expiry, sealed with AES-256-GCM, so that any process can read it back and nobody else; number, CVV and holder are forgotten at once.
+ * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits,
+ * expiry and mark, sealed with AES-256-GCM, so that any process can read it back and nobody else; number, CVV and holder are forgotten at once.
  */
 export function createSandboxPayment(secrets: Secrets): PaymentPort {
   const key = secrets.keyFor('sandbox-payment-token');
+  const cardIdKey = secrets.keyFor('sandbox-card-id');
   return {
     provider: 'sandbox',
     tokenise: async (card, today) => {
-      const facts = readCard(card, today);
+      const facts = readCard(card, today, cardIdKey);
       return { ...shown(facts), token: seal(facts, key) };
     },
     authorise: async ({ token, today }) => {
@@ -46,7 +48,7 @@ export function createSandboxPayment(secrets: Secrets): PaymentPort {
   };
 }
 
-function readCard(card: CardDetails, today: LocalDate): SealedCard {
+function readCard(card: CardDetails, today: LocalDate, cardIdKey: Buffer): SealedCard {
   const errors = cardErrors(card, today);
   const [brand, expiry, digits] = [brandOf(card), cardExpiryOf(card.expiry), cardDigits(card.number)];
   if (errors.length > 0 || brand === undefined || expiry === undefined) {
@@ -55,11 +57,20 @@ function readCard(card: CardDetails, today: LocalDate): SealedCard {
   }
   return {
     brand,
+    cardId: cardIdOf(digits, cardIdKey),
     lastFour: digits.slice(-4),
     expiryMonth: expiry.month,
     expiryYear: expiry.year,
     refusal: REFUSED_CARDS[digits] ?? 0,
   };
+}
+
+/**
+ * 16 bits of a keyed digest: one card is told from another nearly always, while thousands of numbers share each mark, so that not even
+ * somebody with the key finds out the number.
+ */
+function cardIdOf(digits: string, key: Buffer): string {
+  return createHmac('sha256', key).update(digits).digest().subarray(0, CARD_ID_BYTES).toString('hex');
 }
 
 function shown({ refusal: _, ...facts }: SealedCard): Omit<CardFacts, 'token'> {
@@ -79,6 +90,7 @@ function seal(card: SealedCard, key: Buffer): string {
     card.expiryYear - 2000,
     Number(card.lastFour.slice(0, 2)),
     Number(card.lastFour.slice(2)),
+    ...Buffer.from(card.cardId, 'hex'),
   ]);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -88,7 +100,8 @@ function seal(card: SealedCard, key: Buffer): string {
 
 function unseal(token: string, key: Buffer): SealedCard | undefined {
   const bytes = Buffer.from(token.slice(TOKEN_PREFIX.length), 'base64url');
-  if (!token.startsWith(TOKEN_PREFIX) || bytes.length < NONCE_BYTES + TAG_BYTES + FACT_BYTES) return undefined;
+  // Base64 can be written in many ways, and a token in one only.
+  if (TOKEN_PREFIX + bytes.toString('base64url') !== token || bytes.length !== NONCE_BYTES + TAG_BYTES + FACT_BYTES) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   let opened: Buffer;
@@ -100,5 +113,6 @@ function unseal(token: string, key: Buffer): SealedCard | undefined {
   }
   const [refusal = 0, brand = 0, expiryMonth = 0, year = 0, high = 0, low = 0] = opened;
   const lastFour = `${String(high).padStart(2, '0')}${String(low).padStart(2, '0')}`;
-  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', expiryMonth, expiryYear: 2000 + year, lastFour };
+  const cardId = opened.subarray(-CARD_ID_BYTES).toString('hex');
+  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', cardId, expiryMonth, expiryYear: 2000 + year, lastFour };
 }

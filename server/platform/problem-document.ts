@@ -16,6 +16,7 @@ export interface Failure {
 /** What 429 and 503 advise when nothing is known better. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   too_many_holds: 60,
+  too_many_bookings: 24 * 60 * 60,
   too_many_attempts: 60,
   too_many_requests: 60,
   request_in_progress: 1,

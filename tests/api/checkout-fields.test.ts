@@ -77,6 +77,12 @@ describe('the fields of a booking', () => {
       'card_invalid',
       { 'payment.cardNumber': 'invalid_card_number' },
     ],
+    [
+      'a brand that there is none of',
+      { payment: aCard({ cardType: 'constructor' }) },
+      'card_invalid',
+      { 'payment.cardType': 'invalid_card_type' },
+    ],
     ['a made-up token', { payment: { token: 'sbx_made-up-by-somebody' } }, 'card_invalid', { 'payment.token': 'invalid_token' }],
   ])('have a code of their own for %s alone', async (_, overrides, code, errors) => {
     expect(await submit(overrides)).toEqual([422, code, errors]);

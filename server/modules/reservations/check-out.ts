@@ -9,6 +9,7 @@ import type { Answer, Claim } from '#server/platform/idempotency.ts';
 import type { Authorisation } from '#server/platform/payment-port.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { accessCodeFor } from './access-code.ts';
+import { type Booker, bookerOf, claimRoom, lookForRoom } from './booking-limits.ts';
 import { extendSession, findLiveSessionOf, lockSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import { freezeStay } from './freeze-stay.ts';
@@ -19,6 +20,7 @@ import { newReservationId } from './reservation-id.ts';
 import { enqueueBookingMails } from './reservation-mails.ts';
 import { findReservation, findReservationOfSession } from './reservation-queries.ts';
 import { reserve } from './reserve.ts';
+import { requireUnspentToken, spendToken } from './spent-card-tokens.ts';
 import { isOpenedBy, type Visitor } from './visitor.ts';
 import { wayOnFrom, withWayOn } from './way-on.ts';
 
@@ -32,14 +34,17 @@ interface Prepared {
  * Books: makes sure of the hold, secures the amount with the payment provider, then writes the reservation, its mails and the answer in one
  * transaction. When that fails, the provider is told to let the amount go.
  * @param claim keeps the answer for repeated requests, in the same transaction
- * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `payment_declined`, `card_invalid`,
- * `card_expired`, `room_taken` with a way on, and for a stay without session all of `freezeStay`'s
+ * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
+ * `payment_declined`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
+ * `freezeStay`'s
  */
 export async function checkOut(context: AppContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const prepared = await prepare(context, visitor, input);
+  const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: prepared.sessionId !== null });
+  await lookForRoom(context.db, context, booker);
   const authorisation = await authorise(context, input, prepared);
   try {
-    return await context.db.transaction().execute((trx) => book(trx, context, { visitor, input, prepared, authorisation, claim }));
+    return await context.db.transaction().execute((trx) => book(trx, context, { booker, input, prepared, authorisation, claim }));
   } catch (error) {
     await letGo(context, authorisation);
     throw withWayOn(error, prepared.frozen);
@@ -73,15 +78,20 @@ async function lockLiveSession(trx: Kysely<Database>, visitor: Visitor, sessionI
   return session;
 }
 
-async function authorise({ payment, clock }: AppContext, { payment: means }: CheckoutInput, prepared: Prepared): Promise<Authorisation> {
+async function authorise(
+  { db, payment, clock }: AppContext,
+  { payment: means }: CheckoutInput,
+  prepared: Prepared,
+): Promise<Authorisation> {
   const today = clock.today();
+  if ('token' in means) await requireUnspentToken(db, { provider: payment.provider, token: means.token });
   const token = 'token' in means ? means.token : (await payment.tokenise(means.card, today)).token;
   const reference = prepared.sessionId ?? randomUUID();
   return payment.authorise({ token, amountAgorot: prepared.frozen.offer.totalAgorot, reference, today });
 }
 
 interface Booking {
-  readonly visitor: Visitor;
+  readonly booker: Booker;
   readonly input: CheckoutInput;
   readonly prepared: Prepared;
   readonly authorisation: Authorisation;
@@ -89,10 +99,15 @@ interface Booking {
 }
 
 async function book(trx: Kysely<Database>, context: AppContext, booking: Booking): Promise<Answer> {
-  const { visitor, input, prepared, authorisation, claim } = booking;
+  const { booker, input, prepared, authorisation, claim } = booking;
+  const { visitor } = booker;
+  const { card } = authorisation;
+  const { provider } = context.payment;
   const [now, today, id] = [context.clock.now(), context.clock.today(), newReservationId()];
+  const noteBooking = await claimRoom(trx, context, booker, card);
   if (prepared.sessionId !== null) await lockLiveSession(trx, visitor, prepared.sessionId, now);
   const replacedSessionId = prepared.sessionId === null ? await replaceOpenSession(trx, visitor) : null;
+  await spendToken(trx, { provider, token: card.token }, now);
   const locale = input.locale ?? visitor.locale;
   const { specialRequests } = input.guest;
   const { arrivalTime } = input;
@@ -106,9 +121,10 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
     },
     {
       ...{ guest: input.guest, userId: visitor.userId, replacedSessionId },
-      guarantee: { provider: context.payment.provider, card: authorisation.card },
+      guarantee: { provider, card },
     },
   );
+  await noteBooking(id);
   const reservation = await findReservation(trx, id);
   if (!reservation) throw new Error('A reservation that was just written is not there');
   const hostLocale = await localeOfUser(trx, prepared.frozen.property.ownerId);

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 
@@ -19,18 +19,6 @@ export interface CheckoutSessionRow {
 export interface NewCheckoutSession
   extends Pick<CheckoutSessionRow, 'id' | 'browserHash' | 'userId' | 'frozen' | 'createdAt' | 'expiresAt'> {
   readonly address: string;
-}
-
-/** Any number that nothing else locks with: keeps apart the openings of one address, and of one browser, until the transaction ends. */
-const OPENING_LOCK = 20_180_010;
-
-/**
- * Lets one opening at a time count and replace the sessions of an address and of a browser. Always in this order and before any other
- * lock, so that openings never wait for each other in a circle.
- */
-export async function lockOpeningsOf(trx: Kysely<Database>, address: string, browserHash: Buffer | null): Promise<void> {
-  const subjects = [`address ${address}`, ...(browserHash ? [`browser ${browserHash.toString('hex')}`] : [])];
-  for (const subject of subjects) await sql`select pg_advisory_xact_lock(${OPENING_LOCK}::int, hashtext(${subject}))`.execute(trx);
 }
 
 /** Live holds of an address, those of one browser (if any) left out, and when the first of them ends. */

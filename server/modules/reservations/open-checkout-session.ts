@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { type CheckoutSessionRow, countLiveHolds, insertSession, lockOpeningsOf } from './checkout-session-queries.ts';
+import { type CheckoutSessionRow, insertSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import type { FrozenStay } from './frozen-stay.ts';
+import { requireRoomForHold } from './hold-limit.ts';
 import type { Visitor } from './visitor.ts';
+import { lockSubjects } from './visitor-locks.ts';
 
 /**
  * Opens a checkout session: holds its units and freezes its price. The browser's earlier session ends in the same transaction, so there is
@@ -20,8 +21,8 @@ export async function openCheckoutSession(
   opening: { readonly frozen: FrozenStay; readonly limits: Configuration['limits']; readonly now: Date },
 ): Promise<CheckoutSessionRow> {
   const { frozen, limits, now } = opening;
-  const { browserHash } = visitor;
-  await lockOpeningsOf(trx, visitor.address, browserHash);
+  const { address, browserHash } = visitor;
+  await lockSubjects(trx, { address, browserHash });
   await requireRoomForHold(trx, visitor, limits, now);
   const replacedSessionId = await replaceOpenSession(trx, visitor);
   const session = {
@@ -32,7 +33,7 @@ export async function openCheckoutSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + limits.holdMinutes * 60_000),
   };
-  await insertSession(trx, { ...session, address: visitor.address });
+  await insertSession(trx, { ...session, address });
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   await holdNights(trx, {
     sessionId: session.id,
@@ -43,11 +44,4 @@ export async function openCheckoutSession(
     replacedSessionId,
   });
   return { ...session, status: 'open', extendedAt: null };
-}
-
-async function requireRoomForHold(trx: Kysely<Database>, visitor: Visitor, limits: Configuration['limits'], now: Date): Promise<void> {
-  const held = await countLiveHolds(trx, { address: visitor.address, exceptBrowser: visitor.browserHash, now });
-  if (held.count < limits.holdsPerAddress) return;
-  const waitMs = (held.firstEndsAt?.getTime() ?? now.getTime()) - now.getTime();
-  throw new DomainError('too_many_holds', { limit: limits.holdsPerAddress, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

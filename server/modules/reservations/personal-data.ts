@@ -2,6 +2,9 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { BOOKING_WINDOW_MS } from './booking-limits.ts';
+import { forgetUnprovenBookings } from './unproven-booking-queries.ts';
 
 /** Whose reservations: those made with the account and, where the address is proved to be theirs, those made with it alone. */
 export interface GuestIdentity {
@@ -69,6 +72,7 @@ export async function anonymiseReservationsOf(trx: Kysely<Database>, guest: Gues
 
 /** Background work: keeps digests of network addresses no longer than their limits could need them. Harmless to repeat. */
 export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void> {
+  await forgetUnprovenBookings(db, { today: todayIn(now), since: new Date(now.getTime() - BOOKING_WINDOW_MS) });
   await db
     .updateTable('checkout_sessions')
     .set({ address_digest: '' })

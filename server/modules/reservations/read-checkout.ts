@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isEmail } from '#rules/validators/email.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { cardErrors } from '#server/platform/payment-card.ts';
 import type { CardDetails } from '#server/platform/payment-port.ts';
@@ -77,6 +78,7 @@ function guestErrors(guest: Fields): FieldError[] {
   for (const field of ['firstName', 'lastName'] as const) {
     if (text(guest[field]) === '') add(field, 'required');
     else if (text(guest[field]).length > LONGEST[field]) add(field, 'too_long');
+    else if (!isPersonName(text(guest[field]))) add(field, 'invalid_name');
   }
   if (text(guest.email) === '') add('email', 'required');
   else if (text(guest.email).length > LONGEST.email || !isEmail(text(guest.email))) add('email', 'invalid_email');

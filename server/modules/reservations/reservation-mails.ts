@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { hasLink } from '#rules/validators/person-name.ts';
 import type { MailTemplate } from '#server/modules/messaging/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
@@ -50,7 +51,10 @@ async function enqueueToGuest(
   if (guest.email === '') return;
   const link = reservationLink(context, id, locale);
   const calendar = template === 'arrival-reminder' ? null : reservationCalendar(reservation, context.config, { locale, link });
-  await enqueueMail(trx, { template, locale, recipient: guest.email, payload: mailFacts(reservation, locale, { link, calendar }) }, at);
+  const facts = mailFacts(reservation, locale, { link, calendar });
+  // Anybody may have typed the address: what they wrote leads its owner nowhere.
+  const payload = hasLink(facts.specialRequests) ? { ...facts, specialRequests: '' } : facts;
+  await enqueueMail(trx, { template, locale, recipient: guest.email, payload }, at);
 }
 
 async function enqueueToHost(trx: Kysely<Database>, template: MailTemplate, { reservation, hostLocale, at }: Occasion): Promise<void> {

@@ -32,6 +32,11 @@ describe('the details of a guest', () => {
     expect(GUEST_RULES.specialRequests('א'.repeat(1001))).toBe('checkout.tooLong');
   });
 
+  it('take no links for names', () => {
+    expect(GUEST_RULES.firstName('www.evil.example')).toBe('checkout.nameWrong');
+    expect(GUEST_RULES.lastName('בן־דוד')).toBeUndefined();
+  });
+
   it('are sent without blanks around them', () => {
     expect(trimmedGuest({ ...guest, firstName: ' נועה ' }).firstName).toBe('נועה');
   });

@@ -1,4 +1,5 @@
 import { isEmail } from '#rules/validators/email.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
 
@@ -25,8 +26,8 @@ type Rule = (typed: string) => MessageKey | undefined;
 
 /** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
 export const GUEST_RULES: Readonly<Record<keyof GuestForm, Rule>> = {
-  firstName: (typed) => missing(typed, 'checkout.firstNameMissing') ?? tooLong(typed, LONGEST.firstName),
-  lastName: (typed) => missing(typed, 'checkout.lastNameMissing') ?? tooLong(typed, LONGEST.lastName),
+  firstName: (typed) => missing(typed, 'checkout.firstNameMissing') ?? tooLong(typed, LONGEST.firstName) ?? noName(typed),
+  lastName: (typed) => missing(typed, 'checkout.lastNameMissing') ?? tooLong(typed, LONGEST.lastName) ?? noName(typed),
   email: (typed) =>
     missing(typed, 'checkout.emailMissing') ??
     (typed.trim().length <= LONGEST.email && isEmail(typed.trim()) ? undefined : 'checkout.emailWrong'),
@@ -46,6 +47,10 @@ export function isGuestComplete(form: GuestForm): boolean {
 
 function missing(typed: string, message: MessageKey): MessageKey | undefined {
   return typed.trim() === '' ? message : undefined;
+}
+
+function noName(typed: string): MessageKey | undefined {
+  return isPersonName(typed) ? undefined : 'checkout.nameWrong';
 }
 
 function tooLong(typed: string, longest: number): MessageKey | undefined {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CreditCard, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
@@ -12,6 +12,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { PhoneLink } from '#web/portal/static-pages/prose.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
 import { brandName } from './brand-name.ts';
 import type { CardForm } from './card-rules.ts';
 import { SupplierBox } from './checkout-summary.tsx';
@@ -59,6 +61,7 @@ export function ReviewStep({ session, guest, card, typedCard }: ReviewStepProps)
 function BookingFailure({ error, toCard }: { error: Error; toCard: ReturnType<typeof paths.checkout> }) {
   const { t } = useI18n();
   const code = failureCodeOf(error);
+  if (code === 'too_many_bookings') return <TooManyBookings />;
   if (code !== 'payment_declined' && !code.startsWith('card_')) {
     return (
       <Notice tone="bad" isAnnounced>
@@ -73,6 +76,23 @@ function BookingFailure({ error, toCard }: { error: Error; toCard: ReturnType<ty
       </p>
       <LinkButton {...toCard} kind="line" size="s" className="mt-3">
         {t('checkout.otherCard')}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** Nothing typed is lost on the way to the account and back: the session holds the units, and the tab keeps the details. */
+function TooManyBookings() {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  const returnUrl = useLocation({ select: ({ href }) => href });
+  return (
+    <Notice tone="bad" isAnnounced>
+      <p>
+        <b>{t('checkout.tooManyTitle')}</b> <RichText id="checkout.tooManyText" values={{ phone: <PhoneLink phone={site.phone} /> }} />
+      </p>
+      <LinkButton {...paths.signIn(language, { returnUrl })} kind="line" size="s" className="mt-3">
+        {t('checkout.tooManySignIn')}
       </LinkButton>
     </Notice>
   );

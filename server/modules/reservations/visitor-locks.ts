@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+
+/** Any number that nothing else locks with. */
+const VISITOR_LOCK = 20_180_010;
+
+/** What openings and bookings are counted by. */
+export interface VisitorSubjects {
+  readonly address?: string;
+  readonly browserHash?: Buffer | null;
+  readonly card?: string;
+  readonly mailbox?: string;
+}
+
+/**
+ * Keeps apart, until the transaction ends, whatever counts or replaces what belongs to the same network, browser, card or mailbox. Always in
+ * this order and before any other lock (then sessions, spent tokens, units, nights), so that nobody waits in a circle.
+ */
+export async function lockSubjects(trx: Kysely<Database>, { address, browserHash, card, mailbox }: VisitorSubjects): Promise<void> {
+  const subjects = [
+    ...(address === undefined ? [] : [`address ${address}`]),
+    ...(browserHash ? [`browser ${browserHash.toString('hex')}`] : []),
+    ...(card === undefined ? [] : [`card ${card}`]),
+    ...(mailbox === undefined ? [] : [`mailbox ${mailbox}`]),
+  ];
+  for (const subject of subjects) await sql`select pg_advisory_xact_lock(${VISITOR_LOCK}::int, hashtext(${subject}))`.execute(trx);
+}
