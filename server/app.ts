@@ -10,6 +10,7 @@ import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
+import { isPublished } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
 import { findHotelOfOwner, findPhotoTargets, followPhotos } from '#server/modules/registration/index.ts';
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
@@ -74,7 +75,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await registerOpenApi(app, context);
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
   await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
-  mediaRoutes(app, context);
+  mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
   mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);

@@ -110,6 +110,8 @@ describe('the preview', () => {
       title: 'חצר האלונים',
       units: [{ title: 'בקתת רימון' }, { title: 'סוויטת אלה' }],
     });
+    const pictures = [preview.json().photos[0], preview.json().units[0].photos[0]];
+    for (const { url } of pictures) expect((await admin.call('GET', `${url.replace('/api', '')}?w=640`)).statusCode).toBe(200);
     expect((await host.call('GET', '/me')).json().hotel.status).toBe('waitingForApproval');
     expect((await mailsTo(test.context, host.email)).filter(({ subject }) => subject.includes('אושר'))).toEqual([]);
     expect((await ask(test, `/hotels/${propertyId}`)).statusCode).toBe(404);

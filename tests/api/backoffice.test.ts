@@ -147,16 +147,19 @@ describe('a reservation of the back office', () => {
 describe('the property of the back office', () => {
   it('is named with its state, cover and lowest price', async () => {
     await host.call('PUT', '/publication', { isPublished: false });
-    expect((await host.call('GET', '/backoffice/property')).json<HostProperty>()).toMatchObject({
+    const shown = (await host.call('GET', '/backoffice/property')).json<HostProperty>();
+    expect(shown).toMatchObject({
       propertyId,
       title: 'חצר האלונים',
       cityName: 'ראש פינה',
       status: 'approved',
       isPublished: false,
-      cover: { url: expect.stringContaining('/media/') },
+      cover: { url: expect.stringMatching(/^\/api\/hotels\/\d+\/photos\/\d+\/picture$/) },
       unitCount: 2,
       lowestMidweekAgorot: 89_000,
     });
+    const cover = await host.call('GET', `${shown.cover?.url.replace('/api', '')}?w=640`);
+    expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 });
 

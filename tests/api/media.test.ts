@@ -4,9 +4,10 @@ import { aPhoto, saveProperty } from '#tests/support/factories.ts';
 
 let testApp: TestApp;
 let photoId: number;
+let propertyId: number;
 beforeAll(async () => {
   testApp = await createTestApp();
-  const { propertyId } = await saveProperty(testApp.context, { property: { photos: [aPhoto('house')] }, units: [{ photos: [] }] });
+  ({ propertyId } = await saveProperty(testApp.context, { property: { photos: [aPhoto('house')] }, units: [{ photos: [] }] }));
   photoId = (await testApp.db.selectFrom('photos').select('id').where('property_id', '=', propertyId).executeTakeFirstOrThrow()).id;
 });
 afterAll(() => testApp.close());
@@ -30,11 +31,12 @@ test.each([
 test('a preview of a shared link comes as JPEG, 1200 pixels wide', async () => {
   const response = await get(`/media/${photoId}.jpg`);
   expect([response.headers['content-type'], response.body]).toEqual(['image/jpeg', 'test:house 1200 jpeg']);
+  for (const asked of [1, 1600, 1920]) expect((await get(`/media/${photoId}.jpg?w=${asked}`)).body).toBe('test:house 1200 jpeg');
 });
 
-test('a photo may be kept for ever, and is not sent twice', async () => {
+test('a photo may be kept for ever by who has seen it, for an hour by caches for others, and is not sent twice', async () => {
   const first = await get(`/media/${photoId}.webp?w=640`);
-  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const again = await get(`/media/${photoId}.webp?w=640`, { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const wider = await get(`/media/${photoId}.webp?w=1280`, { 'if-none-match': String(first.headers.etag) });
@@ -53,4 +55,16 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toContain('application/problem+json');
   expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('a photo is gone for everybody while its property is off the market', async () => {
+  const publish = (isPublished: boolean) =>
+    testApp.db.updateTable('properties').set({ is_published: isPublished }).where('id', '=', propertyId).execute();
+  const first = await get(`/media/${photoId}.webp`);
+  await publish(false);
+  const headers = [{}, { 'if-none-match': String(first.headers.etag) }];
+  for (const header of headers) expect((await get(`/media/${photoId}.webp`, header)).statusCode).toBe(404);
+  expect((await get(`/media/${photoId}.jpg`)).statusCode).toBe(404);
+  await publish(true);
+  expect((await get(`/media/${photoId}.webp`)).statusCode).toBe(200);
 });

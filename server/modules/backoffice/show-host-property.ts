@@ -3,7 +3,7 @@ import type { HostProperty } from '#contract/backoffice.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
-import { findListing, findPlace, photoUrl } from '#server/modules/properties/index.ts';
+import { findListingForHost, findPlace } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function showHostProperty(
   { id: propertyId, status }: { readonly id: number; readonly status: string },
   locale: Locale,
 ): Promise<HostProperty> {
-  const listing = await findListing(db, propertyId);
+  const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const rates = await findUnitRates(
     db,
@@ -30,7 +30,7 @@ export async function showHostProperty(
     // The column's check leaves no other statuses.
     status: status as HostProperty['status'],
     isPublished: listing.isPublished,
-    cover: cover ? { url: photoUrl(cover.photoId), alt: cover.alt[locale], placeholder: cover.placeholder } : null,
+    cover: cover ? { url: cover.url, alt: cover.alt[locale], placeholder: cover.placeholder } : null,
     unitCount: listing.units.length,
     lowestMidweekAgorot: prices.length > 0 ? Math.min(...prices) : null,
   };

@@ -2,7 +2,7 @@
 export { countPhotos } from './count-photos.ts';
 export { listCoverSources } from './cover-sources.ts';
 export { removeFiles } from './file-removals.ts';
-export { type Cover, type ListedPhoto, listCovers, listPhotos } from './photo-queries.ts';
+export { type Cover, type ListedPhoto, listCovers, listHostPhotoUrls, listPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
 export { processPhotos } from './process-photos.ts';
 export { removeAlbum, removeUnitPhotos } from './remove-photos.ts';

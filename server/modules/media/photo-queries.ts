@@ -1,10 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { hostPhotoUrl, photoUrl } from './photo-url.ts';
 
 /** A photo as pages show it. */
 export interface ListedPhoto {
   readonly photoId: number;
+  /** Address without a width, for everybody; shown while the property is on the market. */
+  readonly url: string;
   readonly unitId: number | null;
   readonly alt: Bilingual;
   readonly width: number;
@@ -46,14 +49,28 @@ export async function listCovers(db: Kysely<Database>, propertyIds: readonly num
   return new Map(covers.map((row) => [row.property_id, { photo: listed(row), photoCount: countOf.get(row.property_id) ?? 1 }]));
 }
 
-/** Where a photo's picture comes from; undefined for an unknown photo. */
-export async function findPhotoSource(db: Kysely<Database>, photoId: number): Promise<string | undefined> {
-  return (await db.selectFrom('photos').select('source').where('id', '=', photoId).executeTakeFirst())?.source;
+/** Where a photo's picture comes from, and whose it is; undefined for an unknown photo. */
+export async function findPhotoSource(db: Kysely<Database>, photoId: number): Promise<{ source: string; propertyId: number } | undefined> {
+  return await db.selectFrom('photos').select(['source', 'property_id as propertyId']).where('id', '=', photoId).executeTakeFirst();
+}
+
+/** Addresses of a listing's photos for its host and administrators, on the market or not, by photo. */
+export async function listHostPhotoUrls(db: Kysely<Database>, propertyId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('photos')
+    .innerJoin('host_photos', (join) =>
+      join.onRef('host_photos.property_id', '=', 'photos.property_id').onRef('host_photos.source', '=', 'photos.source'),
+    )
+    .select(['photos.id as listedId', 'host_photos.id as hostId'])
+    .where('photos.property_id', '=', propertyId)
+    .execute();
+  return new Map(rows.map(({ listedId, hostId }) => [listedId, hostPhotoUrl(propertyId, hostId)]));
 }
 
 function listed(row: Selectable<Database['photos']>): ListedPhoto {
   return {
     photoId: row.id,
+    url: photoUrl(row.id),
     unitId: row.unit_id,
     alt: { he: row.alt_he, en: row.alt_en },
     width: row.width,

@@ -11,6 +11,11 @@ export function photoWidthFor(askedWidth: number): number {
   return PHOTO_WIDTHS.find((width) => width >= askedWidth) ?? Math.max(...PHOTO_WIDTHS);
 }
 
+/** Address of a photo of an album, for its host and administrators alone; takes `?w=` as well. */
+export function hostPhotoUrl(propertyId: number, hostPhotoId: number): string {
+  return `/api/hotels/${propertyId}/photos/${hostPhotoId}/picture`;
+}
+
 /**
  * Address of a photo, without host; add `?w=` for another width than {@link DEFAULT_WIDTH}. A photo's picture never changes (another picture is another photo),
  * so the address may be cached for ever.

@@ -1,5 +1,6 @@
 import type { HostPhoto, HostPhotos } from '#contract/photos.ts';
 import { type AlbumOwner, type AlbumPhoto, listOf, shownIn } from './album.ts';
+import { hostPhotoUrl } from './photo-url.ts';
 
 /** An album as its host sees it. */
 export function presentAlbum(propertyId: number, owner: AlbumOwner, photos: readonly AlbumPhoto[]): HostPhotos {
@@ -21,7 +22,7 @@ function presentPhoto(propertyId: number, owner: AlbumOwner, photo: AlbumPhoto):
     width,
     height,
     placeholder,
-    url: state === 'ready' ? `/api/hotels/${propertyId}/photos/${id}/picture` : null,
+    url: state === 'ready' ? hostPhotoUrl(propertyId, id) : null,
     alt,
     isOfProperty: photo.propertyPosition !== null,
     inGallery,

@@ -5,7 +5,6 @@ import {
   findTerm,
   type ListedPhoto,
   type PropertyListing,
-  photoUrl,
   TERM_SETS,
   type TermChoices,
 } from '#server/modules/properties/index.ts';
@@ -63,8 +62,8 @@ function presentPolicies(listing: PropertyListing, locale: Locale): Hotel['polic
 }
 
 export function presentPhoto(photo: ListedPhoto, locale: Locale): Photo {
-  const { photoId, alt, placeholder, width, height } = photo;
-  return { url: photoUrl(photoId), alt: inLocale(alt, locale), placeholder, width, height };
+  const { url, alt, placeholder, width, height } = photo;
+  return { url, alt: inLocale(alt, locale), placeholder, width, height };
 }
 
 /** Chosen terms by set, sets and terms in the vocabulary's order. */

@@ -9,7 +9,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadPricing } from '#server/modules/pricing/index.ts';
-import { findListing, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { findListingForHost, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
@@ -50,7 +50,7 @@ const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
 export async function showHotel(db: Kysely<Database>, question: HotelQuestion): Promise<Hotel> {
   const { propertyId, wish, reader } = question;
   if (wish) requireAllowedStay(wish.stay, reader.today);
-  const listing = await (question.isPreview ? findListing : findPublishedListing)(db, propertyId);
+  const listing = await (question.isPreview ? findListingForHost : findPublishedListing)(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
   const pricing = await loadPricing(

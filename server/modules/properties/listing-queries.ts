@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { Fee } from '#rules/cancellation/policy.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { type ListedPhoto, listPhotos } from '#server/modules/media/index.ts';
+import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
 import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import type { TermChoices, VatStatus } from './property-input.ts';
 
@@ -25,6 +25,20 @@ export async function findListing(db: Kysely<Database>, propertyId: number): Pro
   const photos = await listPhotos(db, propertyId);
   const units = await findUnits(db, propertyId);
   return { ...propertyOf(row, photos), units: units.map((unit) => unitOf(unit, photos)) };
+}
+
+/** The same with pictures that its host and administrators see whether it is on the market or not. */
+export async function findListingForHost(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
+  const listing = await findListing(db, propertyId);
+  if (!listing) return undefined;
+  const urls = await listHostPhotoUrls(db, propertyId);
+  const own = (photos: readonly ListedPhoto[]) => photos.map((photo) => ({ ...photo, url: urls.get(photo.photoId) ?? photo.url }));
+  return { ...listing, photos: own(listing.photos), units: listing.units.map((unit) => ({ ...unit, photos: own(unit.photos) })) };
+}
+
+export async function isPublished(db: Kysely<Database>, propertyId: number): Promise<boolean> {
+  const row = await db.selectFrom('properties').select('is_published').where('id', '=', propertyId).executeTakeFirst();
+  return row?.is_published ?? false;
 }
 
 /** A property that is on the market; undefined when there is none with that id. */
