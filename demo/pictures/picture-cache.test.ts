@@ -86,6 +86,16 @@ describe('the picture cache', () => {
     expect(new Set((await Promise.all(all)).map(String)).size).toBe(4);
   });
 
+  it('shows a picture that cannot be kept', async () => {
+    const pool = heldPool();
+    const file = freshFolder();
+    await writeFile(file, 'no folder can be made here');
+    const asking = openPictureCache({ directory: join(file, 'pictures'), pool }).get(wish('a'), SMALL);
+    await until(() => pool.asked.length === 1);
+    pool.asked[0]!.finish(Buffer.from('picture'));
+    expect(String(await asking)).toBe('picture');
+  });
+
   it('asks anew after a failure', async () => {
     const pool = heldPool();
     const directory = freshFolder();

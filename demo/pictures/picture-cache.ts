@@ -11,7 +11,7 @@ import { writeWish } from './wish.ts';
 const KIT_VERSION = 1;
 
 export interface PictureCache {
-  /** The picture, from disk or drawn now; fails with renderPicture's errors. */
+  /** The picture, from disk or drawn now, and kept where that works; fails with renderPicture's errors. */
   readonly get: (wish: PictureWish, options: RenderOptions) => Promise<Buffer>;
   /**
    * Draws what is missing in the background, one after the other and after everything that visitors ask for.
@@ -20,7 +20,8 @@ export interface PictureCache {
   readonly warm: (wishes: Iterable<PictureWish>, options: RenderOptions, signal?: AbortSignal) => Promise<number>;
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
@@ -76,7 +77,8 @@ export function openPictureCache({ directory, pool }: { directory: string; pool:
     const job = pool.render(wish, options, urgency);
     const kept = job.bytes
       .then(async (bytes) => {
-        await writeWhole(folder, path, bytes);
+        // A folder that takes nothing, such as one on a full disk, is no reason not to show the picture.
+        await writeWhole(folder, path, bytes).catch(() => undefined);
         return bytes;
       })
       .finally(() => inFlight.delete(path));

@@ -40,6 +40,8 @@ const ENVIRONMENT = z.object({
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
+  PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
+  PHOTO_LONG_SIDE: wholeNumber(800, 1, 2000),
   SIGN_UPS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   LINKS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   LINKS_PER_ACCOUNT: wholeNumber(5, 1, 1000),
@@ -132,6 +134,8 @@ function arrange(values: Environment) {
     /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
     hasApiDocs: values.API_DOCS ?? true,
     limits: limitsOf(values),
+    /** What hosts' photos have to have at least, in pixels: smaller ones look blurred on every page. */
+    leastPhoto: { shortSide: values.PHOTO_SHORT_SIDE, longSide: values.PHOTO_LONG_SIDE },
     /** Tiles of the map and whose they are; undefined for the base map of our own. */
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     /** Guests are reminded so many days before they arrive; 0: never. */

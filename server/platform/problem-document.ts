@@ -50,6 +50,9 @@ const UNREACHABLE = new Set([
   '57P03',
   '53300',
 ]);
+/** The disk is full, ours or PostgreSQL's: people make room. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const FULL_RETRY_SECONDS = 60;
 /** PostgreSQL gave way to another transaction; the same request may pass at once. */
 const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
 /** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
@@ -74,6 +77,7 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
     // ENOENT is the database's missing socket only when connecting; elsewhere it is a file that we lost.
     if (UNREACHABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return { code: 'unavailable' };
     if (/^08\w{3}$/.test(code)) return { code: 'unavailable' };
+    if (FULL.has(code)) return { code: 'unavailable', retryAfter: FULL_RETRY_SECONDS };
     if (GAVE_WAY.has(code)) return { code: 'unavailable', retryAfter: 1 };
     if (IMPOSSIBLE_VALUE.has(code)) return { code: 'malformed_request' };
   }

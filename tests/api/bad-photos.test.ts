@@ -1,10 +1,11 @@
 import net, { type AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { PhotoUpload } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { aJpeg, aPng, aZip, pngHeader, pngOf, pngRows, type UploadedFile } from '#tests/support/photo-files.ts';
-import { aHosting, createUploadingApp, type Hosting, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
+import { aHosting, createUploadingApp, type Hosting, removeDueFiles, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
 
 let app: UploadingApp;
 let hosting: Hosting;
@@ -116,6 +117,40 @@ test.each(BAD)('%s is refused and leaves nothing behind', async (_, { bytes, ...
   expect(await app.leftovers()).toEqual([]);
   expect(await app.db.selectFrom('host_photos').select('id').execute()).toEqual([]);
   expect(await app.db.selectFrom('file_removals').select('key').execute()).toEqual([]);
+});
+
+const send = (contentType: string, payload: string | Buffer) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/hotels/${hosting.propertyId}/photos`,
+    headers: { ...hosting.host.headers, 'content-type': contentType },
+    payload,
+  });
+const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+
+test.each<[title: string, contentType: string, payload: () => string | Buffer]>([
+  ['without a boundary', 'multipart/form-data', () => 'photo'],
+  ['that ends before its first part', 'multipart/form-data; boundary=fzb', () => '--fzb\r\n'],
+  ['that ends within the file', 'multipart/form-data; boundary=x', () => Buffer.concat([Buffer.from(PART), good.jpeg])],
+])('a form %s is malformed and leaves nothing behind', async (_, contentType, payload) => {
+  const answer = await send(contentType, payload());
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
+  expect(await app.leftovers()).toEqual([]);
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such, and the same upload passes once there is room', async (code) => {
+  const full = Object.assign(new Error(`${code}: no space left on device, write`), { code, errno: -28, syscall: 'write' });
+  const put = vi.spyOn(app.context.files, 'put').mockRejectedValueOnce(full);
+  const file = { name: 'photo.jpg', type: 'image/jpeg', bytes: good.jpeg };
+  const refused = await upload(app, hosting, file, { key: code });
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '60']);
+  expect(await app.db.selectFrom('host_photos').select('id').execute()).toEqual([]);
+  put.mockRestore();
+  const answer = await upload(app, hosting, file, { key: code });
+  expect(answer.statusCode).toBe(201);
+  const { photo } = answer.json<PhotoUpload>();
+  await app.app.inject({ method: 'DELETE', url: `/api/hotels/${hosting.propertyId}/photos/${photo.id}`, headers: hosting.host.headers });
+  await removeDueFiles(app);
 });
 
 test('an upload that breaks off half-way leaves nothing behind', async () => {

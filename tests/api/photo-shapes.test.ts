@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
+import { checkPhotoFile } from '#server/modules/media/checks/check-photo-file.ts';
+import { readConfiguration } from '#server/platform/configuration.ts';
 import { aHosting, createUploadingApp, type Hosting, processUploads, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
 
 let app: UploadingApp;
@@ -59,6 +61,21 @@ it('what is transparent becomes white, and grey stays grey, whatever its depth',
   const grey = await seenAfterUpload({ name: 'a.png', type: 'image/png', bytes });
   expect(new Set(grey.left).size).toBe(1);
   expect(grey.left[0]).toBeGreaterThan(grey.right[0]);
+});
+
+it.each([
+  [800, 600, true],
+  [600, 800, true],
+  [6000, 600, true],
+  [799, 600, false],
+  [800, 599, false],
+  [300, 200, false],
+])('%i × %i pixels are enough for a page: %s', async (width, height, isEnough) => {
+  const bytes = await picture(width, height).png().toBuffer();
+  const { leastPhoto } = readConfiguration({});
+  const check = () => checkPhotoFile(bytes, { fileName: 'a.png', contentType: 'image/png' }, leastPhoto);
+  if (isEnough) expect(check()).toMatchObject({ width, height });
+  else expect(check).toThrow('photo_too_small');
 });
 
 type Colour = [red: number, green: number, blue: number];

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
+import { withStoredPictures } from '#server/modules/media/index.ts';
 import { openBucketStore } from '#server/platform/files/bucket-store.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFolderStore } from '#server/platform/files/folder-store.ts';
@@ -67,6 +68,41 @@ describe.each(stores)('%s', (_, open) => {
 
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', 'a/.hidden'])('refuses the key "%s"', async (key) => {
     await expect(open().get(key)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a folder', () => {
+  it('has every byte on the disk before the file has its name', async () => {
+    const handle = await open(path.join(folder, 'any'), 'w');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await handle.close();
+    await openFolderStore(path.join(folder, 'files')).put('photos/b/master.jpg', Buffer.from('photo'), 'image/jpeg');
+    expect(sync).toHaveBeenCalledTimes(2);
+    sync.mockRestore();
+  });
+});
+
+describe('a rendition that got lost', () => {
+  const store = () => openFolderStore(path.join(folder, 'lost'));
+  const noPictures = { render: () => Promise.reject(new Error('no upload')) };
+  const wanted = { width: 640, format: 'webp' } as const;
+
+  it('is made once for all who ask, and kept', async () => {
+    const files = store();
+    await files.put('photos/c/master.jpg', await aJpeg(800, 600), 'image/jpeg');
+    const put = vi.spyOn(files, 'put');
+    const pictures = withStoredPictures(files, noPictures);
+    const all = await Promise.all([1, 2, 3].map(() => pictures.render('file:photos/c', wanted)));
+    expect(await files.get('photos/c/640.webp')).toEqual(all[0]);
+    await pictures.render('file:photos/c', wanted);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown although the disk is full', async () => {
+    const files = store();
+    await files.put('photos/d/master.jpg', await aJpeg(800, 600), 'image/jpeg');
+    vi.spyOn(files, 'put').mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+    expect((await withStoredPictures(files, noPictures).render('file:photos/d', wanted)).length).toBeGreaterThan(100);
   });
 });
 

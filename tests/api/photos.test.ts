@@ -137,13 +137,31 @@ describe('the fifteenth photo', () => {
     const [, unitId] = hosting.unitIds;
     await fill(hosting, PHOTO_LIMITS.maximum - 1, unitId);
     const before = (await test.leftovers()).length;
-    const bytes = await aJpeg(64, 48);
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((number) => upload(test, hosting, { name: `${number}.jpg`, type: 'image/jpeg', bytes }, { unitId: unitId! })),
+    const files = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (number) => ({ name: `${number}.jpg`, type: 'image/jpeg', bytes: await aJpeg(64 + number, 48) })),
     );
+    const answers = await Promise.all(files.map((file) => upload(test, hosting, file, { unitId: unitId! })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.filter((answer) => answer.json().code === 'too_many_photos')).toHaveLength(4);
     expect(await listOf(hosting, unitId!)).toHaveLength(PHOTO_LIMITS.maximum);
     expect((await test.leftovers()).length).toBe(before + 1);
+  });
+});
+
+describe('the very same file', () => {
+  it('is taken once by each list', async () => {
+    const hosting = await aHosting(test);
+    const [unitId] = hosting.unitIds;
+    const file = { name: 'a.jpg', type: 'image/jpeg', bytes: await aJpeg(64, 48) };
+    const answers = await Promise.all([1, 2, 3].map((number) => upload(test, hosting, { ...file, name: `${number}.jpg` })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const again = await upload(test, hosting, file);
+    expect(again.json()).toMatchObject({ code: 'photo_duplicate', details: { fileName: 'a.jpg', photoId: expect.any(Number) } });
+    expect((await upload(test, hosting, file, { unitId: unitId! })).statusCode).toBe(201);
+    expect((await upload(test, hosting, file, { unitId: unitId! })).json().code).toBe('photo_duplicate');
+    await write(hosting, 'DELETE', `/${again.json().details.photoId}`);
+    expect((await upload(test, hosting, file)).statusCode).toBe(201);
+    await removeDueFiles(test);
   });
 });
 

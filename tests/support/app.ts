@@ -63,6 +63,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     BOOKINGS_PER_CARD: '1000000',
     BOOKINGS_PER_ADDRESS: '1000000',
     LINA_SECRET: 'a secret that only tests know, of 32 bytes',
+    // Small photos are quick to make and to prepare.
+    PHOTO_SHORT_SIDE: '1',
+    PHOTO_LONG_SIDE: '1',
     ...options.environment,
   });
   const secrets = await loadSecrets(database.db, config.secret);

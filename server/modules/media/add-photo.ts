@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { endOf } from './album.ts';
-import { findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
+import { findSameFile, findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { keepFiles, planRemoval } from './file-removals.ts';
 import type { Master } from './make-master.ts';
 import { requireRoom } from './photo-counts.ts';
@@ -29,7 +29,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'files'>;
 /**
  * Keeps a checked photo: its file first, then its row, at the end of its list, to be processed. An upload that is repeated under its key keeps
  * the photo that it made before. Stands outside of transactions: the file's storage is another machine's.
- * @throws DomainError `too_many_photos`; `idempotency_key_reused` for the same key with another file. Neither leaves anything behind
+ * @throws DomainError `too_many_photos`, `photo_duplicate`; `idempotency_key_reused` for the same key with another file. None leaves anything behind
  */
 export async function addPhoto(context: Context, target: UploadTarget, master: Master): Promise<{ photoId: number }> {
   const { db, clock, files } = context;
@@ -61,6 +61,15 @@ export async function findRepeated(
   return known?.id;
 }
 
+/** @throws DomainError `photo_duplicate` when the very same file is in this list already; in another list it may be, too */
+export async function refuseDuplicate(
+  db: Kysely<Database>,
+  { propertyId, unitId, digest, fileName }: Pick<UploadTarget, 'propertyId' | 'unitId' | 'digest' | 'fileName'>,
+): Promise<void> {
+  const photoId = await findSameFile(db, { propertyId, unitId, digest });
+  if (photoId !== undefined) throw new DomainError('photo_duplicate', { fileName, photoId });
+}
+
 interface NewPhoto {
   readonly master: Master;
   readonly key: string;
@@ -74,6 +83,7 @@ async function keepPhoto(trx: Kysely<Database>, target: UploadTarget, { master, 
   if (repeated !== undefined) return { photoId: repeated, isNew: false };
   const photos = await listAlbum(trx, propertyId);
   requireRoom(photos, unitId);
+  await refuseDuplicate(trx, target);
   const position = endOf(photos, unitId);
   const photoId = await insertAlbumPhoto(trx, {
     property_id: propertyId,

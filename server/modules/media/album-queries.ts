@@ -76,6 +76,24 @@ export async function findUpload(db: Kysely<Database>, propertyId: number, uploa
     .executeTakeFirst();
 }
 
+/** The photo of a list that was uploaded as the very same bytes; failed ones are none. */
+export async function findSameFile(
+  db: Kysely<Database>,
+  { propertyId, unitId, digest }: { propertyId: number; unitId: number | null; digest: Buffer },
+): Promise<number | undefined> {
+  const same = db
+    .selectFrom('host_photos')
+    .select('host_photos.id')
+    .where('property_id', '=', propertyId)
+    .where('digest', '=', digest)
+    .where('state', '<>', 'failed');
+  const inList =
+    unitId === null
+      ? same.where('property_position', 'is not', null)
+      : same.innerJoin('host_photo_units', 'host_photo_units.photo_id', 'host_photos.id').where('unit_id', '=', unitId);
+  return (await inList.limit(1).executeTakeFirst())?.id;
+}
+
 export async function insertAlbumPhoto(trx: Kysely<Database>, row: Insertable<Database['host_photos']>): Promise<number> {
   return (await trx.insertInto('host_photos').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -22,24 +22,31 @@ export interface ReceivedFile extends NamedFile {
 
 /**
  * Receives the one file of a multipart request by way of the disk, so that slow senders hold no memory, and removes it from there in any case.
- * @throws DomainError `invalid_fields` when there is no file, `unsupported_media_type` for a request of another kind, `photo_type_invalid` by name
+ * @throws DomainError `malformed_request` when the body has no boundary or breaks off, `invalid_fields` when there is no file, `unsupported_media_type` for a request of another kind, `photo_type_invalid` by name
  * and type, `photo_too_large` beyond {@link PHOTO_LIMITS}
  */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
-  const part = await request.file({ limits: { fileSize: PHOTO_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 } });
+  const limits = { fileSize: PHOTO_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 };
+  const part = await request.file({ limits }).catch(refuseMalformed);
   if (!part) throw new DomainError('invalid_fields', {}, [{ path: 'file', code: 'required' }]);
   const file = { fileName: path.basename(part.filename).slice(-LONGEST_NAME), contentType: part.mimetype };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-upload-'));
   try {
     const place = path.join(folder, 'photo');
-    const digest = await writeDown(part, place);
+    const digest = await writeDown(part, place).catch(refuseMalformed);
     if (part.file.truncated) throw new DomainError('photo_too_large', { fileName: file.fileName, maximumBytes: PHOTO_LIMITS.bytes });
     promisedFormat(file);
     return { ...file, bytes: await readFile(place), digest };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The parser's complaints about a body carry neither a status nor a system call, unlike those of Fastify and of the disk. */
+function refuseMalformed(error: unknown): never {
+  if (error instanceof Error && !('statusCode' in error) && !('syscall' in error)) throw new DomainError('malformed_request');
+  throw error;
 }
 
 async function writeDown(part: MultipartFile, place: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ const QUALITY = { webp: 80, jpeg: 84 };
 /** 4 would save a few percent of the bytes and take twice the time. */
 const WEBP_EFFORT = 2;
 
-/** What pages and previews of shared links ask for; anything else is rendered when somebody does. */
+/** What pages and previews of shared links ask for, and all that there is. */
 const RENDITIONS: readonly Rendition[] = [
   ...PHOTO_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
   { width: OPEN_GRAPH_WIDTH, format: 'jpeg' },
@@ -36,15 +36,41 @@ export async function makeRenditions(files: FileStore, key: string): Promise<voi
   await Promise.all(RENDITIONS.map((rendition) => inTurn(() => keep(rendition))));
 }
 
-/** Pictures of uploads from their renditions, all others from the given source. */
+/**
+ * Pictures of uploads from their renditions, all others from the given source. A rendition that got lost is made once for all who ask
+ * meanwhile, a few at a time, and kept.
+ */
 export function withStoredPictures(files: FileStore, others: PictureSource): PictureSource {
+  const inTurn = atMost(RENDERED_AT_ONCE);
+  const underWay = new Map<string, Promise<Buffer>>();
+  const restoreOnce = (key: string, rendition: Rendition): Promise<Buffer> => {
+    const name = renditionKey(key, rendition);
+    const running = underWay.get(name);
+    if (running) return running;
+    const restored = inTurn(() => restore(files, key, rendition)).finally(() => underWay.delete(name));
+    underWay.set(name, restored);
+    return restored;
+  };
   return {
     render: async (source, rendition) => {
       const key = keyOfSource(source);
       if (key === undefined) return others.render(source, rendition);
-      return (await files.get(renditionKey(key, rendition))) ?? renderMaster(await requireMaster(files, key), rendition);
+      return (await files.get(renditionKey(key, rendition))) ?? restoreOnce(key, rendition);
     },
   };
+}
+
+async function restore(files: FileStore, key: string, rendition: Rendition): Promise<Buffer> {
+  const picture = await renderMaster(await requireMaster(files, key), rendition);
+  const name = renditionKey(key, rendition);
+  try {
+    await files.put(name, picture, `image/${rendition.format}`);
+    // Its photo was removed meanwhile, and its files before this one.
+    if (!(await files.get(masterKey(key)))) await files.remove(name);
+  } catch {
+    // A store that takes nothing, such as a full disk, is no reason not to show the picture; the next visitor tries again.
+  }
+  return picture;
 }
 
 /** Never larger than the master: enlarging would only cost bytes. */

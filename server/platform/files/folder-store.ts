@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, requireFileKey } from './file-store.ts';
 
@@ -12,8 +12,9 @@ export function openFolderStore(folder: string): FileStore {
       const draft = `${place}.${randomUUID()}.tmp`;
       await mkdir(path.dirname(place), { recursive: true });
       try {
-        await writeFile(draft, bytes);
+        await writeToDisk(draft, bytes);
         await rename(draft, place);
+        await syncFolder(path.dirname(place));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -36,6 +37,28 @@ export function openFolderStore(folder: string): FileStore {
       });
     },
   };
+}
+
+/** Not before the bytes are on the disk: a renamed file must never turn out empty when the power comes back. */
+async function writeToDisk(place: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(place, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same for the file's name, where folders can be opened at all. */
+async function syncFolder(place: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(place, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 function codeOf(error: unknown): string {

@@ -22,6 +22,12 @@ export interface NamedFile {
   readonly contentType: string;
 }
 
+/** Least pixels of a photo's sides, whichever way it is held. */
+export interface LeastPhoto {
+  readonly shortSide: number;
+  readonly longSide: number;
+}
+
 /**
  * The format that name and type promise.
  * @throws DomainError `photo_type_invalid` for any but jpg, jpeg and png (specification §5)
@@ -40,9 +46,9 @@ export function promisedFormat({ fileName, contentType }: NamedFile): ImageStruc
 /**
  * Judges a file by its bytes, before anything decodes them: magic numbers, structure to the end, number of pixels, what follows.
  * @throws DomainError `photo_type_invalid` for other contents, animations and files that are two things at once, `photo_damaged` for empty and
- * broken ones, `photo_too_many_pixels` for more than {@link PHOTO_LIMITS} allow
+ * broken ones, `photo_too_many_pixels` for more than {@link PHOTO_LIMITS} allow, `photo_too_small` for less than what is asked for at least
  */
-export function checkPhotoFile(bytes: Buffer, file: NamedFile): ImageStructure {
+export function checkPhotoFile(bytes: Buffer, file: NamedFile, least: LeastPhoto): ImageStructure {
   const { fileName } = file;
   const promised = promisedFormat(file);
   if (bytes.length === 0) throw new DomainError('photo_damaged', { fileName, reason: 'empty' });
@@ -56,6 +62,8 @@ export function checkPhotoFile(bytes: Buffer, file: NamedFile): ImageStructure {
   }
   if (hasForeignTail(bytes.subarray(structure.endsAt)))
     throw new DomainError('photo_type_invalid', { fileName, reason: 'more_than_a_photo' });
+  if (Math.min(width, height) < least.shortSide || Math.max(width, height) < least.longSide)
+    throw new DomainError('photo_too_small', { fileName, width, height, ...least });
   return structure;
 }
 
