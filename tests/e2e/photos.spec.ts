@@ -1,5 +1,5 @@
 import { aJpeg } from '#tests/support/photo-files.ts';
-import { newEmailOf } from './account-steps.ts';
+import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import {
   albumOf,
@@ -16,9 +16,9 @@ import {
 } from './photo-steps.ts';
 import { expect, LOST_CONNECTION, test } from './visitor-test.ts';
 
-// Registering is for desktops. The API refuses what is no photo, and browsers log it; so do lost connections.
+// Registering is for desktops. The API refuses what is no photo and who is signed out, and browsers log it; so do lost connections.
 test.use({
-  refusals: [LOST_CONNECTION, 409, 413, 415, 422],
+  refusals: [LOST_CONNECTION, 401, 403, 409, 413, 415, 422],
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
@@ -67,10 +67,23 @@ test('what is missing at the end leads to the photos of the very unit', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('files beside the list, or anywhere on the page, are taken as well', async ({ page, language }, info) => {
+test('files dropped anywhere on the page are taken, and wait for the host to sign in again where the session has ended', async ({
+  page,
+  language,
+  t,
+}, info) => {
   await openPhotos(page, language, newEmailOf(info));
-  await drop(page.getByRole('heading', { level: 1 }), await photoFiles(1));
-  await expectReady(page, 1);
+  await page.context().clearCookies({ name: 'iw-token' });
+  await drop(page.getByRole('heading', { level: 1 }), await photoFiles(2));
+  const dialog = page.getByRole('dialog', { name: t('access.sessionEndedTitle') });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText(t('registration.save_signedOut'), { exact: true })).toBeAttached();
+  await dialog.getByLabel(t('account.password'), { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: t('account.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectReady(page, 2);
+  await expect(page.getByText(t('registration.save_signedOut'), { exact: true })).toBeHidden();
+  await expect.poll(() => keptOrder(page)).toEqual(['1.jpg', '2.jpg']);
 });
 
 test('an upload tells how far it is and can be called off', async ({ page, language, t }, info) => {

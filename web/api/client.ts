@@ -52,6 +52,8 @@ export interface Api {
     path: Path,
     ...rest: [...Options<Path>, body?: DeleteCalls[Path]['body']]
   ): Promise<DeleteCalls[Path]['answer']>;
+  /** Tells the page of the failure of a call that travels by itself, such as an upload. */
+  noteRefusal(path: string, error: ApiError): void;
 }
 
 /**
@@ -84,7 +86,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     (method: TransportRequest['method']): Call =>
     (path, body, options = {}) =>
       call(method, path, { body }, options);
-  const calls: Record<Exclude<keyof Api, 'get' | 'delete'>, Call> & {
+  const calls: Record<'post' | 'put' | 'patch', Call> & Pick<Api, 'noteRefusal'> & {
     get(path: string, query: object | undefined, options?: AnyCallOptions): Promise<unknown>;
     delete(path: string, options?: AnyCallOptions, body?: unknown): Promise<unknown>;
   } = {
@@ -93,6 +95,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     put: sending('PUT'),
     patch: sending('PATCH'),
     delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options),
+    noteRefusal: (path, error) => onRefused?.(path, error),
   };
   // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.
   return calls as Api;

@@ -20,6 +20,7 @@ export function PhotosOfRegistration() {
         propertyId={propertyId}
         units={units.map(({ server, document }) => ({ unitId: server.unitId, name: document.name }))}
         onChanged={count}
+        keep={savers.sender.bind(savers)}
       />
     </>
   );

@@ -15,9 +15,9 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { type PhotoUnit, targetsOf } from './photo-target.ts';
 import { TargetTabs } from './target-tabs.tsx';
 import { useAlbum } from './use-album.ts';
-import { useUploads } from './use-uploads.ts';
+import { type UploadPlace, useUploads } from './use-uploads.ts';
 
-interface PhotosStepProps {
+interface PhotosStepProps extends Pick<UploadPlace, 'keep'> {
   readonly propertyId: number;
   /** In their order. */
   readonly units: readonly PhotoUnit[];
@@ -26,28 +26,26 @@ interface PhotosStepProps {
 }
 
 /** The step in which a host uploads photos of the property and of each unit, orders them and says where they are shown. */
-export function PhotosStep({ propertyId, units, onChanged }: PhotosStepProps) {
+export function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepProps) {
   const opened = useAlbum(propertyId);
   const { album, error, refetch } = opened;
   const signature = album?.photos.map(({ id, state, inGallery, unitIds }) => `${id}${state}${inGallery}${unitIds}`).join();
   useEffect(() => {
     if (signature !== undefined) onChanged?.();
   }, [signature, onChanged]);
-  if (album) return <Album propertyId={propertyId} units={units} album={album} changes={opened} />;
+  if (album) return <Album {...{ propertyId, units, album, keep }} changes={opened} />;
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-80 w-full" />;
 }
 
-interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units'> {
+interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units' | 'keep'> {
   readonly album: HostPhotos;
   readonly changes: ReturnType<typeof useAlbum>;
 }
 
-function Album({ propertyId, units, album, changes: { show, order, change, remove } }: AlbumProps) {
+function Album({ propertyId, units, album, keep, changes: { show, order, change, remove } }: AlbumProps) {
   const { t, language } = useI18n();
-  const queue = useUploads(propertyId, {
-    onArrived: show,
-    onDisorder: (listed, photoIds) => order.mutate({ unitId: listed, photoIds }),
-  });
+  const events = { onArrived: show, onDisorder: (listed: number | null, photoIds: number[]) => order.mutate({ unitId: listed, photoIds }) };
+  const queue = useUploads({ hotelId: propertyId, keep }, events);
   const named = useLocation({ select: ({ hash }) => unitOfHash(hash) });
   const [unitId, setUnitId] = useState<number | null>(named ?? null);
   const [editedId, setEditedId] = useState<number | null>(null);

@@ -62,6 +62,25 @@ test('what a dropped connection stopped goes again under its own key; what the s
   expect(queue.getUploads()[0]?.key).toBe(before?.key);
 });
 
+test('what an ended session stopped waits, and goes under its own key once the host has signed in again', async () => {
+  const { queue, ends, states } = aQueue();
+  expect(queue.getPhase()).toBe('saved');
+  queue.add(files(3), null, 15);
+  expect(queue.getPhase()).toBe('saving');
+  const keys = queue.getUploads().map(({ key }) => key);
+  ends.get('0.jpg')?.reject(new ApiError('unauthenticated', 401));
+  ends.get('1.jpg')?.reject(new ApiError('xsrf_token_invalid', 403));
+  ends.get('2.jpg')?.reject(new ApiError('photo_damaged', 422));
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed', 'failed']));
+  expect([queue.getPhase(), queue.getUploads()[1]?.code]).toEqual(['signedOut', 'unauthenticated']);
+  queue.retryAll();
+  expect([states(), queue.getPhase()]).toEqual([['sending', 'sending', 'failed'], 'saving']);
+  expect(queue.getUploads().map(({ key }) => key)).toEqual(keys);
+  ends.get('0.jpg')?.resolve();
+  ends.get('1.jpg')?.reject(new ApiError('offline', 0));
+  await vi.waitFor(() => expect(queue.getPhase()).toBe('offline'));
+});
+
 test('an upload that is called off is forgotten, and the next one goes', () => {
   const { queue, sending } = aQueue();
   queue.add(files(7), 7, 15);

@@ -1,6 +1,7 @@
 import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { randomKey } from '#web/api/random-key.ts';
+import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 
 /** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */
 export interface Upload {
@@ -28,7 +29,6 @@ const PASSING: readonly FailureCode[] = [
   'internal_error',
   'too_many_requests',
   'request_in_progress',
-  'xsrf_token_invalid',
   'unauthenticated',
 ];
 
@@ -86,10 +86,18 @@ export class UploadQueue {
     this.sendNext();
   }
 
-  /** Tries everything again that failed for a passing reason: the connection is back. */
-  retryAll(): void {
+  /** What has to be said about the chosen files as a whole; those that were refused say it themselves, and wait for nothing. */
+  readonly getPhase = (): SavePhase => {
+    const waiting = this.uploads.filter((upload) => upload.state !== 'failed' || canRetry(upload));
+    if (waiting.some(({ code }) => code === 'unauthenticated')) return 'signedOut';
+    if (waiting.some(({ state }) => state !== 'failed')) return 'saving';
+    return waiting.length > 0 ? 'offline' : 'saved';
+  };
+
+  /** Tries everything again that failed for a passing reason: the connection is back, or the host has signed in again. */
+  readonly retryAll = (): void => {
     for (const upload of this.uploads) if (canRetry(upload)) this.retry(upload.key);
-  }
+  };
 
   private sendNext(): void {
     for (let next = this.nextToSend(); next; next = this.nextToSend()) void this.sendOne(next);
@@ -112,7 +120,7 @@ export class UploadQueue {
       await this.send(upload, (sent) => this.change(upload.key, { sent }), control.signal);
       this.set(this.uploads.filter(({ key }) => key !== upload.key));
     } catch (error) {
-      if (!control.signal.aborted) this.change(upload.key, { state: 'failed', sent: 0, code: failureCodeOf(error) });
+      if (!control.signal.aborted) this.change(upload.key, { state: 'failed', sent: 0, code: reasonOf(error) });
     }
     this.running.delete(upload.key);
     this.sendNext();
@@ -126,6 +134,12 @@ export class UploadQueue {
     this.uploads = uploads;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Without a session a write fails at the XSRF check, whose token went with it. */
+function reasonOf(error: unknown): FailureCode {
+  const code = failureCodeOf(error);
+  return code === 'xsrf_token_invalid' ? 'unauthenticated' : code;
 }
 
 const isLarge = ({ file }: Upload): boolean => file.size > PHOTO_LIMITS.aloneAboveBytes;

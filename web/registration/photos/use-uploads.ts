@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { HostPhotos, PhotoUpload } from '#contract/photos.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { Sender } from '#web/registration/store/registration-savers.ts';
+import { useSurroundings } from '#web/use-surroundings.ts';
 import { Arrivals } from './chosen-order.ts';
 import { type Upload, UploadQueue } from './upload-queue.ts';
 
@@ -20,33 +25,21 @@ interface UploadEvents {
   readonly onDisorder: (unitId: number | null, photoIds: number[]) => void;
 }
 
-/** Uploads of one property for as long as the step is open. What failed while offline goes again when the connection is back. */
-export function useUploads(hotelId: number, events: UploadEvents): Uploads {
+/** Where photos go, and who keeps what is on its way while another step is open. */
+export interface UploadPlace {
+  readonly hotelId: number;
+  readonly keep: <Kind extends Sender>(name: string, make: () => Kind) => Kind;
+}
+
+/** Uploads of one property, which go on while another step is open. What failed while offline or signed out goes again by itself afterwards. */
+export function useUploads({ hotelId, keep }: UploadPlace, events: UploadEvents): Uploads {
   const { language } = useI18n();
-  const [arrivals] = useState(() => new Arrivals());
-  const latest = useRef(events);
+  const { api } = useSurroundings();
+  const [{ queue, arrivals, latest }] = useState(() => keep('photos', () => makePhotoSender({ hotelId, language, api }, events)));
   useEffect(() => {
-    latest.current = events;
-  });
-  const [queue] = useState(() => {
-    const made: UploadQueue = new UploadQueue(async ({ file, unitId, key, number }, onProgress, signal) => {
-      const path = `/api/hotels/${hotelId}/photos${unitId === null ? '' : `?unitId=${unitId}`}`;
-      const upload = { path, file, language, idempotencyKey: key, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
-      const { photo, album } = await uploadFile<PhotoUpload>(upload);
-      latest.current.onArrived(album);
-      arrivals.add(unitId, { photoId: photo.id, number });
-      const photoIds = album.lists.find((list) => list.unitId === unitId)?.photoIds ?? [];
-      const ordered = made.isBusyWith(unitId, key) ? undefined : arrivals.orderOf(unitId, photoIds);
-      if (ordered) latest.current.onDisorder(unitId, ordered);
-    });
-    return made;
+    latest.events = events;
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
-  useEffect(() => {
-    const retry = () => queue.retryAll();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [queue]);
   const isBusy = uploads.length > 0;
   useEffect(() => {
     if (!isBusy) return;
@@ -55,4 +48,30 @@ export function useUploads(hotelId: number, events: UploadEvents): Uploads {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isBusy]);
   return { uploads, queue, keepOrder: (unitId) => arrivals.forget(unitId) };
+}
+
+interface PhotoSender extends Sender {
+  readonly queue: UploadQueue;
+  readonly arrivals: Arrivals;
+  /** Those of the step as it was shown last: what arrives while it is closed is there when it opens again. */
+  readonly latest: { events: UploadEvents };
+}
+
+function makePhotoSender({ hotelId, language, api }: { hotelId: number; language: Locale; api: Api }, events: UploadEvents): PhotoSender {
+  const arrivals = new Arrivals();
+  const latest = { events };
+  const queue: UploadQueue = new UploadQueue(async ({ file, unitId, key, number }, onProgress, signal) => {
+    const path = `/hotels/${hotelId}/photos${unitId === null ? '' : `?unitId=${unitId}`}`;
+    const upload = { path: `/api${path}`, file, language, idempotencyKey: key, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
+    const { photo, album } = await uploadFile<PhotoUpload>(upload).catch((error: unknown) => {
+      if (error instanceof ApiError) api.noteRefusal(path, error);
+      throw error;
+    });
+    latest.events.onArrived(album);
+    arrivals.add(unitId, { photoId: photo.id, number });
+    const photoIds = album.lists.find((list) => list.unitId === unitId)?.photoIds ?? [];
+    const ordered = queue.isBusyWith(unitId, key) ? undefined : arrivals.orderOf(unitId, photoIds);
+    if (ordered) latest.events.onDisorder(unitId, ordered);
+  });
+  return { queue, arrivals, latest, subscribe: queue.subscribe, getPhase: queue.getPhase, flush: queue.retryAll };
 }

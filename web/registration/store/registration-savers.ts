@@ -12,6 +12,14 @@ interface Browser {
   readonly now: () => number;
 }
 
+/** What is sent by itself and not as documents, such as photos. */
+export interface Sender {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getPhase: () => SavePhase;
+  /** Sends what waits, now. */
+  readonly flush: () => void;
+}
+
 /** The most pressing first: what the page says about all documents together. */
 const URGENCY: readonly SavePhase[] = ['conflict', 'signedOut', 'refused', 'offline', 'saving', 'edited', 'saved'];
 
@@ -22,6 +30,7 @@ export class RegistrationSavers {
   readonly #listeners = new Set<() => void>();
   // Each saver is kept under the name of the document that gives it its type.
   readonly #savers = new Map<string, DocumentSaver<never>>();
+  readonly #senders = new Map<string, Sender>();
   #registration: Registration;
   #version = 0;
 
@@ -65,8 +74,20 @@ export class RegistrationSavers {
     for (const saver of this.#savers.values()) saver.recover();
   }
 
-  /** Sends all that waits, now. */
+  /** A sender by its name, made when there is none yet: it works on while its step is closed, and its state counts with the documents'. */
+  sender<Kind extends Sender>(name: string, make: () => Kind): Kind {
+    const present = this.#senders.get(name);
+    // Each name has one kind of sender.
+    if (present) return present as Kind;
+    const sender = make();
+    sender.subscribe(() => this.#tell());
+    this.#senders.set(name, sender);
+    return sender;
+  }
+
+  /** Sends all that waits, now. It does not wait for other senders: their files may take minutes. */
   async flush(): Promise<void> {
+    for (const sender of this.#senders.values()) sender.flush();
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()));
   }
 
@@ -104,7 +125,10 @@ export class RegistrationSavers {
 
   /** What has to be said about saving as a whole. */
   readonly getPhase = (): SavePhase => {
-    const phases = new Set([...this.#savers.values()].map((saver) => saver.getSnapshot().phase));
+    const phases = new Set([
+      ...[...this.#savers.values()].map((saver) => saver.getSnapshot().phase),
+      ...[...this.#senders.values()].map((sender) => sender.getPhase()),
+    ]);
     return URGENCY.find((phase) => phases.has(phase)) ?? 'saved';
   };
 
@@ -117,13 +141,15 @@ export class RegistrationSavers {
     if (present) return present as unknown as DocumentSaver<State>;
     const kept = keptEditsOf<State['document']>(`${this.#registration.propertyId}:${name}`, this.#browser);
     const saver = new DocumentSaver<State>({ initial, send, kept, now: this.#browser.now });
-    saver.subscribe(() => {
-      this.#version += 1;
-      for (const listener of this.#listeners) listener();
-    });
+    saver.subscribe(() => this.#tell());
     this.#savers.set(name, saver as unknown as DocumentSaver<never>);
     saver.recover();
     return saver;
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
   }
 
   /** Makes all savers before anything renders: making one may show edits that waited. */
