@@ -62,11 +62,11 @@ export async function findRepeated(
 }
 
 /** @throws DomainError `photo_duplicate` when the very same file is in this list already; in another list it may be, too */
-export async function refuseDuplicate(
-  db: Kysely<Database>,
+async function refuseDuplicate(
+  trx: Kysely<Database>,
   { propertyId, unitId, digest, fileName }: Pick<UploadTarget, 'propertyId' | 'unitId' | 'digest' | 'fileName'>,
 ): Promise<void> {
-  const photoId = await findSameFile(db, { propertyId, unitId, digest });
+  const photoId = await findSameFile(trx, { propertyId, unitId, digest });
   if (photoId !== undefined) throw new DomainError('photo_duplicate', { fileName, photoId });
 }
 

@@ -18,7 +18,7 @@ import { atMost } from '#server/platform/at-most.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { addPhoto, findRepeated, refuseDuplicate, type UploadTarget } from './add-photo.ts';
+import { addPhoto, findRepeated, type UploadTarget } from './add-photo.ts';
 import type { AlbumOwner, FindAlbumOwner, FollowPhotos } from './album.ts';
 import { listAlbum } from './album-queries.ts';
 import { changePhoto } from './change-photo.ts';
@@ -130,7 +130,6 @@ function uploadRoute(app: App, context: AppContext, findOwner: FindAlbumOwner): 
 async function keep(context: AppContext, target: UploadTarget, bytes: Buffer, contentType: string): Promise<number> {
   // A full list is told before the work; what counts is asked again when the photo is kept.
   requireRoom(await listAlbum(context.db, target.propertyId), target.unitId);
-  await refuseDuplicate(context.db, target);
   checkPhotoFile(bytes, { fileName: target.fileName, contentType }, context.config.leastPhoto);
   return (await addPhoto(context, target, await makeMaster(bytes, target.fileName))).photoId;
 }
