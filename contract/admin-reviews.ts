@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bilingual } from './primitives/locale.ts';
+import { severalLines } from './primitives/typed-text.ts';
 import { registration, registrationStep } from './registration.ts';
 
 /** A request that waits for an administrator: a whole registration, or changed fields of an approved property. */
@@ -47,5 +48,5 @@ export const propertyParameters = z.object({ propertyId: z.coerce.number().int()
 export const approvalBody = z.object({ revision });
 
 /** `POST /api/admin/reviews/{propertyId}/changes`; 204: reasons by step, at least one. 409 as above. */
-export const changesBody = z.object({ revision, reasons: z.partialRecord(registrationStep, z.string().trim().max(2000)) });
+export const changesBody = z.object({ revision, reasons: z.partialRecord(registrationStep, severalLines().trim().max(2000)) });
 export type ChangesBody = z.infer<typeof changesBody>;

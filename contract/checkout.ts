@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
+import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 import { reservation, supplier } from './reservations.ts';
 
@@ -43,19 +44,19 @@ export const checkoutSession = z
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 export const guestDetails = z.object({
-  firstName: z.string().trim().min(1).max(80),
-  lastName: z.string().trim().min(1).max(80),
+  firstName: oneLine().trim().min(1).max(80),
+  lastName: oneLine().trim().min(1).max(80),
   email: z.email().max(200),
   /** Israeli mobile of ten digits, or E.164 with + (product.md §4). */
-  mobilePhone: z.string().max(20),
-  specialRequests: z.string().max(1000).default(''),
+  mobilePhone: oneLine().max(20),
+  specialRequests: severalLines().max(1000).default(''),
 });
 
 /** A card that the payment provider has taken already. */
 export const cardToken = z.object({ token: z.string().min(8).max(200) });
 /** Raw card fields: for API clients only; browsers tokenise first. Never stored, logged or fingerprinted. */
 export const rawCard = z.object({
-  cardHolderName: z.string().trim().min(2).max(120),
+  cardHolderName: oneLine().trim().min(2).max(120),
   cardNumber: z.string().max(30),
   /** MM/YY */
   expiryDate: z.string().max(7),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { severalLines } from './primitives/typed-text.ts';
 
 /** `POST /contactUs` (specification §5, §7), as a form or as JSON: both required, the address valid. */
 export const contactBody = z.object({
   email: z.string().trim().min(1).max(200).pipe(z.email()),
-  message: z.string().trim().min(1).max(4000),
+  message: severalLines().trim().min(1).max(4000),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_LIMITS } from './primitives/photo-limits.ts';
+import { oneLine } from './primitives/typed-text.ts';
 
 /**
  * A host's photos of a property (specification §5, product.md §8). They belong to the property's id from the moment that a registration
@@ -18,8 +19,8 @@ import { PHOTO_LIMITS } from './primitives/photo-limits.ts';
  * book keeps its four ready photos: a change that would leave it fewer is refused with `too_few_photos`.
  */
 const alt = z.object({
-  he: z.string().trim().max(PHOTO_LIMITS.altCharacters),
-  en: z.string().trim().max(PHOTO_LIMITS.altCharacters),
+  he: oneLine().trim().max(PHOTO_LIMITS.altCharacters),
+  en: oneLine().trim().max(PHOTO_LIMITS.altCharacters),
 });
 
 /** A unit's id, which a registration reserves as it does the property's. */

@@ -5,15 +5,18 @@ import {
   UNIT_FACILITY_SETS,
   type UnitFacilitySet,
 } from './primitives/registration-sets.ts';
+import { cleanedLine, cleanedLines } from './primitives/typed-text.ts';
 
 /**
- * What a host has typed so far, step by step. Deliberately lenient: anything may be missing, unfinished or wrong, only sizes are bounded,
- * so that every keystroke can be saved. What is missing or wrong is told by the validators of `rules/registration`.
+ * What a host has typed so far, step by step. Deliberately lenient: anything may be missing, unfinished or wrong, only sizes are bounded
+ * and control characters replaced, so that every keystroke can be saved. What is missing or wrong is told by the validators of `rules/registration`.
  * Every field has a default: `basicDocument.parse({})` is the empty document.
  */
 
-const text = (max: number) => z.string().max(max).default('');
+const text = (max: number) => cleanedLine().max(max).default('');
 const inBothLanguages = (max: number) => z.object({ he: text(max), en: text(max) }).prefault({});
+const lines = (max: number) => cleanedLines().max(max).default('');
+const linesInBothLanguages = (max: number) => z.object({ he: lines(max), en: lines(max) }).prefault({});
 /** A number as typed; whether it is whole and in range is for the validators. */
 const number = z.number().min(-1e9).max(1e9).nullable().default(null);
 const option = z.string().max(60).nullable().default(null);
@@ -33,7 +36,7 @@ export const basicDocument = z.object({
   name: inBothLanguages(200),
   /** Of `property_types`. */
   propertyType: option,
-  description: inBothLanguages(4000),
+  description: linesInBothLanguages(4000),
   /** Of `suitable_for`. */
   suitableFor: options,
   address: z
@@ -46,7 +49,7 @@ export const basicDocument = z.object({
       street: inBothLanguages(200),
       zipCode: text(20),
       /** The specification's "additional description": how to find the entrance. */
-      directions: inBothLanguages(1000),
+      directions: linesInBothLanguages(1000),
       /** The pin. */
       latitude: number,
       longitude: number,
@@ -88,8 +91,8 @@ export const policiesDocument = z.object({
   cancellationPeriod: option,
   cancellationFee: z.enum(['firstNight', 'half', 'full']).default('firstNight'),
   noShowFee: z.enum(['firstNight', 'half', 'full']).default('full'),
-  cancellationNotes: inBothLanguages(1000),
-  notes: inBothLanguages(2000),
+  cancellationNotes: linesInBothLanguages(1000),
+  notes: linesInBothLanguages(2000),
   /** HH:MM */
   arrivalFrom: text(5),
   arrivalUntil: text(5),
@@ -146,7 +149,7 @@ export const discountDocument = z.object({ nights: number, type: z.enum(['PERCEN
 /** A unit (specification §3 "Unit (room) fields"), without its photos. */
 export const unitDocument = z.object({
   name: inBothLanguages(200),
-  description: inBothLanguages(4000),
+  description: linesInBothLanguages(4000),
   /** Of `unit_types`. */
   unitType: option,
   /** Optional. */

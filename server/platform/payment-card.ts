@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { hasControlCharacters } from '#contract/primitives/typed-text.ts';
 import { CARD_BRANDS, type CardBrand, cardBrandOf, cardExpiryOf, isCardExpiry, isCardNumber, isCvv } from '#rules/validators/card.ts';
 import type { CardDetails } from './payment-port.ts';
 
@@ -13,7 +14,7 @@ const OTHER_NAMES: ReadonlyMap<string, CardBrand> = new Map([
 ]);
 
 /**
- * All that is wrong with a card, by field of `rawCard`: `required`, `invalid_card_number`, `invalid_expiry_date`, `card_expired`,
+ * All that is wrong with a card, by field of `rawCard`: `required`, `control_characters`, `invalid_card_number`, `invalid_expiry_date`, `card_expired`,
  * `invalid_cvv`, `invalid_card_type`. Empty when the card is good.
  * @param prefix goes before each path, such as `payment.`
  */
@@ -22,6 +23,7 @@ export function cardErrors(card: CardDetails, today: LocalDate, prefix = ''): Fi
   const errors: FieldError[] = [];
   const add = (field: string, code: string) => errors.push({ path: `${prefix}${field}`, code });
   if (card.holderName.trim().length < 2) add('cardHolderName', 'required');
+  else if (hasControlCharacters(card.holderName.trim())) add('cardHolderName', 'control_characters');
   if (card.brand !== undefined && card.brand !== '' && namedBrand(card.brand) === undefined) add('cardType', 'invalid_card_type');
   if (card.number.trim() === '') add('cardNumber', 'required');
   else if (!isCardNumber(card.number, brand)) add('cardNumber', 'invalid_card_number');

@@ -61,6 +61,22 @@ describe('the fields of a booking', () => {
     ]);
   });
 
+  it('refuse line breaks and other control characters where there is one line; requests keep their lines', async () => {
+    const forged = 'L\r\nBcc: evil@example.com';
+    const guest = aGuest({ firstName: forged, lastName: 'Le\u0000vi', specialRequests: 'A quiet room,\r\nplease' });
+    expect(await submit({ guest, payment: aCard({ cardHolderName: forged }) })).toEqual([
+      400,
+      'invalid_fields',
+      {
+        'guest.firstName': 'control_characters',
+        'guest.lastName': 'control_characters',
+        'payment.cardHolderName': 'control_characters',
+      },
+    ]);
+    const bell = aGuest({ specialRequests: 'Ring\u0007' });
+    expect(await submit({ guest: bell })).toEqual([400, 'invalid_fields', { 'guest.specialRequests': 'control_characters' }]);
+  });
+
   it.each([
     ['unaccepted terms', { termsAccepted: false }, 'terms_not_accepted', { termsAccepted: 'terms_required' }],
     ['an expired card', { payment: aCard({ expiryDate: '10/26' }) }, 'card_expired', { 'payment.expiryDate': 'card_expired' }],

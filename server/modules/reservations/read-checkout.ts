@@ -2,6 +2,7 @@ import { type CheckoutBody, checkoutBody, type OpenCheckoutBody, openCheckoutBod
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { hasControlCharacters, severalLines } from '#contract/primitives/typed-text.ts';
 import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
@@ -77,6 +78,7 @@ function guestErrors(guest: Fields): FieldError[] {
   const add = (field: string, code: string) => errors.push({ path: `guest.${field}`, code });
   for (const field of ['firstName', 'lastName'] as const) {
     if (text(guest[field]) === '') add(field, 'required');
+    else if (hasControlCharacters(text(guest[field]))) add(field, 'control_characters');
     else if (text(guest[field]).length > LONGEST[field]) add(field, 'too_long');
     else if (!isPersonName(text(guest[field]))) add(field, 'invalid_name');
   }
@@ -86,6 +88,7 @@ function guestErrors(guest: Fields): FieldError[] {
   else if (!isMobilePhone(text(guest.mobilePhone))) add('mobilePhone', 'invalid_phone');
   if (guest.specialRequests !== undefined && typeof guest.specialRequests !== 'string') add('specialRequests', 'invalid_type');
   else if (text(guest.specialRequests).length > LONGEST.specialRequests) add('specialRequests', 'too_long');
+  else if (!severalLines().safeParse(text(guest.specialRequests)).success) add('specialRequests', 'control_characters');
   return errors;
 }
 
