@@ -57,6 +57,46 @@ describe('a registration', () => {
     expect((await show(host)).steps.basic.document).toEqual(document);
   });
 
+  it('refuses options that do not exist, but not what an option set has lost since', async () => {
+    const host = await aHost();
+    await host.call('POST', '/registration');
+    const { choices } = someFacilities();
+    const save = (revision: number, chosen: object) =>
+      host.call('PUT', '/registration/steps/facilities', { revision, document: { choices: { ...choices, ...chosen } } });
+    const refused = await save(0, { swimming_pool_types: ['constructor'] });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [{ path: 'document.choices.swimming_pool_types', code: 'option_unknown' }],
+    ]);
+    expect((await show(host)).steps.facilities.revision).toBe(0);
+    const city = aBasic({ address: { ...aBasic().address, cityId: 'toString' } });
+    expect((await host.call('PUT', '/registration/steps/basic', { revision: 0, document: city })).json().errors).toEqual([
+      { path: 'document.address.cityId', code: 'city_unknown' },
+    ]);
+    const unit = aUnitDocument({ unitType: '__proto__' });
+    expect((await host.call('POST', '/registration/units', { document: unit })).json().errors).toEqual([
+      { path: 'document.unitType', code: 'option_unknown' },
+    ]);
+
+    expect((await save(0, {})).statusCode).toBe(200);
+    const lost = { choices: { ...choices, swimming_pool_types: ['closed-down'] } };
+    await test.db
+      .updateTable('registration_steps')
+      .set({ document: JSON.stringify(lost) })
+      .where('step', '=', 'facilities')
+      .where('property_id', '=', (await show(host)).propertyId)
+      .execute();
+    expect((await save(1, { swimming_pool_types: ['closed-down'], safety: [] })).statusCode).toBe(200);
+  });
+
+  it('keeps what is typed on its line: a pasted line break becomes a space', async () => {
+    const host = await aHost();
+    await host.call('POST', '/registration');
+    const document = aBasic({ name: { he: 'חצר\r\nהאלונים', en: 'Oak\tYard' }, description: { he: 'שורה\nועוד אחת', en: '' } });
+    const answer = await host.call('PUT', '/registration/steps/basic', { revision: 0, document });
+    expect(answer.json().document).toMatchObject({ name: { he: 'חצר האלונים', en: 'Oak Yard' }, description: { he: 'שורה\nועוד אחת' } });
+  });
+
   it('refuses what is no document at all', async () => {
     const host = await aHost();
     await host.call('POST', '/registration');

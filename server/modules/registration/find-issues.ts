@@ -1,5 +1,5 @@
 import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
-import { REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
+import { type DocumentStep, REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
 import { checkApproval } from '#rules/registration/check-approval.ts';
 import { checkBasic } from '#rules/registration/check-basic.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
@@ -8,6 +8,7 @@ import { checkPhotos } from '#rules/registration/check-photos.ts';
 import { checkPolicies } from '#rules/registration/check-policies.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { photosOfTarget } from './count-photos.ts';
+import type { StepDocuments } from './documents/documents.ts';
 import type { KeptUnit, RegistrationFacts } from './load-registration.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
@@ -36,6 +37,16 @@ export function findIssues({ steps, units, photos }: RegistrationFacts): Issues 
     },
     units: new Map(units.map((unit, index) => [unit.unitId, ofUnit(unit, index)])),
   };
+}
+
+/** What a step's own validator says of a document; layout and approval choose no options. */
+export function checkStepOptions<Step extends DocumentStep>(step: Step, document: StepDocuments[Step]): IssueFound[] {
+  const checks: { readonly [Each in DocumentStep]?: (document: StepDocuments[Each]) => IssueFound[] } = {
+    basic: (basic) => checkBasic(basic, VOCABULARY),
+    facilities: (facilities) => checkFacilities(facilities, VOCABULARY),
+    policies: (policies) => checkPolicies(policies, VOCABULARY),
+  };
+  return checks[step]?.(document) ?? [];
 }
 
 export function hasErrors(issues: readonly Pick<RegistrationIssue, 'severity'>[] | undefined): boolean {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import { checkUnit } from '#rules/registration/check-unit.ts';
 import { removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
@@ -10,7 +11,9 @@ import { findIssues } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
 import { namesOfSavers, presentUnit } from '../present-registration.ts';
 import { deleteUnitRow, type Saver, saveUnitRow, setUnitPositions } from '../registration-queries.ts';
+import { VOCABULARY } from '../vocabulary.ts';
 import { closeSave, openForSaving, unitOf } from './open-for-saving.ts';
+import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { revisionConflict } from './revision-conflict.ts';
 
 export interface AddedUnit {
@@ -21,7 +24,7 @@ export interface AddedUnit {
 /**
  * Adds a unit at the end of the list.
  * @param input.document empty when left out
- * @throws DomainError `too_many_units`
+ * @throws DomainError `too_many_units`, `invalid_fields` for unknown options
  */
 export async function addUnit(
   trx: Kysely<Database>,
@@ -29,6 +32,7 @@ export async function addUnit(
   saver: Saver,
 ): Promise<AddedUnit> {
   const facts = await openForSaving(trx, input.propertyId, saver.at);
+  if (input.document) refuseUnknownOptions('document', { sent: checkUnit(input.document, VOCABULARY), kept: [] });
   return await insertUnit(trx, facts, input.document ?? unitDocument.parse({}), saver);
 }
 

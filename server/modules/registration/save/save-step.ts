@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import type { StepDocuments } from '../documents/documents.ts';
-import { findIssues } from '../find-issues.ts';
+import { checkStepOptions, findIssues } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
 import { namesOfSavers, presentStep } from '../present-registration.ts';
 import { type Saver, saveStepRow } from '../registration-queries.ts';
 import { closeSave, openForSaving } from './open-for-saving.ts';
+import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { isRepeated, revisionConflict } from './revision-conflict.ts';
 
 export interface StepSave<Step extends DocumentStep> {
@@ -19,7 +20,7 @@ export interface StepSave<Step extends DocumentStep> {
 
 /**
  * Keeps a step's document as it was typed, complete or not.
- * @throws DomainError `revision_conflict` with the present state when somebody saved in between
+ * @throws DomainError `revision_conflict` with the present state when somebody saved in between; `invalid_fields` for unknown options
  */
 export async function saveStep<Step extends DocumentStep>(
   trx: Kysely<Database>,
@@ -33,6 +34,10 @@ export async function saveStep<Step extends DocumentStep>(
   if (input.revision !== undefined && input.revision !== current.revision) {
     throw revisionConflict(presentStep(step, facts, findIssues(facts), await namesOfSavers(trx, facts)));
   }
+  refuseUnknownOptions(input.revision === undefined ? step : 'document', {
+    sent: checkStepOptions(step, document),
+    kept: checkStepOptions(step, current.document),
+  });
   await saveStepRow(trx, { propertyId, step }, { document, revision: current.revision + 1, isLive: false }, saver);
   return await closeSave(trx, facts, saver.at);
 }
