@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   forbidden_while_impersonating: 403,
   xsrf_token_invalid: 403,
+  awaiting_approval: 403,
   cancelled_by_guest_only: 403,
   cancelled_by_owner_only: 403,
   not_found: 404,

@@ -136,9 +136,13 @@ describe('a reservation of the back office', () => {
     });
     expect((await host.call('GET', '/backoffice/reservations/0000000000')).json().code).toBe('reservation_not_found');
     const other = await signedIn(test, 'other@example.com');
-    await submitRegistration(test, other);
+    const waiting = await submitRegistration(test, other);
     const answer = await other.call('GET', `/backoffice/reservations/${id}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'reservation_not_found']);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'awaiting_approval']);
+    const admin = await signedIn(test, 'second-admin@example.com', ['ROLE_ADMIN']);
+    await approveAsAdmin(test, waiting.propertyId, admin.userId);
+    const approved = await other.call('GET', `/backoffice/reservations/${id}`);
+    expect([approved.statusCode, approved.json().code]).toEqual([404, 'reservation_not_found']);
     expect((await month('07-2027', other)).taken).toEqual([]);
     expect((await month('07-2027', other)).units.map(({ unitId }) => unitId)).not.toContain(cabin);
   });
@@ -172,6 +176,15 @@ describe('the back office', () => {
     const answer = await (await signedIn(test, `new${name}@example.com`)).call('GET', path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'hotel_not_found']);
   });
+});
+
+it('opens with the approval, not while a host waits for it', async () => {
+  const waiting = await signedIn(test, 'waiting@example.com');
+  await submitRegistration(test, waiting);
+  for (const path of ['/backoffice/property', '/backoffice/calendar']) {
+    const answer = await waiting.call('GET', path);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'awaiting_approval']);
+  }
 });
 
 async function bearer() {

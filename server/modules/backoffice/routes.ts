@@ -53,9 +53,13 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** @throws DomainError `unauthenticated`, `forbidden`; `hotel_not_found` for hosts whose property is not there yet */
+/**
+ * The back office opens with the approval (specification §6).
+ * @throws DomainError `unauthenticated`, `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
+ */
 async function requireOwnedProperty({ db }: AppContext, request: FastifyRequest): Promise<{ id: number; status: string }> {
   const property = await findPropertyOfOwner(db, requireOwner(request.actor).userId);
   if (!property) throw new DomainError('hotel_not_found');
+  if (property.status !== 'approved') throw new DomainError('awaiting_approval');
   return property;
 }

@@ -10,6 +10,7 @@ export const errors = {
   bad_credentials: 'Wrong e-mail address or password.',
   forbidden: 'You are not allowed to do this.',
   forbidden_while_impersonating: 'This cannot be done in another user’s name.',
+  awaiting_approval: 'The back office opens once we have approved your place.',
   xsrf_token_invalid: 'This page is too old. Reload it and try again.',
   cancelled_by_guest_only: 'Online bookings are cancelled by their guests. Write to them, or contact support.',
   cancelled_by_owner_only: 'This booking is cancelled by the hosts. Please call them.',

@@ -10,6 +10,7 @@ export const errors = {
   bad_credentials: 'כתובת הדוא״ל או הסיסמה שגויות.',
   forbidden: 'אין לכם הרשאה לפעולה הזאת.',
   forbidden_while_impersonating: 'אי אפשר לעשות את זה בשם משתמש אחר.',
+  awaiting_approval: 'ניהול המקום ייפתח אחרי שנאשר אותו.',
   xsrf_token_invalid: 'הדף ישן מדי. רעננו אותו ונסו שוב.',
   cancelled_by_guest_only: 'הזמנה שנעשתה באתר מבטלים האורחים. אפשר לכתוב להם, או לפנות לתמיכה.',
   cancelled_by_owner_only: 'את ההזמנה הזאת מבטלים אצל המארחים. פנו אליהם בטלפון.',
