@@ -11,7 +11,9 @@ export function returnPathOf(returnUrl: unknown): string | undefined {
   if (typeof returnUrl !== 'string' || !returnUrl.startsWith('/') || !URL.canParse(returnUrl, ORIGIN)) return undefined;
   const url = new URL(returnUrl, ORIGIN);
   if (url.origin !== ORIGIN || DOORS.test(url.pathname)) return undefined;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // `/.//evil` is a path of ours that becomes `//evil`, which is none.
+  return URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).href === url.href ? path : undefined;
 }
 
 /** Parameters of the sign-in pages: where to go afterwards, and why the visitor was brought here. */
