@@ -79,6 +79,21 @@ export async function forgetIdempotencyKeys(db: Kysely<Database>, before: Date):
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
 
+/**
+ * Forgets the answers that were given to a user, and those about records with these ids, whoever asked: they tell of people. A request that
+ * is repeated after that is a new one.
+ */
+export async function forgetAnswersAbout(
+  trx: Kysely<Database>,
+  { userId, recordIds }: { readonly userId: number; readonly recordIds: readonly string[] },
+): Promise<void> {
+  const told = (name: string) => sql<boolean>`response ->> ${name} = any(${[...recordIds]}::text[])`;
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.or([eb('scope', 'like', `% user:${userId}`), told('reservationId'), told('id')]))
+    .execute();
+}
+
 async function doWork(
   { db }: { readonly db: Kysely<Database> },
   request: IdempotentRequest,

@@ -5,10 +5,12 @@ import { eraseMessages } from '#server/modules/messaging/index.ts';
 import { discardDraftsOf } from '#server/modules/registration/index.ts';
 import { anonymiseReservationsOf, hasUpcomingReservations } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { forgetAnswersAbout } from '#server/platform/idempotency.ts';
 import { DomainError } from '#server/platform/problem.ts';
 
 /**
- * Deletes an account for good: its sessions and codes, what its user wrote to support and the mails to and about them, and what a host has
+ * Deletes an account for good: its sessions and codes, what its user wrote to support, the mails to and about them, the answers kept for repeated
+ * requests, and what a host has
  * described but never listed. Reservations that are over stay without names, as the law needs; the address may register again.
  * @throws DomainError `not_found`; `forbidden` for administrators, whose role has to be taken first; `has_property`,
  * `has_upcoming_reservations`
@@ -23,5 +25,6 @@ export async function deleteAccount(trx: Kysely<Database>, userId: number, clock
   if (await hasUpcomingReservations(trx, guest, clock.today())) throw new DomainError('has_upcoming_reservations');
   const reservationIds = await anonymiseReservationsOf(trx, guest);
   await eraseMessages(trx, { userId, email, isEmailProved: isEmailVerified }, reservationIds);
+  await forgetAnswersAbout(trx, { userId, recordIds: reservationIds });
   await removeAccount(trx, userId);
 }
