@@ -12,6 +12,10 @@ import { registerRequestLimits } from './request-limits.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
 const BROTLI_LEVEL = 4;
+/** Abilities of browsers that no page of ours needs, so that no script that got in could use them. */
+const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+  .map((ability) => `${ability}=()`)
+  .join(', ');
 
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
@@ -53,6 +57,7 @@ async function registerSecurityHeaders(app: App, { config }: AppContext): Promis
     frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Pictures are shown in people's mail, which is another site.
     if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   });

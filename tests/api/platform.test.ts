@@ -200,6 +200,7 @@ describe('an answer', () => {
   it('carries strict headers, its number and its time', async () => {
     const { headers } = await get('/api/verify');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=(), ');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['server-timing']).toMatch(/^app;dur=\d+\.\d$/);
