@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, locale } from './primitives/locale.ts';
+import { oneLine } from './primitives/typed-text.ts';
 
 export const ROLES = ['ROLE_CUSTOMER', 'ROLE_POWNER', 'ROLE_ADMIN'] as const;
 export const role = z.enum(ROLES);
@@ -8,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 /** The "fixed registration identifier" of sign-up (specification §7, product.md §3). */
 export const REGISTRATION_ID = 'lina';
 
-/** Codes of a password that breaks a rule of specification §5, as `errors[].code` at the path `password`: all that are broken. */
+/** Codes of a password that breaks a rule of specification §5 or is easily guessed, as `errors[].code` at the path `password`: all that are broken. */
 export const PASSWORD_PROBLEMS = [
   'password_too_short',
   'password_too_long',
@@ -17,6 +18,8 @@ export const PASSWORD_PROBLEMS = [
   'password_without_lowercase',
   'password_hebrew',
   'password_not_english',
+  /** Among the most common ones, or nothing but the name of the product or of the account's e-mail with digits and signs. */
+  'password_guessable',
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
@@ -26,10 +29,10 @@ const password = z.string().min(1).max(200);
 const code = z.string().min(1).max(200);
 /** Names and phone as people give them; an empty text is "not told". */
 const profileFields = {
-  firstName: z.string().trim().max(80),
-  lastName: z.string().trim().max(80),
+  firstName: oneLine().trim().max(80),
+  lastName: oneLine().trim().max(80),
   /** Israeli ten digits or E.164 (`errors[]`: `invalid_phone`); empty for none. */
-  phone: z.string().trim().max(20),
+  phone: oneLine().trim().max(20),
   /** In which language to write to them. */
   locale: z.enum(LOCALES),
 };
@@ -87,12 +90,22 @@ export type CodeResponse = z.infer<typeof codeResponse>;
  */
 export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code })]);
 export type OneTimeBody = z.input<typeof oneTimeBody>;
-export const oneTimeResponse = z.union([loginResponse, mailRequestedResponse]);
+export const oneTimeResponse = z.union([
+  loginResponse.extend({
+    /**
+     * Whether this has proved the address for the first time: sessions and the password from before have come to an end, for anybody could
+     * have begun them. Let the user choose a password (`isPasswordChangeFree` of {@link currentUser}).
+     */
+    isFirstProof: z.boolean(),
+  }),
+  mailRequestedResponse,
+]);
+export type OneTimeResponse = z.infer<typeof oneTimeResponse>;
 
 /**
- * `POST /changePassword`, form or JSON; 204. Ends the user's other sessions. Browsers must also send `currentPassword` (400 with
+ * `POST /changePassword`, form or JSON; 204. Ends the user's other sessions. `currentPassword` must be sent, too (400 with
  * `currentPassword`: `required`; 422 `wrong_password`), except in a session that a link from an e-mail began within 15 minutes
- * (`isPasswordChangeFree` of {@link currentUser}). API clients with a bearer token need none; one that is given is checked.
+ * (`isPasswordChangeFree` of {@link currentUser}). One that is given is checked.
  */
 export const changePasswordBody = z.object({ password, currentPassword: password.optional() });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
@@ -131,6 +144,8 @@ export const currentUser = account
     token: z.string().nullable(),
     /** Until the user cancels it by `POST /cancel-welcome-message`. */
     isWelcomeMessageShown: z.boolean(),
+    /** False after the first proof of the address, and after an invitation, until the user chooses one. */
+    hasPassword: z.boolean(),
     /** Whether this session may change the password without telling the present one; see {@link changePasswordBody}. */
     isPasswordChangeFree: z.boolean(),
     /** Whether an administrator acts as this user. */
@@ -170,8 +185,11 @@ export const createUserBody = z.object({
 export type CreateUserBody = z.output<typeof createUserBody>;
 export type CreateUserInput = z.input<typeof createUserBody>;
 
-/** `PUT /users/{id}`, one's own or, for administrators, anybody's: what is left out stays. `roles` is for administrators (else 403). */
-export const updateUserBody = z.object({
+/**
+ * `PUT /users/{id}`, one's own or, for administrators, anybody's: what is left out stays, and what cannot be changed here is refused (400
+ * `unknown_field`). `roles` is for administrators (else 403).
+ */
+export const updateUserBody = z.strictObject({
   firstName: profileFields.firstName.optional(),
   lastName: profileFields.lastName.optional(),
   phone: profileFields.phone.optional(),

@@ -870,7 +870,7 @@ create table users (
   id integer not null generated always as identity,
   email text not null,
   username text not null,
-  password_hash text not null,
+  password_hash text,
   roles text[] not null,
   locale text not null default 'he'::text,
   phone text,

@@ -557,7 +557,7 @@ export interface Users {
   is_welcome_shown: Generated<boolean>;
   last_name: Generated<string>;
   locale: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   phone: string | null;
   roles: string[];
   username: string;

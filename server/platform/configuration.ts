@@ -46,6 +46,9 @@ const ENVIRONMENT = z.object({
   LINKS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   LINKS_PER_ACCOUNT: wholeNumber(5, 1, 1000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
+  SESSION_MAX_DAYS: wholeNumber(90, 1, 3650),
+  ADMIN_SESSION_HOURS: wholeNumber(12, 1, 8760),
+  RESERVATION_LINK_DAYS: wholeNumber(180, 1, 3650),
   IMPERSONATION_MINUTES: wholeNumber(60, 1, 1440),
   SIGN_IN_FAILURES: wholeNumber(10, 1, 1000),
   SIGN_IN_WINDOW_MINUTES: wholeNumber(15, 1, 1440),
@@ -187,7 +190,12 @@ function limitsOf(values: Environment) {
     /** Links by e-mail, of each kind, that one address and one account may ask for in a quarter of an hour. */
     linksPerAddress: values.LINKS_PER_ADDRESS,
     linksPerAccount: values.LINKS_PER_ACCOUNT,
+    /** Sessions end when they are unused for so long, and after so long in any case. */
     sessionDays: values.SESSION_DAYS,
+    sessionMaxDays: values.SESSION_MAX_DAYS,
+    adminSessionHours: values.ADMIN_SESSION_HOURS,
+    /** How long after the departure a guest's link, and number with address, open a reservation. */
+    reservationLinkDays: values.RESERVATION_LINK_DAYS,
     impersonationMinutes: values.IMPERSONATION_MINUTES,
     signInFailures: values.SIGN_IN_FAILURES,
     signInWindowMinutes: values.SIGN_IN_WINDOW_MINUTES,

@@ -66,6 +66,7 @@ describe('an API client', () => {
       isEmailVerified: false,
       createdAt: '2026-11-22T08:00:00.000Z',
       isWelcomeMessageShown: false,
+      hasPassword: true,
       isPasswordChangeFree: false,
       isImpersonated: false,
     });
@@ -137,6 +138,7 @@ describe('a browser', () => {
     const done = await logout({ 'x-xsrf-token': xsrfOf(answer) });
     expect(done.statusCode).toBe(204);
     expect(done.cookies.find(({ name }) => name === 'iw-token')?.value).toBe('');
+    expect(done.headers['clear-site-data']).toBe('"cache"');
     expect((await me({ cookie })).statusCode).toBe(401);
   });
 
@@ -190,6 +192,34 @@ it('keeps a session for 30 days after its last use', async () => {
   expect((await me(headers)).statusCode).toBe(200);
   test.clock.advance({ days: 30 });
   expect((await me(headers)).statusCode).toBe(401);
+});
+
+it('ends a session after 90 days however much it is used, and an administrator’s after twelve hours', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf('noa@example.com')}` };
+  for (const days of [29, 29, 29]) {
+    test.clock.advance({ days });
+    expect((await me(headers)).statusCode).toBe(200);
+  }
+  test.clock.advance({ days: 3 });
+  expect((await me(headers)).statusCode).toBe(401);
+
+  const admin = { authorization: `Bearer ${await tokenOf('noa@example.com')}` };
+  await test.db
+    .updateTable('users')
+    .set({ roles: ['ROLE_ADMIN'] })
+    .where('email', '=', 'noa@example.com')
+    .execute();
+  const fresh = { authorization: `Bearer ${await tokenOf('noa@example.com')}` };
+  test.clock.advance({ minutes: 11 * 60 + 59 });
+  expect([(await me(admin)).statusCode, (await me(fresh)).statusCode]).toEqual([200, 200]);
+  test.clock.advance({ minutes: 1 });
+  // Also one that began before its user became an administrator.
+  expect([(await me(admin)).statusCode, (await me(fresh)).statusCode]).toEqual([401, 401]);
+  await test.db
+    .updateTable('users')
+    .set({ roles: ['ROLE_CUSTOMER'] })
+    .where('email', '=', 'noa@example.com')
+    .execute();
 });
 
 it('tells nobody without a session who they are', async () => {

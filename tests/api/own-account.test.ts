@@ -32,16 +32,23 @@ async function signedInBrowser(): Promise<TestBrowser> {
 }
 
 describe('POST /changePassword', () => {
-  it('takes just the password from an API client, as a form or as JSON; other sessions end, this one stays', async () => {
+  it('takes a form or JSON; other sessions end, this one stays', async () => {
     const [token, other] = [await tokenOf(test, email), await tokenOf(test, email)];
-    expect((await callWithForm(test, CHANGE, { password: NEW_PASSWORD }, { token })).statusCode).toBe(204);
+    const form = { password: NEW_PASSWORD, currentPassword: PASSWORD };
+    expect((await callWithForm(test, CHANGE, form, { token })).statusCode).toBe(204);
     expect([(await me(token)).statusCode, (await me(other)).statusCode]).toEqual([200, 401]);
     expect(await tokenOf(test, email, NEW_PASSWORD)).toMatch(/^[\w-]{43}$/);
-    expect((await call(test, 'POST', CHANGE, { token, body: { password: 'Another2028' } })).statusCode).toBe(204);
+    expect((await call(test, 'POST', CHANGE, { token, body: { password: 'Another2028', currentPassword: NEW_PASSWORD } })).statusCode).toBe(
+      204,
+    );
     expect((await mailsTo(test.context, email)).map(({ subject }) => subject.includes('הוחלפה'))).toEqual([true, true]);
   });
 
-  it('asks a browser for the present password as well', async () => {
+  it('asks for the present password as well, also when a bearer token is all that was stolen', async () => {
+    const token = await tokenOf(test, email);
+    expect(wrongFields(await call(test, 'POST', CHANGE, { token, body: { password: NEW_PASSWORD } }))).toEqual([
+      'currentPassword required',
+    ]);
     const browser = await signedInBrowser();
     const missing = await browser.post(CHANGE, { password: NEW_PASSWORD });
     expect([missing.statusCode, wrongFields(missing)]).toEqual([400, ['currentPassword required']]);

@@ -66,6 +66,11 @@ describe.each([
     ['a password without a small letter', { password: 'LODGING2026' }, ['password password_without_lowercase']],
     ['a Hebrew password', { password: 'Lodging2026ש' }, ['password password_hebrew']],
     ['letters that are not English', { password: 'Lodging2026é' }, ['password password_not_english']],
+    ['a common password', { password: 'Password1' }, ['password password_guessable']],
+    ['the product’s name with digits', { password: 'Lina12345' }, ['password password_guessable']],
+    ['the name of the e-mail with digits', { email: 'noa.levi@example.com', password: 'NoaLevi1' }, ['password password_guessable']],
+    ['a phone with a line break', { phone: '0501234567\r\nx' }, ['phone control_characters']],
+    ['a name with a line break', { firstName: 'Noa\r\nBcc: evil@example.com' }, ['firstName control_characters']],
     ['all that is wrong at once', { password: 'ש' }, expect.arrayContaining(['password password_too_short', 'password password_hebrew'])],
   ])('refuses %s and names each wrong field', async (what, wrong, expected) => {
     const answer = await signUp(url, what === 'nothing' ? {} : { ...person(`${kind}-wrong@example.com`), ...wrong });

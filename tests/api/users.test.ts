@@ -93,9 +93,16 @@ describe('/users/{id}', () => {
     expect((await user(noa, 'GET', ids.noa)).json()).toMatchObject({ lastName: 'Levi', phone: '', email: 'noa@example.com' });
   });
 
+  it('refuses what cannot be changed here instead of passing over it', async () => {
+    const answer = await user(noa, 'PUT', ids.noa, { email: 'new@example.com', firstName: 'Changed', foo: 1 });
+    expect([answer.statusCode, wrongFields(answer)]).toEqual([400, ['email unknown_field', 'foo unknown_field']]);
+    expect((await user(noa, 'GET', ids.noa)).json()).toMatchObject({ email: 'noa@example.com', firstName: 'Noa' });
+    expect(wrongFields(await user(noa, 'PUT', ids.noa, { firstName: 'No\na' }))).toEqual(['firstName control_characters']);
+  });
+
   it('is not there for other users, nor for strangers', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const body = method === 'GET' ? undefined : { password: PASSWORD };
+      const body = { GET: undefined, PUT: { locale: 'he' }, DELETE: { password: PASSWORD } }[method];
       expect((await user(noa, method, ids.dan, body)).json()).toMatchObject({ status: 404, code: 'not_found' });
       expect((await user(undefined, method, ids.dan, body)).statusCode).toBe(401);
       expect((await user(admin, method, 2_000_000_000, body)).statusCode).toBe(404);

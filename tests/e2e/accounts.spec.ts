@@ -73,7 +73,11 @@ test('who is registered is led to signing in, who is not to signing up, and the 
   await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue('nobody-here@example.com');
 });
 
-test('a link signs in by its button, once', async ({ page, language, t }, info) => {
+test('a link signs in by its button, once; the first one leads to a new password, for an earlier one is over', async ({
+  page,
+  language,
+  t,
+}, info) => {
   const email = newEmailOf(info);
   await openAccount(page, language, email);
   await open(page, `/portal/${language}/sign-in/`);
@@ -86,6 +90,10 @@ test('a link signs in by its button, once', async ({ page, language, t }, info) 
   await open(page, link);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('access.oneTimeSubmit') }).click();
+  await expectStep(page, t('access.provenHeading'));
+  await typeNewPassword(page, t, 'Carmel-2027');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('access.provenSubmit') }).click();
   await expect(page).toHaveURL(`/portal/${language}/home/`);
   await open(page, link);
   await expectStep(page, t('access.codeExpired'));

@@ -18,6 +18,7 @@ import type {
   ForgotPasswordBody,
   LoginResponse,
   OneTimeBody,
+  OneTimeResponse,
   RestorePasswordBody,
   Role,
   SessionsResponse,
@@ -33,7 +34,14 @@ import type { Publication } from '#contract/publication.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { AddressSuggestion, Registration, UnitState } from '#contract/registration.ts';
 import type { ApprovalDocument, BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
-import type { LookupBody, LookupResponse, Reservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
+import type {
+  KeepReservationResponse,
+  LookupBody,
+  LookupResponse,
+  Reservation,
+  ReservationList,
+  ReservationListQuery,
+} from '#contract/reservations.ts';
 import type { SearchFilters, SearchResponse } from '#contract/search.ts';
 
 /** A stay as the portal's calls take it; objects travel as JSON. */
@@ -115,7 +123,7 @@ export interface PostCalls {
   '/login_check': { body: { username: string; password: string }; answer: LoginResponse };
   '/sign-up': { body: SignUpBody; answer: LoginResponse };
   '/portal/customer/sign-up': { body: SignUpBody; answer: LoginResponse };
-  '/one-time-authorization': { body: OneTimeBody; answer: unknown };
+  '/one-time-authorization': { body: OneTimeBody; answer: OneTimeResponse };
   '/forgot-password': { body: ForgotPasswordBody; answer: unknown };
   '/restore-password': { body: RestorePasswordBody; answer: LoginResponse };
   '/changePassword': { body: ChangePasswordBody; answer: unknown };
@@ -136,7 +144,7 @@ export interface PostCalls {
   '/portal/checkout/sessions': { body: OpenCheckoutBody; answer: CheckoutSession };
   // The defaults of the contract are filled in by the server.
   '/portal/checkout': { body: Omit<CheckoutBody, 'paymentMethod'>; answer: CheckoutResponse };
-  '/portal/reservations/{id}/account': { body: { code: string }; answer: { isKept: boolean } };
+  '/portal/reservations/{id}/account': { body: { code: string }; answer: KeepReservationResponse };
   '/portal/reservations/lookup': { body: LookupBody; answer: LookupResponse };
   '/portal/reservations/{id}/cancellation': { body: CancelBody; answer: Reservation };
   '/portal/contactUs': { body: ContactBody; answer: ContactResponse };

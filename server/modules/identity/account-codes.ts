@@ -37,19 +37,23 @@ export async function openCode(
   return code;
 }
 
-/** Until when the code can be used. It is not used up. @throws DomainError `code_expired` */
-export async function findCode(db: Kysely<Database>, code: string, { purpose, now }: { purpose: CodePurpose; now: Date }): Promise<Date> {
+/** Until when the code can be used, and whose it is. It is not used up. @throws DomainError `code_expired` */
+export async function findCode(
+  db: Kysely<Database>,
+  code: string,
+  { purpose, now }: { purpose: CodePurpose; now: Date },
+): Promise<{ readonly expiresAt: Date; readonly email: string }> {
   const row = await db
     .selectFrom('account_codes')
-    .select('expires_at')
+    .innerJoin('users', 'users.id', 'account_codes.user_id')
+    .select(['account_codes.expires_at', 'users.email'])
     .where('code_hash', '=', hashToken(code))
     .where('purpose', '=', purpose)
-    .where('user_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) throw new DomainError('code_expired');
-  return row.expires_at;
+  return { expiresAt: row.expires_at, email: row.email };
 }
 
 /** Uses the code up and returns whose it was; of two uses at the same time one succeeds. @throws DomainError `code_expired` */

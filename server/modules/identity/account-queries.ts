@@ -9,7 +9,8 @@ import { normaliseEmail } from './sign-in.ts';
 /** An account to be made; its password is hashed already. */
 export interface NewAccount {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for an account whose owner has yet to choose a password. */
+  readonly passwordHash: string | null;
   readonly roles: readonly Role[];
   readonly firstName: string;
   readonly lastName: string;
@@ -141,14 +142,4 @@ export async function setPasswordHash(trx: Kysely<Database>, userId: number, pas
     .where('id', '=', userId)
     .returning([...ACCOUNT_COLUMNS])
     .executeTakeFirst();
-}
-
-/** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
-export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;
-
-/** Whoever opens a link from an e-mail has proved that the address is theirs. */
-export async function noteVerifiedEmail(trx: Kysely<Database>, userId: number, now: Date, onProven: OnEmailProven): Promise<void> {
-  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).where('email_verified_at', 'is', null).execute();
-  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (user) await onProven(trx, { userId, email: user.email });
 }

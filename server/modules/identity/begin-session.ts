@@ -4,14 +4,13 @@ import type { AppContext } from '#server/platform/context.ts';
 import { issueXsrfCookie } from '#server/platform/xsrf.ts';
 import { deviceName } from './device-name.ts';
 import { setSessionCookie, setWaitingCookie, WAITING_SESSION_COOKIE } from './session-cookies.ts';
-import { sessionEnd } from './session-hook.ts';
 import { hashToken, type SessionStart } from './session-queries.ts';
 
 /** The session that a request is about to begin. */
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
   const now = context.clock.now();
   const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;
-  return { now, expiresAt: sessionEnd(context, now), device: deviceName(request.headers['user-agent']), openedBy, replaces };
+  return { now, limits: context.config.limits, device: deviceName(request.headers['user-agent']), openedBy, replaces };
 }
 
 /**

@@ -6,12 +6,12 @@ import { DomainError } from '#server/platform/problem.ts';
 import { killCodes } from './account-codes.ts';
 import { setPasswordHash } from './account-queries.ts';
 import { tellPasswordChanged } from './restore-password.ts';
-import { closeSessionsOf } from './session-queries.ts';
+import { closeSessionsOf, isSessionOpen } from './session-queries.ts';
 
 /**
  * Changes the user's password, already hashed: links that were sent before work no more and all other sessions end.
  * @param change.session token's hash of the session that stays
- * @throws DomainError `unauthenticated` when the account is gone
+ * @throws DomainError `unauthenticated` when the account or the session is gone
  */
 export async function changePassword(
   trx: Kysely<Database>,
@@ -20,7 +20,8 @@ export async function changePassword(
   change: { readonly passwordHash: string; readonly session: Buffer; readonly now: Date },
 ): Promise<void> {
   const account = await setPasswordHash(trx, actor.userId, change.passwordHash);
-  if (!account) throw new DomainError('unauthenticated');
+  // A first proof of the address, or another device, may have ended the session since the request came in.
+  if (!account || !(await isSessionOpen(trx, change.session))) throw new DomainError('unauthenticated');
   await killCodes(trx, actor.userId);
   await closeSessionsOf(trx, actor.userId, change.session);
   await tellPasswordChanged(trx, config, account, change.now);

@@ -18,4 +18,6 @@ export function takeSessionBack(context: AppContext, request: FastifyRequest, re
   request.session = null;
   clearSessionCookies(context, reply);
   issueXsrfCookie(request, reply);
+  // Pages and data are never cached; pictures of drafts are. What is kept in local storage (unsent edits, the last search) is no secret, and stays.
+  reply.header('clear-site-data', '"cache"');
 }

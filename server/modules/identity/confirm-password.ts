@@ -15,8 +15,13 @@ export async function confirmPassword(
 ): Promise<void> {
   const { subjects, limit } = attempt;
   await refuseAfterTooManyFailures(db, subjects, limit, now);
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', attempt.userId).executeTakeFirst();
-  const isRight = await verifyPassword(user?.password_hash, attempt.password);
+  const isRight = await isPasswordOf(db, attempt.userId, attempt.password);
   await db.transaction().execute((trx) => settleAttempt(trx, subjects, { isRight, now, limit }));
   if (!isRight) throw new DomainError('wrong_password');
+}
+
+/** Whether that is the account's password now. */
+export async function isPasswordOf(db: Kysely<Database>, userId: number, password: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return verifyPassword(user?.password_hash, password);
 }

@@ -15,6 +15,8 @@ export interface AccountInput {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
+  /** Whether the address counts as proven to be theirs from the start. */
+  readonly isEmailVerified?: boolean;
 }
 
 const ROWS_PER_STATEMENT = 1000;
@@ -37,6 +39,7 @@ export async function createAccounts(trx: Kysely<Database>, accounts: readonly A
       first_name: account.firstName ?? '',
       last_name: account.lastName ?? '',
       phone: account.phone ?? null,
+      email_verified_at: account.isEmailVerified ? at : null,
       created_at: at,
     }));
     const created = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();

@@ -9,7 +9,8 @@ import { insertAccount } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
 
 export interface CreateUserInput extends Omit<CreateUserBody, 'password'> {
-  readonly passwordHash: string;
+  /** Null: the user chooses one by the link. */
+  readonly passwordHash: string | null;
   /** Whether the user gets a link to set a password. */
   readonly isInvited: boolean;
 }

@@ -7,6 +7,7 @@ export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
 export { hasProvenAddress } from './has-proven-address.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
 export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
+export { isEmailProven } from './prove-email.ts';
 export { registerSessions } from './session-hook.ts';
 export { closeSessionsOf } from './session-queries.ts';
 export { localeOfUser } from './user-locale.ts';

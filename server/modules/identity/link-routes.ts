@@ -15,10 +15,10 @@ import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
 import { type CodePurpose, findCode } from './account-codes.ts';
 import type { Area } from './account-mails.ts';
-import type { OnEmailProven } from './account-queries.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
+import type { OnEmailProven } from './prove-email.ts';
 import { requestLink } from './request-link.ts';
 import { restorePassword } from './restore-password.ts';
 import { normaliseEmail } from './sign-in.ts';
@@ -50,8 +50,8 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     const { body } = request;
     if ('code' in body) {
       const start = sessionStartOf(context, request, 'link');
-      const token = await db.transaction().execute((trx) => signInByCode(trx, body.code, start, onProven));
-      return giveSession(context, request, reply, token);
+      const { token, isFirstProof } = await db.transaction().execute((trx) => signInByCode(trx, body.code, start, onProven));
+      return { ...giveSession(context, request, reply, token), isFirstProof };
     }
     await sendLink(context, request, { ...body, purpose: 'oneTimeAuthorization' });
     return REQUESTED;
@@ -67,7 +67,7 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     const { code } = request.query;
     if (code === undefined) throw new DomainError('invalid_fields', {}, [{ path: 'code', code: 'required' }]);
     reply.header('cache-control', 'no-store');
-    const expiresAt = await findCode(db, code, { purpose: 'oneTimeAuthorization', now: clock.now() });
+    const { expiresAt } = await findCode(db, code, { purpose: 'oneTimeAuthorization', now: clock.now() });
     return { purpose: 'oneTimeAuthorization' as const, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -96,9 +96,9 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
   app.post('/restore-password', { schema: restore, config }, async (request, reply) => {
     const { password } = request.body;
     const code = requireRestoreCode(request.body.code);
-    requireGoodPassword(password);
-    // Hashing is slow on purpose: not for codes that open nothing.
-    await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
+    // Before the password is hashed, which is slow on purpose: not for codes that open nothing.
+    const { email } = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
+    requireGoodPassword(context.config, password, email);
     const passwordHash = await hashPassword(password);
     const session = sessionStartOf(context, request, 'link');
     const subjectOf = (email: string) => signInSubjects(context, request, email)[0];
@@ -116,7 +116,7 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
   app.get('/restore-password', { schema: check }, async (request, reply) => {
     const code = requireRestoreCode(request.query.code);
     reply.header('cache-control', 'no-store');
-    const expiresAt = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
+    const { expiresAt } = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
     return { purpose: 'restorePassword' as const, expiresAt: expiresAt.toISOString() };
   });
 }

@@ -1,9 +1,19 @@
+import type { PasswordProblem } from '#contract/identity.ts';
 import { passwordProblems } from '#rules/validators/password.ts';
+import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
+import { isGuessable } from './guessable-password.ts';
 
-/** @throws DomainError `invalid_fields` with every rule of specification §5 that a new password breaks */
-export function requireGoodPassword(password: string): void {
-  const problems = passwordProblems(password);
+/**
+ * @param email of the account that it is for
+ * @throws DomainError `invalid_fields` with every rule of specification §5 that a new password breaks, and when it is easily guessed
+ */
+export function requireGoodPassword({ brand }: Pick<Configuration, 'brand'>, password: string, email: string): void {
+  const names = [brand.name.he, brand.name.en, email.split('@')[0] ?? ''];
+  const problems: PasswordProblem[] = [
+    ...passwordProblems(password),
+    ...(isGuessable(password, names) ? (['password_guessable'] as const) : []),
+  ];
   if (problems.length === 0) return;
   throw new DomainError(
     'invalid_fields',

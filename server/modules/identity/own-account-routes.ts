@@ -40,10 +40,10 @@ function passwordRoute(app: App, context: AppContext): void {
     const actor = requireUserInPerson(request.actor);
     const session = sessionOf(request);
     const { password, currentPassword } = request.body;
-    requireGoodPassword(password);
+    requireGoodPassword(config, password, actor.email);
     if (currentPassword !== undefined) {
       await confirmOwnPassword(context, request, actor, currentPassword);
-    } else if (session.via === 'cookie' && !(await isSessionFreshFromLink(db, session.tokenHash, clock.now()))) {
+    } else if (!(await isSessionFreshFromLink(db, session.tokenHash, clock.now()))) {
       throw new DomainError('invalid_fields', {}, [{ path: 'currentPassword', code: 'required' }]);
     }
     const change = { passwordHash: await hashPassword(password), session: session.tokenHash, now: clock.now() };

@@ -5,8 +5,9 @@ import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { killCodes, spendCode } from './account-codes.ts';
 import { enqueueAccountMail, restoreLink } from './account-mails.ts';
-import { noteVerifiedEmail, type OnEmailProven, setPasswordHash } from './account-queries.ts';
+import { setPasswordHash } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
+import { type OnEmailProven, proveEmail } from './prove-email.ts';
 import { closeSessionsOf, openSession, type SessionStart } from './session-queries.ts';
 import { forgetFailuresOf } from './sign-in-failures.ts';
 
@@ -27,9 +28,9 @@ export interface NewPassword {
 export async function restorePassword(trx: Kysely<Database>, config: Configuration, input: NewPassword): Promise<string> {
   const { now } = input.session;
   const userId = await spendCode(trx, input.code, { purpose: 'restorePassword', now });
+  await proveEmail(trx, userId, now, input.onProven);
   const account = await setPasswordHash(trx, userId, input.passwordHash);
   if (!account) throw new DomainError('code_expired');
-  await noteVerifiedEmail(trx, userId, now, input.onProven);
   await killCodes(trx, userId);
   await closeSessionsOf(trx, userId);
   await forgetFailuresOf(trx, input.subjectOf(account.email));

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookies.ts';
+import { sessionEnd } from './session-length.ts';
 import { extendSession, findSession, hashToken } from './session-queries.ts';
 
 /** Finds a host's own property; the properties module provides it, since identity knows no properties. */
@@ -28,11 +29,6 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** When a session that is used now ends. */
-export function sessionEnd(context: AppContext, now: Date): Date {
-  return new Date(now.getTime() + context.config.limits.sessionDays * 24 * 60 * 60 * 1000);
-}
-
 async function recognise(
   context: AppContext,
   findHotel: FindHotel,
@@ -46,11 +42,14 @@ async function recognise(
   const found = await findSession(context.db, tokenHash, now);
   if (!found) return;
   const { userId, roles, email, username, impersonatorId } = found;
+  const end = sessionEnd(context.config.limits, { roles, begunAt: found.begunAt, usedAt: now });
+  // Whoever has become an administrator since signs in anew.
+  if (end <= now) return;
   const hotel = roles.includes('ROLE_POWNER') ? await findHotel(context.db, userId) : null;
   request.actor = { kind: 'user', userId, roles, email, username, hotel, impersonatorId };
   request.session = { tokenHash, via };
   // Acting as somebody else ends when it was said to end.
   if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
-  await extendSession(context.db, tokenHash, now, sessionEnd(context, now));
+  await extendSession(context.db, tokenHash, now, end);
   if (via === 'cookie') setSessionCookie(context, reply, token);
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
+import { type SessionLimits, sessionEnd } from './session-length.ts';
 
 /** A session with the account it belongs to. */
 export interface FoundSession {
@@ -9,6 +10,7 @@ export interface FoundSession {
   readonly email: string;
   readonly username: string;
   readonly roles: readonly Role[];
+  readonly begunAt: Date;
   readonly seenAt: Date;
   readonly impersonatorId: number | null;
 }
@@ -21,7 +23,9 @@ export function hashToken(token: string): Buffer {
 /** A session that begins. */
 export interface SessionStart {
   readonly now: Date;
-  readonly expiresAt: Date;
+  readonly limits: SessionLimits;
+  /** Absent: as long as the limits let the user's sessions last. */
+  readonly expiresAt?: Date;
   /** Browser and system by name; empty where unknown. */
   readonly device: string;
   readonly openedBy: 'password' | 'link';
@@ -34,6 +38,9 @@ export interface SessionStart {
 /** Opens a session and returns its token, which exists nowhere else. */
 export async function openSession(trx: Kysely<Database>, userId: number, start: SessionStart): Promise<string> {
   if (start.replaces) await closeSession(trx, start.replaces);
+  const { roles } = await trx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirstOrThrow();
+  // The table's check allows no other roles.
+  const ownEnd = sessionEnd(start.limits, { roles: roles as Role[], begunAt: start.now, usedAt: start.now });
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('sessions')
@@ -42,7 +49,7 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
       user_id: userId,
       created_at: start.now,
       seen_at: start.now,
-      expires_at: start.expiresAt,
+      expires_at: start.expiresAt ?? ownEnd,
       device: start.device,
       opened_by: start.openedBy,
       impersonator_id: start.impersonatorId ?? null,
@@ -57,7 +64,8 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as admins', 'admins.id', 'sessions.impersonator_id')
-    .select(['sessions.user_id', 'sessions.seen_at', 'sessions.impersonator_id', 'users.email', 'users.username', 'users.roles'])
+    .select(['sessions.user_id', 'sessions.created_at', 'sessions.seen_at', 'sessions.impersonator_id'])
+    .select(['users.email', 'users.username', 'users.roles'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     // Whoever is an administrator no more acts as nobody.
@@ -65,13 +73,18 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
     .executeTakeFirst();
   if (!row) return undefined;
   // The table's check allows no other roles.
-  const { user_id: userId, seen_at: seenAt, impersonator_id: impersonatorId, email, username } = row;
-  return { userId, email, username, roles: row.roles as Role[], seenAt, impersonatorId };
+  const { user_id: userId, created_at: begunAt, seen_at: seenAt, impersonator_id: impersonatorId, email, username } = row;
+  return { userId, email, username, roles: row.roles as Role[], begunAt, seenAt, impersonatorId };
 }
 
 /** Notes that the session is in use and moves its end. */
 export async function extendSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Whether nobody has ended the session. */
+export async function isSessionOpen(trx: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  return (await trx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined;
 }
 
 /** Ends a session; ending it twice is harmless. */

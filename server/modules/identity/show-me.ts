@@ -31,7 +31,7 @@ export async function showMe(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...ACCOUNT_COLUMNS, 'sessions.opened_by', 'sessions.created_at as session_created_at'])
+    .select([...ACCOUNT_COLUMNS, 'users.password_hash', 'sessions.opened_by', 'sessions.created_at as session_created_at'])
     .where('sessions.token_hash', '=', session.tokenHash)
     .executeTakeFirst();
   if (!row) throw new DomainError('unauthenticated');
@@ -39,6 +39,7 @@ export async function showMe(
     ...presentAccount(row),
     hotel: actor.hotel,
     isWelcomeMessageShown: row.is_welcome_shown,
+    hasPassword: row.password_hash !== null,
     isPasswordChangeFree: isFreshFromLink({ opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
     isImpersonated: actor.impersonatorId !== null,
   };

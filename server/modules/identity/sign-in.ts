@@ -31,7 +31,7 @@ export async function signIn(db: Kysely<Database>, input: SignInInput): Promise<
   const isRight = await verifyPassword(user?.password_hash, input.password);
   const token = await db.transaction().execute(async (trx) => {
     await settleAttempt(trx, input.subjects, { isRight, now, limit: input.limit });
-    if (!isRight || !user) return undefined;
+    if (!isRight || !user?.password_hash || !(await isStillPassword(trx, user.id, user.password_hash))) return undefined;
     return openSession(trx, user.id, input.session);
   });
   if (token === undefined) throw new DomainError('bad_credentials');
@@ -40,4 +40,16 @@ export async function signIn(db: Kysely<Database>, input: SignInInput): Promise<
 
 function findAccount(db: Kysely<Database>, email: string) {
   return db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', normaliseEmail(email)).executeTakeFirst();
+}
+
+/** Whether the password that was looked at has not been changed or discarded meanwhile; nobody can before the transaction ends. */
+async function isStillPassword(trx: Kysely<Database>, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }

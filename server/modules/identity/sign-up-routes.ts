@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { loginResponse, type SignUpBody, signUpBody } from '#contract/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
+import { DomainError } from '#server/platform/problem.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
 import { countRequest } from './account-requests.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
+import { isPasswordOf } from './confirm-password.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { openSession } from './session-queries.ts';
-import { requireGoodPhone, type SignUpKind, signUp } from './sign-up.ts';
+import { requireGoodPhone, type SignUpKind, signUp, takenCode } from './sign-up.ts';
 
 const keptAnswer = z.object({ userId: z.int() });
 
@@ -31,7 +33,9 @@ export function signUpRoutes(app: App, context: AppContext): void {
 }
 
 async function answer(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>, reply: FastifyReply) {
-  const userId = await openAccountOnce(context, kind, request);
+  const { userId, isRepeated } = await openAccountOnce(context, kind, request);
+  // Since the first request the account's owner may have proved the address, or changed the password.
+  if (isRepeated && !(await isPasswordOf(context.db, userId, request.body.password))) throw new DomainError(takenCode(kind));
   const start = sessionStartOf(context, request, 'password');
   const token = await context.db.transaction().execute((trx) => openSession(trx, userId, start));
   const body = giveSession(context, request, reply, token);
@@ -42,16 +46,21 @@ async function answer(context: AppContext, kind: SignUpKind, request: FastifyReq
  * A repeated request finds the account that it has opened. Neither a token nor anything that a password could be guessed from is kept with
  * the key: the answer kept is the user's id, the fingerprint a keyed one.
  */
-async function openAccountOnce(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>): Promise<number> {
+async function openAccountOnce(
+  context: AppContext,
+  kind: SignUpKind,
+  request: FastifyRequest<{ Body: SignUpBody }>,
+): Promise<{ readonly userId: number; readonly isRepeated: boolean }> {
   const key = idempotencyKeyOf(request.headers);
-  if (key === undefined) return openAccount(context, kind, request, null);
+  if (key === undefined) return { userId: await openAccount(context, kind, request, null), isRepeated: false };
   const fingerprint = fingerprintOf(context.secrets.sign('sign-up', JSON.stringify(request.body)));
   const asked = { scope: `sign-up ${kind} address:${addressDigest(request)}`, key, fingerprint };
-  const kept = await runIdempotently(context, asked, async (claim) => ({
-    status: 201,
-    body: { userId: await openAccount(context, kind, request, claim) },
-  }));
-  return keptAnswer.parse(kept.body).userId;
+  let isRepeated = true;
+  const kept = await runIdempotently(context, asked, async (claim) => {
+    isRepeated = false;
+    return { status: 201, body: { userId: await openAccount(context, kind, request, claim) } };
+  });
+  return { userId: keptAnswer.parse(kept.body).userId, isRepeated };
 }
 
 /** Also attempts that are refused for their address count: else sign-up could be asked about addresses without end. */
@@ -63,7 +72,7 @@ async function openAccount(
 ): Promise<number> {
   const { db, clock, config, secrets } = context;
   const { password, registrationId: _fixed, ...person } = request.body;
-  requireGoodPassword(password);
+  requireGoodPassword(config, password, person.email);
   requireGoodPhone(person.phone);
   const limit = { subject: secrets.sign('account-request', `sign-up ${addressDigest(request)}`), max: config.limits.signUpsPerAddress };
   await db.transaction().execute((trx) => countRequest(trx, [limit], clock.now()));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Role, SignUpBody } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
@@ -28,6 +29,11 @@ export function requireGoodPhone(phone: string | undefined): void {
   throw new DomainError('invalid_fields', {}, [{ path: 'phone', code: 'invalid_phone' }]);
 }
 
+/** What is told of an address that has an account already (specification §8). */
+export function takenCode(kind: SignUpKind): ErrorCode {
+  return kind === 'owner' ? 'user_already_registered' : 'customer_already_registered';
+}
+
 /**
  * Opens an account with its welcome mail and message; returns its id. Sign-up says when an address is taken, as specified, so it is limited
  * per address.
@@ -37,7 +43,7 @@ export async function signUp(trx: Kysely<Database>, config: Configuration, input
   const { email, passwordHash, locale, firstName = '', lastName = '', phone = '', kind } = input;
   const names = { firstName, lastName, phone };
   const account = await insertAccount(trx, { email, passwordHash, ...names, locale, roles: ROLES_OF[kind], isWelcomeShown: true }, now);
-  if (!account) throw new DomainError(kind === 'owner' ? 'user_already_registered' : 'customer_already_registered');
+  if (!account) throw new DomainError(takenCode(kind));
   const area = kind === 'owner' ? 'owner' : 'portal';
   const template = kind === 'owner' ? 'account-welcome-owner' : 'account-welcome-customer';
   const mail = { name: firstName, brand: config.brand.name[locale], link: beginningLink(config, { area, locale }), minutes: null };

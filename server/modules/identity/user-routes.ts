@@ -8,7 +8,7 @@ import { presentAccount } from './account-rows.ts';
 import { createUser } from './create-user.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { noteAccountChanges } from './note-account-changes.ts';
-import { newPasswordHash } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { requireGoodPhone } from './sign-up.ts';
 import { showUser, updateUser } from './users.ts';
 
@@ -46,9 +46,9 @@ function createRoute(app: App, { db, clock, config }: AppContext): void {
   };
   app.post('/users', { schema, onRequest: adminsOnly }, async (request, reply) => {
     const { password, ...user } = request.body;
-    if (password !== undefined) requireGoodPassword(password);
+    if (password !== undefined) requireGoodPassword(config, password, user.email);
     requireGoodPhone(user.phone);
-    const passwordHash = await newPasswordHash(password);
+    const passwordHash = password === undefined ? null : await hashPassword(password);
     const input = { ...user, passwordHash, isInvited: password === undefined };
     const created = await db.transaction().execute(async (trx) => {
       const made = presentAccount(await createUser(trx, config, input, clock.now()));

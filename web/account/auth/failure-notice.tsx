@@ -1,7 +1,19 @@
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
 import { waitOf } from './wait-of.ts';
+
+/** Wrong fields that only the server can tell, by code. */
+const FIELD_MESSAGES: Readonly<Partial<Record<string, MessageKey>>> = {
+  password_guessable: 'access.passwordGuessable',
+  control_characters: 'access.controlCharacters',
+};
+
+function fieldMessageOf(error: Error): MessageKey | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.map(({ code }) => (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined)).find(Boolean);
+}
 
 /** What went wrong with a call, in words; when it was too many tries, also how long to wait. */
 export function FailureNotice({ error }: { error: Error }) {
@@ -10,7 +22,7 @@ export function FailureNotice({ error }: { error: Error }) {
   return (
     <Notice tone="bad" isAnnounced>
       {wait === undefined ? (
-        t(`errors.${failureCodeOf(error)}`)
+        t(fieldMessageOf(error) ?? `errors.${failureCodeOf(error)}`)
       ) : (
         <>
           <b>{t('access.tooMany')}</b> {t(wait.unit === 'minutes' ? 'access.waitMinutes' : 'access.waitSeconds', { count: wait.count })}

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { ChoosePassword } from './choose-password.tsx';
 
 interface OneTimePageProps {
   /** Of the mail's link; undefined when the link has lost it on the way. */
@@ -26,11 +27,15 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
   const enter = useMutation({
     mutationFn: async () => {
       // There is no button without a code.
-      await api.post('/one-time-authorization', { code: code ?? '' });
-      return recognise();
+      const answer = await api.post('/one-time-authorization', { code: code ?? '' });
+      return { user: await recognise(), isFirstProof: 'isFirstProof' in answer && answer.isFirstProof };
     },
-    onSuccess: (user) => user && goOn(user, { isForOwners }),
+    onSuccess: ({ user, isFirstProof }) => user && !isFirstProof && goOn(user, { isForOwners }),
   });
+  if (enter.data?.user && enter.data.isFirstProof) {
+    const { user } = enter.data;
+    return <ChoosePassword user={user} onDone={() => void goOn(user, { isForOwners })} />;
+  }
   const isOver = code === undefined || known.data === null || (enter.isError && failureCodeOf(enter.error) === 'code_expired');
   if (isOver) {
     return (

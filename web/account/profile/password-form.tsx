@@ -9,6 +9,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { AskForPasswordLink } from './ask-for-password-link.tsx';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 
 interface PasswordChange extends NewPassword {
@@ -21,6 +22,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const form = useForm<PasswordChange>({ mode: 'onTouched', defaultValues: { currentPassword: '', password: '', again: '' } });
   const isFree = user.isPasswordChangeFree;
   const change = useChangePassword(isFree, () => form.reset());
+  if (!user.hasPassword && !isFree) return <AskForPasswordLink user={user} />;
   return (
     <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => change.mutate(typed))}>
       {change.isError && <FailureNotice error={change.error} />}
@@ -34,7 +36,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       <NewPasswordFields form={form} label={t('access.newPassword')} />
       <div>
         <SubmitButton kind="line" isBusy={change.isPending}>
-          {t('profile.changePassword')}
+          {t(user.hasPassword ? 'profile.changePassword' : 'profile.choosePassword')}
         </SubmitButton>
       </div>
     </form>

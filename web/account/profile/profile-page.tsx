@@ -41,7 +41,7 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
           </div>
         </Section>
         <Section id="profile-delete" title={t('profile.delete')} lead={t('profile.deleteLead')}>
-          <DeleteAccount user={user} />
+          {user.hasPassword ? <DeleteAccount user={user} /> : <p>{t('profile.deleteNeedsPassword')}</p>}
         </Section>
       </div>
     </div>

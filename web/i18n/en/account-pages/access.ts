@@ -69,6 +69,13 @@ export const access = {
   oneTimeHeading: 'Good to see you',
   oneTimeLead: 'Press to sign in to your account. The link works once.',
   oneTimeSubmit: 'Sign in to my account',
+  provenHeading: 'Your address is confirmed',
+  provenLead:
+    'Good to have you here. To make sure that the account is yours alone, a password and sign-ins from before no longer work. Please choose a new password now. All that you have filled in is kept.',
+  provenSubmit: 'Save and go on',
+  provenLater: 'Later',
+  passwordGuessable: 'This password is too easy to guess. Choose another: not a common one, nor one made of your name or address.',
+  controlCharacters: 'One of the fields has a character that cannot be kept, such as a line break. Remove it and try again.',
   tooMany: 'Too many attempts.',
   waitMinutes: { one: 'Try again in a minute.', other: 'Try again in {count} minutes.' },
   waitSeconds: { one: 'Try again in a second.', other: 'Try again in {count} seconds.' },

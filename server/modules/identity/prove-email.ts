@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { closeSessionsOf } from './session-queries.ts';
+
+/** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
+export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;
+
+/**
+ * Whoever opens a link from an e-mail has proved that the address is theirs. Until then anybody could have opened the account with that
+ * address, so the first proof ends every session of it and discards its password before anything is put into it.
+ * @returns whether it was the first
+ */
+export async function proveEmail(trx: Kysely<Database>, userId: number, now: Date, onProven: OnEmailProven): Promise<boolean> {
+  const first = await trx
+    .updateTable('users')
+    .set({ email_verified_at: now, password_hash: null })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  const isFirst = first.numUpdatedRows === 1n;
+  // After the account's row is locked: who signs in or changes the password meanwhile waits for it, and looks again.
+  if (isFirst) await closeSessionsOf(trx, userId);
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (user) await onProven(trx, { userId, email: user.email });
+  return isFirst;
+}
+
+/** Whether a link from an e-mail has proved that the account's address is its user's. */
+export async function isEmailProven(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && row.email_verified_at !== null;
+}
