@@ -53,6 +53,26 @@ describe('GET /reservations/{id}', () => {
     expect(await policies()).toEqual(booked);
   });
 
+  it('opens by exactly the signed code, not by another text that decodes alike', async () => {
+    const [id, code] = [booked.reservationId, booked.accessCode];
+    const statusOf = async (typed: string) =>
+      (await newBrowser().get(`${RESERVATIONS}/${id}?code=${encodeURIComponent(typed)}`)).statusCode;
+    const last = code.at(-1) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const sameBits = alphabet[alphabet.indexOf(last) ^ 1] ?? '';
+    expect([await statusOf(code), await statusOf(`${code}=`), await statusOf(`${code.slice(0, -1)}${sameBits}`)]).toEqual([200, 404, 404]);
+  });
+
+  it('opens without an account until half a year after the departure', async () => {
+    const url = `${RESERVATIONS}/${booked.reservationId}`;
+    const ways = [`${url}?code=${booked.accessCode}`, `${url}?email=noa@example.com`];
+    const statuses = async () => [(await newBrowser().get(ways[0] ?? '')).statusCode, (await newBrowser().get(ways[1] ?? '')).statusCode];
+    test.clock.set('2027-05-30T08:00:00Z');
+    expect(await statuses()).toEqual([200, 200]);
+    test.clock.set('2027-05-31T08:00:00Z');
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
   it('opens by the guest’s e-mail address, whatever its case, and by an id as people type it', async () => {
     const typed = `${booked.reservationId.slice(0, 5)}-${booked.reservationId.slice(5)}`.toLowerCase();
     expect((await newBrowser().get(`${RESERVATIONS}/${typed}?email=NOA@example.com`)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
@@ -21,10 +22,11 @@ export interface OpenedReservation {
   readonly as: Extract<CancellationActor, 'guest' | 'admin'>;
 }
 
-type OpeningContext = Pick<AppContext, 'db' | 'secrets'>;
+type OpeningContext = Pick<AppContext, 'db' | 'secrets' | 'clock' | 'config'>;
 
 /**
- * Finds a reservation for whoever may see it: its guest, by the signed code, the address it was booked with, or their account; or an admin.
+ * Finds a reservation for whoever may see it: its guest, by their account or, until some months after the departure, by the signed code or the
+ * address it was booked with; or an admin.
  * @throws DomainError `reservation_not_found`, the same whether it is not there or not the reader's
  */
 export async function openReservation(context: OpeningContext, key: ReservationKey): Promise<OpenedReservation> {
@@ -36,11 +38,13 @@ export async function openReservation(context: OpeningContext, key: ReservationK
 
 function partOf(
   context: OpeningContext,
-  { id, guest }: StoredReservation,
+  { id, guest, frozen }: StoredReservation,
   { code, email, actor }: ReservationKey,
 ): OpenedReservation['as'] | null {
   if (actor.kind === 'user' && actor.userId === guest.userId) return 'guest';
   if (actor.kind === 'user' && actor.roles.includes('ROLE_ADMIN')) return 'admin';
+  // Without an account, by what stands in a mail, for some months after the stay: mails are passed on, and mailboxes change hands.
+  if (addDays(frozen.stay.departureDate, context.config.limits.reservationLinkDays) < context.clock.today()) return null;
   if (code !== undefined && isAccessCode(context, id, code)) return 'guest';
   return email !== undefined && isAddressOf(guest, email) ? 'guest' : null;
 }
