@@ -101,8 +101,13 @@ export const calendarQuery = reservationCodeQuery.extend({ lang: locale.optional
 
 /** `POST /reservations/{id}/account`: the signed-in guest keeps a reservation, opened by its signed code, in the own account. */
 export const keepReservationBody = z.object({ code: z.string().min(1).max(200) });
-/** False when it was booked with another address than the account's, or is in another account. */
-export const keepReservationResponse = z.object({ isKept: z.boolean() });
+export const keepReservationResponse = z.object({
+  /** False when it was booked with another address than the account's, or is in another account. */
+  isKept: z.boolean(),
+  /** The account's address must be proven first, by a link (`POST /one-time-authorization`), which puts the reservation there by itself. */
+  isProofNeeded: z.boolean(),
+});
+export type KeepReservationResponse = z.infer<typeof keepReservationResponse>;
 
 /** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
 export const reservationQuery = reservationCodeQuery.extend({ email: z.string().max(200).optional() });

@@ -21,21 +21,32 @@ async function bookAnonymously(email: string) {
   return answer.json<{ reservationId: string; accessCode: string }>();
 }
 
+const prove = (userId: number) =>
+  test.db.updateTable('users').set({ email_verified_at: test.clock.now() }).where('id', '=', userId).execute();
 const listOf = async (client: Awaited<ReturnType<typeof signedInClient>>) =>
   (await client.get(RESERVATIONS)).json().data.map(({ id }: { id: string }) => id);
 
-it('a guest with an account of the same address keeps what was booked without it, and again without harm', async () => {
+it('a guest whose address is proven keeps what was booked without the account, and again without harm', async () => {
   const client = await signedInClient(test);
+  await prove(client.id);
   const { reservationId, accessCode } = await bookAnonymously(client.email.toUpperCase());
   expect(await listOf(client)).toEqual([]);
   const open = async () => (await client.get(`${RESERVATIONS}/${reservationId}?code=${accessCode}`)).json();
   expect((await open()).canBeKept).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     const answer = await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { isKept: true }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isKept: true, isProofNeeded: false }]);
     expect(await listOf(client)).toEqual([reservationId]);
   }
   expect((await open()).canBeKept).toBe(false);
+});
+
+it('an account whose address is not proven keeps nothing: anybody can open one with anybody’s address', async () => {
+  const client = await signedInClient(test);
+  const { reservationId, accessCode } = await bookAnonymously(client.email);
+  const answer = await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { isKept: false, isProofNeeded: true }]);
+  expect(await listOf(client)).toEqual([]);
 });
 
 it('a passed-on link does not put the reservation into an account of another address', async () => {
@@ -43,7 +54,10 @@ it('a passed-on link does not put the reservation into an account of another add
   const { reservationId, accessCode } = await bookAnonymously('noa@example.com');
   for (const reader of [client, new TestBrowser(test)])
     expect((await reader.get(`${RESERVATIONS}/${reservationId}?code=${accessCode}`)).json().canBeKept).toBe(false);
-  expect((await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode })).json()).toEqual({ isKept: false });
+  expect((await client.post(`${RESERVATIONS}/${reservationId}/account`, { code: accessCode })).json()).toEqual({
+    isKept: false,
+    isProofNeeded: false,
+  });
   expect(await listOf(client)).toEqual([]);
 });
 

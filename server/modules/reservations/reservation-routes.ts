@@ -192,8 +192,7 @@ function keepingRoute(app: App, context: AppContext): void {
     async (request) => {
       const user = requireUser(request.actor);
       const { reservation: opened } = await openReservation(context, { ...keyOf(request), code: request.body.code });
-      const isKept = await context.db.transaction().execute((trx) => keepReservation(trx, user, opened.id));
-      return { isKept };
+      return await context.db.transaction().execute((trx) => keepReservation(trx, user, opened));
     },
   );
 }

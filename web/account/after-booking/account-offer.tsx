@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import type { Reservation } from '#contract/reservations.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
-import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
-import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,24 +12,23 @@ import { useOpenAccount } from './use-open-account.ts';
 
 interface AccountOfferProps {
   readonly reservation: Reservation;
-  /** The signed code of the reservation. */
-  readonly code: string;
 }
 
-/** After a booking without an account: a password makes one, and the reservation is in it. Signed-in guests find theirs there already. */
-export function AccountOffer({ reservation, code }: AccountOfferProps) {
-  const { language, t } = useI18n();
+/**
+ * After a booking without an account: a button makes one, and the mailed link puts the reservation into it. Signed-in guests find theirs there
+ * already.
+ */
+export function AccountOffer({ reservation }: AccountOfferProps) {
+  const { t } = useI18n();
   const user = useCurrentUser();
-  const opening = useOpenAccount(reservation, code);
+  const opening = useOpenAccount(reservation);
+  const email = <bdi dir="ltr">{reservation.guest.email}</bdi>;
   if (opening.isSuccess) {
     return (
-      <section className="box stack gap-4 print:hidden">
+      <section className="box print:hidden">
         <Notice tone="good" isAnnounced>
-          <b>{t('afterBooking.doneTitle')}</b> {t('afterBooking.done')}
+          <b>{t('afterBooking.doneTitle')}</b> <RichText id="afterBooking.done" values={{ email }} />
         </Notice>
-        <LinkButton {...paths.personalCabinet(language)} kind="line" className="justify-self-start">
-          {t('afterBooking.toCabinet')}
-        </LinkButton>
       </section>
     );
   }
@@ -41,26 +37,17 @@ export function AccountOffer({ reservation, code }: AccountOfferProps) {
     <section className="box print:hidden">
       <h2 className="disp">{t('afterBooking.title')}</h2>
       <p className="soft mb-5">
-        <RichText id="afterBooking.lead" values={{ email: <bdi dir="ltr">{reservation.guest.email}</bdi> }} />
+        <RichText id="afterBooking.lead" values={{ email }} />
       </p>
-      <OfferForm opening={opening} email={reservation.guest.email} />
+      <div className="stack gap-5">
+        {opening.isError && <OfferFailure error={opening.error} />}
+        <div>
+          <Button kind="line" size="l" isBusy={opening.isPending} onClick={() => opening.mutate()}>
+            {t('afterBooking.submit')}
+          </Button>
+        </div>
+      </div>
     </section>
-  );
-}
-
-function OfferForm({ opening, email }: { opening: ReturnType<typeof useOpenAccount>; email: string }) {
-  const { t } = useI18n();
-  const form = useForm<NewPassword>({ mode: 'onTouched' });
-  return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(({ password }) => opening.mutate(password))}>
-      {opening.isError && <OfferFailure error={opening.error} />}
-      {/* Password managers keep the password under this name. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields form={form} label={t('account.password')} />
-      <SubmitButton kind="line" size="l" isBusy={opening.isPending}>
-        {t('afterBooking.submit')}
-      </SubmitButton>
-    </form>
   );
 }
 

@@ -7,20 +7,31 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 
 const REGISTRATION: typeof REGISTRATION_ID = 'lina';
 
-/** Opens an account for whoever booked, with the details of the booking, and keeps the reservation in it. */
-export function useOpenAccount({ id, guest }: Reservation, code: string) {
+/**
+ * Opens an account for whoever booked, with the details of the booking, and sends the link that proves the address: it puts the reservation
+ * into the account and lets its owner choose a password. One that was chosen before would end with the proof, so nobody is asked for it.
+ */
+export function useOpenAccount({ guest }: Reservation) {
   const { api } = useSurroundings();
   const { recognise } = useEnter();
   const isOpen = useRef(false);
   return useMutation({
-    mutationFn: async (password: string) => {
+    mutationFn: async () => {
       const { email, firstName, lastName, mobilePhone: phone } = guest;
-      // A second try after the account was made only has to keep the reservation.
-      if (!isOpen.current)
+      // A second try after the account was made only has to send the link.
+      if (!isOpen.current) {
+        const password = passwordOfNobody();
         await api.post('/portal/customer/sign-up', { email, password, registrationId: REGISTRATION, firstName, lastName, phone });
+      }
       isOpen.current = true;
-      await api.post('/portal/reservations/{id}/account', { code }, { params: { id } });
+      await api.post('/one-time-authorization', { email, area: 'portal' });
       return recognise();
     },
   });
+}
+
+/** Random, and known to nobody; the letters in front keep the rules of specification §5. */
+function passwordOfNobody(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return `Zq7-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

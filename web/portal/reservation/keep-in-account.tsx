@@ -18,7 +18,7 @@ interface KeepInAccountProps {
 /** For a reservation that was booked without signing in: puts it into the account of whoever booked it, or leads there to sign in first. */
 export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccountProps) {
   const { language, t } = useI18n();
-  const keep = useKeep(reservation.id, access);
+  const keep = useKeep(reservation, access);
   if (keep.data?.isKept) {
     return (
       <Note tone="good">
@@ -29,6 +29,7 @@ export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccount
       </Note>
     );
   }
+  if (keep.data?.isProofNeeded) return <Note tone="good">{t('reservation.keepByLink')}</Note>;
   if (!isSignedIn && access.code) return <SignInFirst reservationId={reservation.id} code={access.code} />;
   if (!reservation.canBeKept || !access.code) return null;
   return (

@@ -62,6 +62,7 @@ export const reservation = {
   kept: 'The reservation is in your personal area.',
   toCabinet: 'To the personal area',
   keepElsewhere: 'It could not be kept: it was booked with another address, or it is in another account.',
+  keepByLink: 'We have sent a link to your address. Open it to confirm that it is yours, and the reservation goes into your personal area.',
   keepAsk: 'Do you have an account?',
   keepSignIn: 'Sign in to keep the reservation in your personal area',
 } as const;

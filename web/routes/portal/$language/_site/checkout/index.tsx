@@ -24,7 +24,7 @@ function Checkout() {
     <CheckoutPage
       search={Route.useSearch()}
       user={useCurrentUser()}
-      afterBooking={({ reservation, code }) => <AccountOffer reservation={reservation} code={code} />}
+      afterBooking={({ reservation }) => <AccountOffer reservation={reservation} />}
     />
   );
 }
