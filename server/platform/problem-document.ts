@@ -37,24 +37,30 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The network's words for "nobody there", and PostgreSQL's for shutting down, starting, or having no connection left. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
+/** The network's words for "nobody there". */
+const NOBODY_THERE = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+];
+/** PostgreSQL's for shutting down, starting, ending a session that did nothing, having no connection left, and a statement that took too long. */
+const GAVE_UP = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '57014'];
+const UNREACHABLE = new Set([...NOBODY_THERE, ...GAVE_UP]);
 /** The disk is full, ours or PostgreSQL's: people make room. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const FULL_RETRY_SECONDS = 60;
 /** PostgreSQL gave way to another transaction; the same request may pass at once. */
 const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
+/** The driver's words, which carry no code, for a connection that broke, or that could not be had in time or any more. */
+const NO_CONNECTION = new RegExp(
+  `^(${[
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+    'Query read timeout',
+  ].join('|')})`,
+);
 /** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
 const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
 
@@ -81,7 +87,7 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
     if (GAVE_WAY.has(code)) return { code: 'unavailable', retryAfter: 1 };
     if (IMPOSSIBLE_VALUE.has(code)) return { code: 'malformed_request' };
   }
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return { code: 'unavailable' };
+  if (NO_CONNECTION.test(error.message)) return { code: 'unavailable' };
   if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
   return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
 }

@@ -11,6 +11,8 @@ const ALREADY_THERE = new Set(['42P04', '23505']);
  */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
+  // A lost connection rejects the query below; reported to nobody it would end the process as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
