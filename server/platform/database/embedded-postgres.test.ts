@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,12 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The process id of the server on these data. */
+function serverOf(name: string): number {
+  const file = path.join(folder, name, 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
 /** A process of its own that starts the server, then dies without a word. */
@@ -69,7 +75,7 @@ test('a server that a killed process left behind is taken over, and stopped in t
 test('a server that was killed itself starts again with its data', async () => {
   const dataDir = path.join(folder, 'left-over');
   await startAndDie(dataDir);
-  process.kill(Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  process.kill(serverOf('left-over'), 'SIGKILL');
   const server = await start('left-over');
   expect(server.wasRunning).toBe(false);
   expect(await ask(server.url(), 'select 1')).toEqual([1]);
@@ -94,4 +100,28 @@ test('stopping twice is as good as once', async () => {
   const server = await start('hebrew');
   await Promise.all([server.stop(), server.stop()]);
   await server.stop();
+});
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a server that ends by %s is brought back with its data, under the same address',
+  async (signal) => {
+    const server = await start('brought-back');
+    await ask(server.url(), 'create table if not exists kept as select 7 as seven');
+    // Servers of tests write later than they say.
+    await ask(server.url(), 'checkpoint');
+    const before = serverOf('brought-back');
+    process.kill(before, signal);
+    await expect.poll(() => [0, before].includes(serverOf('brought-back')), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => ask(server.url(), 'select seven from kept').catch(() => 'gone'), { timeout: 20_000 }).toEqual([7]);
+    await server.stop();
+    await expect(ask(server.url(), 'select 1')).rejects.toThrow();
+  },
+);
+
+test('a server that is stopped while it is being brought back leaves nothing running', async () => {
+  const server = await start('called-off');
+  process.kill(serverOf('called-off'), 'SIGKILL');
+  await expect.poll(() => ask(server.url(), 'select 1').catch(() => 'gone')).toBe('gone');
+  await server.stop();
+  await expect(ask(server.url(), 'select 1')).rejects.toThrow();
 });

@@ -5,6 +5,11 @@ import { SOCKET_PORT, SUPERUSER } from './postgres-process.ts';
 const LEASE_LOCK = 20_180_001;
 const MAINTENANCE_DATABASE = 'postgres';
 
+/** Address of a database on the server in this socket folder. */
+export function addressOf(socketFolder: string, database: string): string {
+  return `postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+}
+
 /**
  * One process's use of the shared built-in server, held as a shared lock on a connection of its own. It ends with the process, however
  * the process ends, so the last one to leave knows that it is the last.
@@ -14,11 +19,9 @@ export class Lease {
   private isReleased = false;
   private tellLoss: () => void = () => undefined;
   private readonly client: pg.Client;
-  private readonly socketFolder: string;
 
-  private constructor(client: pg.Client, socketFolder: string) {
+  private constructor(client: pg.Client) {
     this.client = client;
-    this.socketFolder = socketFolder;
     client.on('error', () => this.lose());
     client.on('end', () => this.lose());
   }
@@ -31,18 +34,13 @@ export class Lease {
     try {
       await client.connect();
       const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock_shared($1) as taken', [LEASE_LOCK]);
-      if (answer.rows[0]?.taken) return new Lease(client, socketFolder);
+      if (answer.rows[0]?.taken) return new Lease(client);
       await client.end();
       return undefined;
     } catch {
       // Not there yet, starting or stopping: the caller asks again, and reports the server's own log if it never comes.
       return undefined;
     }
-  }
-
-  /** Address of a database on this server. */
-  url(database: string): string {
-    return `postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${encodeURIComponent(database)}?host=${encodeURIComponent(this.socketFolder)}`;
   }
 
   /** Calls back once if the server goes away while the lease is held. */
