@@ -261,6 +261,7 @@ create table idempotency_keys (
   response jsonb,
   created_at timestamp with time zone not null,
   locked_until timestamp with time zone not null,
+  attempt uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
   constraint idempotency_keys_check CHECK ((status IS NULL) = (response IS NULL)),
   constraint idempotency_keys_fingerprint_check CHECK (length(fingerprint) = 32),

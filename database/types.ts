@@ -177,6 +177,7 @@ export interface HostPhotoUnits {
 }
 
 export interface IdempotencyKeys {
+  attempt: string | null;
   created_at: Timestamp;
   fingerprint: Buffer;
   key: string;

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from './clock.ts';
 import { DomainError } from './problem.ts';
 
-/** How long one attempt may work before another may take its key over: a crash leaves the key locked for so long. */
-const LOCK_MS = 60_000;
+/** A crash leaves the key locked for so long; an attempt that is alive locks it anew before. */
+const LOCK_MS = 10_000;
+const RENEWAL_MS = 3_000;
 /** A second request with the same key waits so long for the first one's answer before it is told to come back. */
 const WAIT_MS = 5_000;
 const POLL_MS = 50;
@@ -31,7 +32,8 @@ export interface IdempotentRequest {
 export interface Claim {
   /**
    * Keeps the answer in the transaction of the work itself, so that there is never one without the other.
-   * @throws DomainError `request_in_progress` when the work took too long and somebody else took the key over; the transaction must roll back
+   * @throws DomainError `request_in_progress` when the lock could not be kept and somebody else took the key over; the transaction must
+   * roll back
    */
   keepAnswer(trx: Kysely<Database>, answer: Answer): Promise<void>;
 }
@@ -48,8 +50,8 @@ export async function runIdempotently(
 ): Promise<Answer> {
   const giveUpAt = performance.now() + WAIT_MS;
   for (;;) {
-    const lockedUntil = await claimKey(context, request);
-    if (lockedUntil !== undefined) return doWork(context, request, lockedUntil, work);
+    const attempt = await claimKey(context, request);
+    if (attempt !== undefined) return doWork(context, { ...request, attempt }, work);
     const known = await findKey(context.db, request);
     if (known?.fingerprint.equals(request.fingerprint) === false) throw new DomainError('idempotency_key_reused');
     if (known && known.status !== null) return { status: known.status, body: known.response };
@@ -94,47 +96,69 @@ export async function forgetAnswersAbout(
     .execute();
 }
 
+/** A key while one attempt works at it. Whoever takes the key over has an attempt of their own, so that late words of this one go unheard. */
+interface LockedKey extends IdempotentRequest {
+  readonly attempt: string;
+}
+
 async function doWork(
-  { db }: { readonly db: Kysely<Database> },
-  request: IdempotentRequest,
-  lockedUntil: Date,
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  key: LockedKey,
   work: (claim: Claim) => Promise<Answer>,
 ): Promise<Answer> {
+  const renewing = setInterval(() => void lockAnew(db, key, clock.now()), RENEWAL_MS);
   try {
-    return await work({ keepAnswer: (trx, answer) => keepAnswer(trx, request, lockedUntil, answer) });
+    return await work({ keepAnswer: (trx, answer) => keepAnswer(trx, key, answer) });
   } catch (error) {
-    // Only our own lock: whoever took the key over meanwhile keeps theirs.
+    // Where the answer was kept after all, for instance by a commit whose confirmation was lost, it stays. Without a database the lock ends by itself.
     await db
       .deleteFrom('idempotency_keys')
-      .where('scope', '=', request.scope)
-      .where('key', '=', request.key)
-      .where('locked_until', '=', lockedUntil)
-      .where('status', 'is', null)
-      .execute();
+      .where(isUnansweredBy(key))
+      .execute()
+      .catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 
-/** Takes the key when it is new, or when an attempt with the same body was given up; its lock's end tells attempts apart. */
+async function lockAnew(db: Kysely<Database>, key: LockedKey, now: Date): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: lockEnd(now) })
+    .where(isUnansweredBy(key))
+    .execute()
+    // At worst somebody else takes the key over, and this attempt cannot keep its answer.
+    .catch(() => undefined);
+}
+
+const lockEnd = (now: Date) => new Date(now.getTime() + LOCK_MS);
+
+function isUnansweredBy({ scope, key, attempt }: LockedKey) {
+  return (eb: ExpressionBuilder<Database, 'idempotency_keys'>) =>
+    eb.and([eb('scope', '=', scope), eb('key', '=', key), eb('attempt', '=', attempt), eb('status', 'is', null)]);
+}
+
+/** Takes the key when it is new, or when an attempt with the same body was given up. @returns the attempt that has it now */
 async function claimKey(
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
   request: IdempotentRequest,
-): Promise<Date | undefined> {
+): Promise<string | undefined> {
   const now = clock.now();
   const row = await db
     .insertInto('idempotency_keys')
-    .values({ ...request, created_at: now, locked_until: new Date(now.getTime() + LOCK_MS) })
+    .values({ ...request, attempt: randomUUID(), created_at: now, locked_until: lockEnd(now) })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ locked_until: sql`excluded.locked_until` })
+        .doUpdateSet({ attempt: sql`excluded.attempt`, locked_until: sql`excluded.locked_until` })
         .where('idempotency_keys.status', 'is', null)
         .where('idempotency_keys.locked_until', '<=', now)
         .where('idempotency_keys.fingerprint', '=', request.fingerprint),
     )
-    .returning('locked_until')
+    .returning('attempt')
     .executeTakeFirst();
-  return row?.locked_until;
+  return row?.attempt ?? undefined;
 }
 
 async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) {
@@ -142,14 +166,11 @@ async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) 
   return db.selectFrom('idempotency_keys').select(columns).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
 }
 
-async function keepAnswer(trx: Kysely<Database>, request: IdempotentRequest, lockedUntil: Date, answer: Answer): Promise<void> {
+async function keepAnswer(trx: Kysely<Database>, key: LockedKey, answer: Answer): Promise<void> {
   const kept = await trx
     .updateTable('idempotency_keys')
     .set({ status: answer.status, response: JSON.stringify(answer.body) })
-    .where('scope', '=', request.scope)
-    .where('key', '=', request.key)
-    .where('locked_until', '=', lockedUntil)
-    .where('status', 'is', null)
+    .where(isUnansweredBy(key))
     .executeTakeFirst();
   if (kept.numUpdatedRows !== 1n) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -82,13 +82,37 @@ describe('an idempotency key', () => {
       return new Promise<Answer>(() => undefined);
     });
     await expect.poll(() => late !== undefined).toBe(true);
-    context.clock.advance({ minutes: 2 });
+    context.clock.advance({ seconds: 10 });
     expect(await runIdempotently(context, request, keeping({ status: 201, body: 'second' }))).toEqual({ status: 201, body: 'second' });
     await expect(
       database.db.transaction().execute((trx) => late?.keepAnswer(trx, { status: 201, body: 'first' }) ?? Promise.resolve()),
     ).rejects.toMatchObject({
       code: 'request_in_progress',
     });
+  });
+
+  it('is free ten seconds after its process died, and stays taken for as long as that lives', async () => {
+    const request = aRequest();
+    const slow = Promise.withResolvers<void>();
+    const alive = runIdempotently(context, request, async (claim) => {
+      await slow.promise;
+      return keeping({ status: 201, body: 'slow' })(claim);
+    });
+    const lockEnd = async () => {
+      const { key } = request;
+      const query = database.db.selectFrom('idempotency_keys').select('locked_until').where('key', '=', key);
+      return (await query.executeTakeFirst())?.locked_until.getTime();
+    };
+    await expect.poll(lockEnd).toBe(context.clock.now().getTime() + 10_000);
+    context.clock.advance({ seconds: 9 });
+    await expect.poll(lockEnd, { timeout: 10_000 }).toBe(context.clock.now().getTime() + 10_000);
+    context.clock.advance({ seconds: 9 });
+    const second = runIdempotently(context, request, keeping({ status: 201, body: 'second' }));
+    slow.resolve();
+    expect(await Promise.all([alive, second])).toEqual([
+      { status: 201, body: 'slow' },
+      { status: 201, body: 'slow' },
+    ]);
   });
 
   it('tells those who waited too long to come back', async () => {
