@@ -20,8 +20,8 @@ export interface DueMail extends MailRequest {
   readonly attempts: number;
 }
 
-/** A worker that dies leaves its mails to the others after so long. */
-const LEASE_MS = 5 * 60_000;
+/** A worker that dies leaves its mails to the others after so long: longer than a slow mail server takes for one. */
+const LEASE_MS = 2 * 60_000;
 /** Pauses after each failed attempt; after the last the mail is given up. About three days in all. */
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 240, 720, 1440, 1440];
 const LONGEST_REPLY = 500;
@@ -57,6 +57,19 @@ export async function takeDueMails(db: Kysely<Database>, now: Date, limit: numbe
     .execute();
   // The check constraint of the column leaves no other languages.
   return rows.map((row) => ({ ...row, id: Number(row.id), locale: row.locale as Locale })).sort((first, second) => first.id - second.id);
+}
+
+/** Begins the lease of a mail anew, right before it is sent. @returns false when another worker has taken it meanwhile: it is theirs then */
+export async function keepMail(db: Kysely<Database>, { id, attempts }: DueMail, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

@@ -127,12 +127,29 @@ describe('a mail that is not taken', () => {
     };
     void deliverDueMails(test.context, dying);
     await expect.poll(() => server.received).toHaveLength(1);
-    test.clock.advance({ minutes: 4 });
+    test.clock.advance({ seconds: 119 });
     expect(await deliver()).toBe(0);
-    test.clock.advance({ minutes: 1 });
+    test.clock.advance({ seconds: 1 });
     expect(await deliver()).toBe(1);
     const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim());
     expect(ids).toEqual([`<outbox-${id}@lina.example>`, `<outbox-${id}@lina.example>`]);
+  });
+});
+
+describe('a mail that waits behind slow ones', () => {
+  it('keeps its sender for two minutes from its own turn on, and goes out once where another one took it before', async () => {
+    const [first, second] = [await enqueue(), await enqueue()];
+    const sent: number[] = [];
+    const slow = {
+      send: async ({ outboxId }: { outboxId: number }) => {
+        sent.push(outboxId);
+        if (outboxId === first) test.clock.advance({ minutes: 2 });
+        if (sent.length === 1) await deliverDueMails(test.context, slow);
+        return 'taken';
+      },
+    };
+    await deliverDueMails(test.context, slow);
+    expect(sent).toEqual([first, first, second]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
-import { type DueMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
+import { type DueMail, keepMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';
@@ -24,6 +24,7 @@ export async function deliverDueMails(context: DeliveryContext, transport: MailT
 
 async function deliver(context: DeliveryContext, transport: MailTransport, mail: DueMail): Promise<boolean> {
   const { db, clock, config, log } = context;
+  if (!(await keepMail(db, mail, clock.now()))) return false;
   let reply: string;
   try {
     const rendered = await renderMail(mail, config.brand);
