@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#co
 import { TooManyWaiting } from './fair-turns.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { DomainError } from './problem.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** A failure as the caller may know it. */
 export interface Failure {
@@ -37,30 +38,11 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The network's words for "nobody there". */
-const NOBODY_THERE = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
-];
-/** PostgreSQL's for shutting down, starting, ending a session that did nothing, having no connection left, and a statement that took too long. */
-const GAVE_UP = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '57014'];
-const UNREACHABLE = new Set([...NOBODY_THERE, ...GAVE_UP]);
 /** The disk is full, ours or PostgreSQL's: people make room. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const FULL_RETRY_SECONDS = 60;
 /** PostgreSQL gave way to another transaction; the same request may pass at once. */
 const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
-/** The driver's words, which carry no code, for a connection that broke, or that could not be had in time or any more. */
-const NO_CONNECTION = new RegExp(
-  `^(${[
-    'Connection terminated',
-    'timeout exceeded when trying to connect',
-    'Client has encountered a connection error and is not queryable',
-    'Client was closed and is not queryable',
-    'Cannot use a pool after calling end on the pool',
-    'Query read timeout',
-  ].join('|')})`,
-);
 /** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
 const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
 
@@ -78,16 +60,13 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
     return { code: 'invalid_fields', errors: toFieldErrors(error.validation, parametersChecked(error.validationContext, request)) };
   }
   if (!(error instanceof Error)) return { code: 'internal_error' };
-  const { code, statusCode, syscall } = error as { code?: unknown; statusCode?: unknown; syscall?: unknown };
-  if (typeof code === 'string' && code.length > 0) {
-    // ENOENT is the database's missing socket only when connecting; elsewhere it is a file that we lost.
-    if (UNREACHABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return { code: 'unavailable' };
-    if (/^08\w{3}$/.test(code)) return { code: 'unavailable' };
+  if (isUnreachable(error)) return { code: 'unavailable' };
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string') {
     if (FULL.has(code)) return { code: 'unavailable', retryAfter: FULL_RETRY_SECONDS };
     if (GAVE_WAY.has(code)) return { code: 'unavailable', retryAfter: 1 };
     if (IMPOSSIBLE_VALUE.has(code)) return { code: 'malformed_request' };
   }
-  if (NO_CONNECTION.test(error.message)) return { code: 'unavailable' };
   if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
   return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
@@ -87,5 +87,21 @@ describe('connections to the database that end while guests book', () => {
     expect(refused.filter(({ headers }) => !headers['retry-after'])).toEqual([]);
     const written = await test.db.selectFrom('reservations').select('id').execute();
     expect(written.map(({ id }) => id).sort()).toEqual(told.flat().sort());
+  });
+
+  it('leave the guarantee alone of a booking that may have been written', async () => {
+    const letGo = vi.spyOn(test.context.payment, 'voidAuthorisation');
+    const { propertyId } = await saveProperty(test.context);
+    const browser = new TestBrowser(test);
+    let answer: Answer;
+    let night = 1;
+    do {
+      const stay = aWish(propertyId, {
+        from: `${String(night).padStart(2, '0')}-01-2027`,
+        to: `${String(++night).padStart(2, '0')}-01-2027`,
+      });
+      answer = await postAndCut(() => browser.post(CHECKOUT, aBooking({ stay })));
+    } while (answer.statusCode === 201);
+    expect([answer.statusCode, letGo.mock.calls]).toEqual([503, []]);
   });
 });

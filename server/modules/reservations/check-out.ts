@@ -8,6 +8,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import type { Answer, Claim } from '#server/platform/idempotency.ts';
 import type { Authorisation } from '#server/platform/payment-port.ts';
 import { DomainError } from '#server/platform/problem.ts';
+import { isUnreachable } from '#server/platform/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
 import { type Booker, bookerOf, claimRoom, lookForRoom } from './booking-limits.ts';
 import { extendSession, findLiveSessionOf, lockSession } from './checkout-session-queries.ts';
@@ -32,7 +33,7 @@ interface Prepared {
 
 /**
  * Books: makes sure of the hold, secures the amount with the payment provider, then writes the reservation, its mails and the answer in one
- * transaction. When that fails, the provider is told to let the amount go.
+ * transaction. When that fails for certain, the provider is told to let the amount go.
  * @param claim keeps the answer for repeated requests, in the same transaction
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
  * `payment_declined`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
@@ -46,7 +47,8 @@ export async function checkOut(context: AppContext, visitor: Visitor, input: Che
   try {
     return await context.db.transaction().execute((trx) => book(trx, context, { booker, input, prepared, authorisation, claim }));
   } catch (error) {
-    await letGo(context, authorisation);
+    // A commit whose confirmation was lost may have been written: its guarantee must hold. The provider lets the others lapse.
+    if (!isUnreachable(error)) await letGo(context, authorisation);
     throw withWayOn(error, prepared.frozen);
   }
 }
