@@ -3,6 +3,7 @@ import { type RunningServer, type StartedServer, startServer } from '#server/mai
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/log.ts';
+import { within } from '#server/platform/within.ts';
 import { pages } from '#server/ssr.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
@@ -10,8 +11,13 @@ import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
 import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
 
-/** A request that takes longer than this when we are told to stop is cut off. */
-const STOP_LIMIT_MS = 15_000;
+/** The limits of requests, background work and the database add up to five seconds; what has not stopped by then does not stop. */
+const STOP_LIMIT_MS = 8000;
+/** Pictures that are being drawn are drawn again by the next process. */
+const PICTURES_LIMIT_MS = 200;
+
+// Nobody listens any more, or the disk is full: no reason to end. Unheard, it would be one.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -29,7 +35,7 @@ async function start(): Promise<void> {
     prepare: prepareDemo,
     tell,
   });
-  const signals = stopOnSignals(server, pictures);
+  const signals = stopOnSignals(server, pictures, config.drainMs);
   try {
     const running = await server.ready;
     tellWhereToLook(config, running);
@@ -65,18 +71,18 @@ interface Signals {
   stopFirst(stop: () => Promise<void>): void;
 }
 
-function stopOnSignals(server: StartedServer, pictures: DrawnPictures): Signals {
+function stopOnSignals(server: StartedServer, pictures: DrawnPictures, drainMs: number): Signals {
   let isStopping = false;
   let stopOther: (() => Promise<void>) | undefined;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
-    if (isStopping) process.exit(1);
+    // npm hands on what the terminal has sent already, and stopping takes seconds at most: a second signal changes nothing.
+    if (isStopping) return;
     isStopping = true;
     tell('Stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await stopOther?.();
+    setTimeout(() => process.exit(1), drainMs + STOP_LIMIT_MS).unref();
+    const other = stopOther?.();
     await server.stop();
-    await pictures.close();
+    await within(PICTURES_LIMIT_MS, Promise.all([other, pictures.close()]));
     tell('Stopped');
     process.exit(0);
   };

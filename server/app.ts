@@ -18,9 +18,10 @@ import { attachReservations, findLiveSessionOf } from '#server/modules/reservati
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit-log.ts';
+import type { Closing } from './platform/closing.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/connection-limits.ts';
 import type { App, AppContext } from './platform/context.ts';
-import { registerHealth } from './platform/health.ts';
+import { type Readiness, registerHealth } from './platform/health.ts';
 import { registerHttpDefences } from './platform/http-defences.ts';
 import { type PoolFigures, registerObservation } from './platform/observation.ts';
 import { registerOpenApi } from './platform/open-api.ts';
@@ -39,6 +40,10 @@ export interface AppOptions {
   readonly pool?: PoolFigures | undefined;
   /** Whether `/metrics` also tells about the process. Once per process. */
   readonly isProcessWatched?: boolean;
+  /** Absent where nobody watches the process from outside. */
+  readonly readiness?: Readiness;
+  /** How the app will come to its end; absent: at once. */
+  readonly closing?: Closing;
 }
 
 /** The largest JSON body is a checkout with 14 rooms; uploads set their own limit. */
@@ -58,11 +63,11 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
-    forceCloseConnections: 'idle',
     ...connectionOptions(context.config.limits),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  options.closing?.watch(app);
   registerProblemHandler(app);
   registerConnectionLimits(app, context.config.limits);
   registerObservation(app, options, context.config.metricsToken);
@@ -71,7 +76,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerSessions(app, context, findHotelOfOwner);
   registerXsrfProtection(app);
   registerAuditLog(app, context);
-  registerHealth(app, context);
+  registerHealth(app, context, options.readiness ?? {});
   await registerOpenApi(app, context);
   await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
   await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { makeClosing } from './platform/closing.ts';
 import type { Configuration } from './platform/configuration.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { type Connection, connect } from './platform/database/connect.ts';
@@ -14,9 +14,10 @@ import { openLog } from './platform/log.ts';
 import { oneAtATime } from './platform/one-at-a-time.ts';
 import { createSandboxPayment } from './platform/payment-sandbox.ts';
 import type { PictureSource } from './platform/picture-source.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { loadSecrets, type Secrets } from './platform/secrets.ts';
 import { makeStopList, type StopList } from './platform/stop-list.ts';
 import { systemClock } from './platform/system-clock.ts';
+import { within } from './platform/within.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */
 export interface ServerParts {
@@ -42,8 +43,10 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** A start that is called off does not wait longer for the query that it was at. */
-const CLOSE_LIMIT_MS = 3000;
+/** Whoever is told to stop does not wait longer for queries that are under way; PostgreSQL undoes what was not committed. */
+const CLOSE_LIMIT_MS = 500;
+/** Nor for background work: what was not done is done by the next process. */
+const WORK_LIMIT_MS = 2500;
 
 /** Where the built-in database keeps its files. */
 export function databaseFolder(config: Configuration): string {
@@ -56,45 +59,75 @@ export function databaseFolder(config: Configuration): string {
  */
 export function startServer(config: Configuration, parts: ServerParts): StartedServer {
   const stops = makeStopList();
-  const ready = begin(config, parts, stops).catch(async (error: unknown) => {
+  // Making database files blocks for a second or more: only after the caller has had the chance to listen to signals.
+  const ready = Promise.resolve()
+    .then(() => begin(config, parts, stops))
+    .catch(async (error: unknown) => {
+      await stops.stopAll();
+      throw error;
+    });
+  const stop = async () => {
     await stops.stopAll();
-    throw error;
-  });
-  return { ready, stop: () => stops.stopAll() };
+    // What was just being started when everything else was stopped is stopped by the time the start has failed.
+    await ready.catch(() => undefined);
+  };
+  return { ready, stop };
 }
 
 async function begin(config: Configuration, parts: ServerParts, stops: StopList): Promise<RunningServer> {
-  const connection = await openDatabase(config, parts.tell, stops);
-  const context = await makeContext(config, parts, connection);
-  await oneAtATime(connection.pool, async () => {
-    await context.db.transaction().execute(loadVocabulary);
-    await parts.prepare?.(context);
+  const url = await findDatabase(config, parts.tell, stops);
+  const preparing = await openPrepared(url, config, parts.tell, stops);
+  const secrets = await loadSecrets(preparing.db, config.secret);
+  const connection = connect(url, { max: config.databaseConnections, log: parts.tell, limits: config.databaseLimits });
+  await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
+  const context = makeContext(config, parts, secrets, connection.db);
+  await oneAtATime(preparing.pool, async () => {
+    // Filling a market takes as long as it takes: the limits are for requests.
+    await preparing.db.transaction().execute(loadVocabulary);
+    await parts.prepare?.({ ...context, db: preparing.db });
   });
-  const app = await createApp(context, { pages: parts.pages, pool: connection.pool, isProcessWatched: true });
-  await stops.add(() => app.close());
+  await preparing.close();
+  const closing = makeClosing();
+  const app = await createApp(context, {
+    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing },
+    readiness: { isStopping: () => closing.hasBegun, ping: connection.ping },
+  });
+  let stopWork: () => Promise<void> = async () => undefined;
+  await stops.add(async () => {
+    const work = within(WORK_LIMIT_MS, stopWork());
+    await closing.close(config.drainMs);
+    await work;
+  });
   const address = await listen(app, config);
-  await stops.add(startBackgroundWork(context));
+  stopWork = startBackgroundWork(context);
   return { address, context };
 }
 
-/** Connects to the configured database or starts the built-in one, and brings its tables up to date. */
+/** Connects to the configured database or starts the built-in one, and brings its tables up to date, however long that takes. */
 export async function openDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
-  const url = config.databaseUrl ?? (await startOwnDatabase(config, tell, stops));
+  return openPrepared(await findDatabase(config, tell, stops), config, tell, stops);
+}
+
+/** The address of the configured database, or of the built-in one, which is started. */
+export async function findDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<string> {
+  return config.databaseUrl ?? (await startOwnDatabase(config, tell, stops));
+}
+
+async function openPrepared(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
   const connection = connect(url, { max: config.databaseConnections, log: tell });
-  await stops.add(() => Promise.race([connection.close(), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]));
+  await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const migrations = await migrate(connection.pool);
   if (migrations.length > 0) tell(`Brought the tables up to date (${migrations.length} migrations)`);
   return connection;
 }
 
 async function startOwnDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: databaseFolder(config), log: tell });
+  const server = await startEmbeddedPostgres({ dataDir: databaseFolder(config), log: tell, isCalledOff: () => stops.isStopping });
   await stops.add(() => server.stop());
   return server.url();
 }
 
-async function makeContext(config: Configuration, parts: ServerParts, { db }: Connection): Promise<AppContext> {
-  const secrets = await loadSecrets(db, config.secret);
+function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets, db: AppContext['db']): AppContext {
   const files = openFileStore(config);
   return {
     db,

@@ -14,6 +14,10 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: address(['http', 'https']).optional(),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
+  STATEMENT_SECONDS: wholeNumber(15, 0, 3600),
+  LOCK_SECONDS: wholeNumber(5, 0, 3600),
+  IDLE_TRANSACTION_SECONDS: wholeNumber(30, 0, 3600),
+  DRAIN_MS: wholeNumber(200, 0, 60_000),
   DATA_DIR: text.default('.data'),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   LINA_DEMO: onOrOff,
@@ -116,6 +120,14 @@ function arrange(values: Environment) {
     /** PostgreSQL to use; undefined for the built-in one. */
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    /** How long PostgreSQL lets requests and background work go on; 0: for ever. */
+    databaseLimits: {
+      statementMs: values.STATEMENT_SECONDS * 1000,
+      lockMs: values.LOCK_SECONDS * 1000,
+      idleTransactionMs: values.IDLE_TRANSACTION_SECONDS * 1000,
+    },
+    /** How long a server that is told to stop still takes new requests. */
+    drainMs: values.DRAIN_MS,
     /** Absolute path of the folder for the built-in database, rendered pictures and uploads. */
     dataDir: path.resolve(findProjectRoot(), values.DATA_DIR),
     /** Where uploads are kept; undefined for the folder `files` of the data folder. */

@@ -4,7 +4,7 @@ import { type Connection, connect } from '#server/platform/database/connect.ts';
 import { createDatabase } from '#server/platform/database/create-database.ts';
 
 /** A migrated, empty database of a test file's own, on a real PostgreSQL. */
-export interface TestDatabase extends Pick<Connection, 'db' | 'pool'> {
+export interface TestDatabase extends Pick<Connection, 'db' | 'pool' | 'close'> {
   /** For code under test that opens its own connections. */
   url: string;
   /** Closes `db` and removes the database; call it in `afterAll`. */
@@ -20,17 +20,38 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   const serverUrl = fromEnvironment('LINA_TEST_SERVER');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(serverUrl, name, fromEnvironment('LINA_TEST_TEMPLATE'));
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const url = urlOfDatabase(name);
   const { db, pool, close } = connect(url, options);
+  let closing: Promise<void> | undefined;
+  const closeOnce = () => {
+    closing ??= close();
+    return closing;
+  };
   return {
-    db,
-    pool,
-    url,
+    ...{ db, pool, url, close: closeOnce },
     drop: async () => {
-      await close();
+      await closeOnce();
       await dropDatabase(serverUrl, name);
     },
   };
+}
+
+/** A database without any tables, for code under test that makes them. */
+export interface EmptyDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const serverUrl = fromEnvironment('LINA_TEST_SERVER');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await createDatabase(serverUrl, name);
+  return { url: urlOfDatabase(name), drop: () => dropDatabase(serverUrl, name) };
+}
+
+/** Address of a database on the test server. */
+export function urlOfDatabase(name: string): string {
+  return Object.assign(new URL(fromEnvironment('LINA_TEST_SERVER')), { pathname: `/${name}` }).href;
 }
 
 /** Tells the test processes, which are started later, where the test server is. */

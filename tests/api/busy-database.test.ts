@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTestServer } from '#tests/support/started-server.ts';
+
+let database: TestDatabase;
+let server: ReturnType<typeof startTestServer>;
+let address: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const limits = { DATABASE_CONNECTIONS: '2', LOCK_SECONDS: '1', STATEMENT_SECONDS: '1' };
+  server = startTestServer(database.url, limits, {
+    pages: async (app, { db }) => {
+      app.get('/long', async () => void (await sql`select pg_sleep(20)`.execute(db)));
+      app.get('/contact-messages', async () => db.selectFrom('contact_messages').select('id').execute());
+    },
+  });
+  address = (await server.ready).address;
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+async function ask(path: string) {
+  const response = await fetch(`${address}${path}`);
+  return { status: response.status, mayRetry: response.headers.has('retry-after') };
+}
+
+const SEARCH = '/api/portal/search?from=01-12-2026&to=03-12-2026';
+
+describe('a table that is locked for long', () => {
+  it('costs those who need it an answer to come back, while others go on and the process stays ready', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await sql`lock table contact_messages in access exclusive mode`.execute(trx);
+      const waiting = Array.from({ length: 4 }, () => ask('/contact-messages'));
+      expect(await ask('/readyz')).toEqual({ status: 200, mayRetry: false });
+      expect(await ask(SEARCH)).toEqual({ status: 200, mayRetry: false });
+      expect(new Set((await Promise.all(waiting)).map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set(['{"status":503,"mayRetry":true}']),
+      );
+    });
+    expect(await ask('/contact-messages')).toEqual({ status: 200, mayRetry: false });
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it('is given up, with an answer to come back', async () => {
+    expect(await ask('/long')).toEqual({ status: 503, mayRetry: true });
+  });
+});
