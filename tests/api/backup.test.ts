@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '#server/platform/backup/back-up.ts';
+import { restore } from '#server/platform/backup/restore.ts';
+import { openFolderStore } from '#server/platform/files/folder-store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { createEmptyDatabase, createTestDatabase, type EmptyDatabase, urlOfDatabase } from '#tests/support/database.ts';
+import { saveProperty } from '#tests/support/factories.ts';
+
+let test: TestApp;
+let source: string;
+let folder: string;
+let archive: string;
+const emptied: EmptyDatabase[] = [];
+const NOW = new Date('2026-11-22T08:00:00Z');
+const PICTURE = 'photos/17/master.jpg';
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lina-backup-'));
+  test = await createTestApp({ environment: { DATA_DIR: folder, LOG_LEVEL: 'silent' } });
+  const { name } = await test.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow();
+  source = urlOfDatabase(name);
+  const { propertyId } = await saveProperty(test.context, { property: { nameEn: 'A\ttab, a "quote" and a \\' } });
+  const booked = await new TestBrowser(test).post(CHECKOUT, aBooking({ stay: aWish(propertyId) }));
+  expect(booked.statusCode).toBe(201);
+  await test.context.files.put(PICTURE, Buffer.from('a picture'), 'image/jpeg');
+  archive = path.join(folder, 'lina.tar.gz');
+  await backUp({ databaseUrl: source, filesFolder: path.join(folder, 'files') }, archive, NOW);
+});
+afterAll(async () => {
+  await Promise.all(emptied.map((database) => database.drop()));
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function anEmptyDatabase(): Promise<string> {
+  const database = await createEmptyDatabase();
+  emptied.push(database);
+  return database.url;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table, as text, but for what is left out on purpose. */
+async function contentsOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables)
+    if (name !== 'changes') contents[String(name)] = await query(url, `select t::text as row from "${name}" t order by 1`);
+  return contents;
+}
+
+const CONSTRAINTS = `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+  where connamespace = 'public'::regnamespace order by 1, 2`;
+
+let targets = 0;
+const aFolder = () => path.join(folder, `restored-${++targets}`);
+
+describe('a backup', () => {
+  it('is restored whole into an empty database: rows, constraints, numbers to come, and files', async () => {
+    const [databaseUrl, filesFolder] = [await anEmptyDatabase(), aFolder()];
+    const told = await restore({ databaseUrl, filesFolder, isReplacing: false }, archive);
+    expect(told).toMatchObject({ files: 1, madeAt: NOW.toISOString() });
+    expect(await contentsOf(databaseUrl)).toEqual(await contentsOf(source));
+    expect(await query(databaseUrl, CONSTRAINTS)).toEqual(await query(source, CONSTRAINTS));
+    expect(await query(databaseUrl, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+    const next = `select nextval('guests_id_seq') as next`;
+    expect(await query(databaseUrl, next)).toEqual(await query(source, next));
+    expect((await openFolderStore(filesFolder).get(PICTURE))?.toString()).toBe('a picture');
+  });
+
+  it('is for its owner alone', () => {
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces what is there only when told to, and nothing while the product runs', async () => {
+    const other = await createTestDatabase();
+    await other.pool.query('select 1');
+    const target = { databaseUrl: other.url, filesFolder: aFolder(), isReplacing: false };
+    await expect(restore(target, archive)).rejects.toThrow('stop it first');
+    await other.close();
+    // The server notices that a connection has ended a moment after we do.
+    await expect.poll(() => restore(target, archive).catch(({ message }: Error) => message)).toContain('database is not empty');
+    await openFolderStore(target.filesFolder).put('photos/1/master.jpg', Buffer.from('old'), 'image/jpeg');
+    await expect(restore(target, archive)).rejects.toThrow('not empty');
+    await restore({ ...target, isReplacing: true }, archive);
+    expect(await contentsOf(other.url)).toEqual(await contentsOf(source));
+    expect(await openFolderStore(target.filesFolder).get('photos/1/master.jpg')).toBeUndefined();
+    await other.drop();
+  });
+});
+
+describe('an archive that cannot be used', () => {
+  async function expectRefusal(file: string, reason: string): Promise<void> {
+    const [databaseUrl, filesFolder] = [await anEmptyDatabase(), aFolder()];
+    await expect(restore({ databaseUrl, filesFolder, isReplacing: false }, file)).rejects.toThrow(reason);
+    expect(await contentsOf(databaseUrl)).toEqual({});
+    expect(await openFolderStore(filesFolder).get(PICTURE)).toBeUndefined();
+  }
+
+  const changed = (name: string, change: (tar: Buffer) => Buffer): string => {
+    const file = path.join(folder, name);
+    writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(archive)))));
+    return file;
+  };
+
+  it('for it was cut off, leaves the database as it was', async () => {
+    const file = path.join(folder, 'cut.tar.gz');
+    writeFileSync(file, readFileSync(archive));
+    truncateSync(file, readFileSync(archive).byteLength - 200);
+    await expectRefusal(file, 'no whole archive');
+    await expectRefusal(
+      changed('cut-inside.tar.gz', (tar) => tar.subarray(0, tar.byteLength - 4096)),
+      'no whole archive',
+    );
+  });
+
+  it('for something in it has changed, leaves the database as it was', async () => {
+    const file = changed('changed.tar.gz', (tar) => {
+      tar.write('a pICTURE', tar.indexOf('a picture'));
+      return tar;
+    });
+    await expectRefusal(file, 'has changed since it was written');
+  });
+
+  it('for it comes from another version, is refused', async () => {
+    const newer = changed('newer.tar.gz', (tar) => {
+      tar.write('20361120-01', tar.indexOf('20261120-01'));
+      return tar;
+    });
+    await expectRefusal(newer, 'newer version of the product');
+    const format = changed('format.tar.gz', (tar) => {
+      tar.write('"format":7', tar.indexOf('"format":1'));
+      return tar;
+    });
+    await expectRefusal(format, 'has a format that this version does not know');
+  });
+
+  it('for it is something else, is refused', async () => {
+    const file = path.join(folder, 'else.tar.gz');
+    writeFileSync(file, 'nothing of the kind');
+    await expectRefusal(file, 'no whole archive');
+  });
+});
