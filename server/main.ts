@@ -99,6 +99,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
     await work;
   });
   const address = await listen(app, config);
+  if (stops.isStopping) throw new Error('The start was called off');
   stopWork = startBackgroundWork(context);
   return { address, context };
 }

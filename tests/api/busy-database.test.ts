@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTestServer } from '#tests/support/started-server.ts';
+import { startTestedServer } from '#tests/support/started-server.ts';
 
 let database: TestDatabase;
-let server: ReturnType<typeof startTestServer>;
+let server: ReturnType<typeof startTestedServer>;
 let address: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const limits = { DATABASE_CONNECTIONS: '2', LOCK_SECONDS: '1', STATEMENT_SECONDS: '1' };
-  server = startTestServer(database.url, limits, {
+  server = startTestedServer(database.url, limits, {
     pages: async (app, { db }) => {
       app.get('/long', async () => void (await sql`select pg_sleep(20)`.execute(db)));
       app.get('/contact-messages', async () => db.selectFrom('contact_messages').select('id').execute());

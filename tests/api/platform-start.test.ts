@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerParts, type StartedServer, startServer } from '#server/main.ts';
-import { type Configuration, readConfiguration } from '#server/platform/configuration.ts';
+import type { ServerParts, StartedServer } from '#server/main.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTestedServer } from '#tests/support/started-server.ts';
 
 let database: TestDatabase;
 const started: StartedServer[] = [];
@@ -17,13 +17,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-function configure(environment: Record<string, string> = {}): Configuration {
-  return readConfiguration({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', ...environment });
-}
-
 /** Starts a server that is stopped at the end in any case. */
-function start(config: Configuration, parts: Partial<ServerParts> = {}): StartedServer {
-  const server = startServer(config, { pictures: { render: async () => Buffer.of() }, tell: () => undefined, ...parts });
+function start(environment: Record<string, string> = {}, parts: Partial<ServerParts> = {}): StartedServer {
+  const server = startTestedServer(database.url, environment, parts);
   started.push(server);
   return server;
 }
@@ -36,7 +32,7 @@ const isAnswering = (address: string) =>
 
 describe('a server', () => {
   it('answers once it is ready, with the vocabulary in place, and no longer once it is stopped', async () => {
-    const server = start(configure());
+    const server = start();
     const { address } = await server.ready;
     expect(await isAnswering(address)).toBe(true);
     const { count } = await database.db
@@ -56,13 +52,13 @@ describe('a server', () => {
       await pause(50);
       preparing--;
     };
-    const servers = [start(configure(), { prepare }), start(configure(), { prepare })];
+    const servers = [start({}, { prepare }), start({}, { prepare })];
     await Promise.all(servers.map(({ ready }) => ready));
     expect({ most, times, preparing }).toEqual({ most: 1, times: 2, preparing: 0 });
   });
 
   it('signs alike in all processes on one database, without being told a secret', async () => {
-    const [one, other] = await Promise.all([start(configure()).ready, start(configure()).ready]);
+    const [one, other] = await Promise.all([start().ready, start().ready]);
     const signature = one.context.secrets.sign('link', 'reservation 7');
     expect(other.context.secrets.verify('link', 'reservation 7', signature)).toBe(true);
     expect(other.context.secrets.verify('link', 'reservation 8', signature)).toBe(false);
@@ -73,20 +69,23 @@ describe('a server', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(start(configure({ PORT: String(port) })).ready).rejects.toThrow(`Port ${port} is taken`);
+    await expect(start({ PORT: String(port) }).ready).rejects.toThrow(`Port ${port} is taken`);
     other.close();
   });
 
   it('can be called off while it starts', async () => {
     const reached = Promise.withResolvers<void>();
-    const server = start(configure(), {
-      prepare: async ({ db }) => {
-        reached.resolve();
-        await pause(100);
-        // The pool is closing: the start fails here instead of going on.
-        await db.selectFrom('terms').select('id').execute();
+    const server = start(
+      {},
+      {
+        prepare: async ({ db }) => {
+          reached.resolve();
+          await pause(100);
+          // The pool is closing: the start fails here instead of going on.
+          await db.selectFrom('terms').select('id').execute();
+        },
       },
-    });
+    );
     await reached.promise;
     const outcome = server.ready.then(
       () => 'ready',

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTestServer } from '#tests/support/started-server.ts';
+import { startTestedServer } from '#tests/support/started-server.ts';
 
 let database: TestDatabase;
 const agent = new http.Agent({ keepAlive: true });
@@ -42,7 +42,7 @@ async function startWithSlowPage(environment: Record<string, string> = {}) {
       return { ok: true };
     });
   };
-  const server = startTestServer(database.url, environment, { pages });
+  const server = startTestedServer(database.url, environment, { pages });
   const { address } = await server.ready;
   return { server, address, asked: asked.promise, finish: finish.resolve };
 }

@@ -2,7 +2,7 @@ import { type ServerParts, type StartedServer, startServer } from '#server/main.
 import { readConfiguration } from '#server/platform/configuration.ts';
 
 /** Starts the whole server within the test's process, on a free port; stop it in the end. */
-export function startTestServer(
+export function startTestedServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
   parts: Partial<ServerParts> = {},
