@@ -26,19 +26,20 @@ export function openRotatingFile(
       rotate(file, options.keep);
     }
     open ??= openForOwner(file);
-    open.bytes += writeSync(open.descriptor, line);
+    if (line !== '') open.bytes += writeSync(open.descriptor, line);
   };
-  return {
-    write: (line) => {
-      try {
-        write(line);
-        isFailing = false;
-      } catch (error) {
-        if (!isFailing) options.onFailure(error instanceof Error ? error : new Error(String(error)));
-        isFailing = true;
-      }
-    },
+  const tryToWrite = (line: string) => {
+    try {
+      write(line);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) options.onFailure(error instanceof Error ? error : new Error(String(error)));
+      isFailing = true;
+    }
   };
+  // The file is there, and closed to others, from the start.
+  tryToWrite('');
+  return { write: tryToWrite };
 }
 
 function openForOwner(file: string): { descriptor: number; bytes: number } {

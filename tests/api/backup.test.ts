@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp({ environment: { DATA_DIR: folder, LOG_LEVEL: 'silent' } });
   const { name } = await test.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow();
   source = urlOfDatabase(name);
-  const { propertyId } = await saveProperty(test.context, { property: { nameEn: 'A\ttab, a "quote" and a \\' } });
+  const { propertyId } = await saveProperty(test.context, { property: { name: { he: 'בקתה', en: 'A\ttab, a "quote" and a \\' } } });
   const booked = await new TestBrowser(test).post(CHECKOUT, aBooking({ stay: aWish(propertyId) }));
   expect(booked.statusCode).toBe(201);
   await test.context.files.put(PICTURE, Buffer.from('a picture'), 'image/jpeg');

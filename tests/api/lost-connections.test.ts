@@ -80,9 +80,8 @@ describe('connections to the database that end while guests book', () => {
     );
     expect(cuts).toBeGreaterThan(GUESTS);
     const refused = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(new Set(refused.map((answer) => answer.json().code)).difference(new Set(['unavailable', 'request_in_progress']))).toEqual(
-      new Set(),
-    );
+    const codes = new Set(refused.map((answer) => answer.json().code as string));
+    expect(['unavailable', 'request_in_progress']).toEqual(expect.arrayContaining([...codes]));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter(({ headers }) => !headers['retry-after'])).toEqual([]);
     const written = await test.db.selectFrom('reservations').select('id').execute();
