@@ -18,15 +18,16 @@ describe('the minimum stay', () => {
     expect(requiredMinimumNights(pricing, stayOf('2026-12-10', '2026-12-12'))).toBe(2);
   });
 
-  it("of a night is the special rate's before the date's, and the date's before the unit's", () => {
+  it("of a night is the date's own before its special rate's, and the special rate's before the unit's", () => {
     const byDate = new Map([
       ['2026-12-06', 1],
       ['2026-12-07', 5],
     ]);
     const pricing = unitPricing({ minimumNights: 3, minimumNightsByDate: byDate, specials: [specialRate({ minimumNights: 2 })] });
     expect(requiredMinimumNights(pricing, stayOf('2026-12-06', '2026-12-07'))).toBe(1);
-    expect(requiredMinimumNights(pricing, stayOf('2026-12-07', '2026-12-08'))).toBe(2);
-    expect(requiredMinimumNights({ ...pricing, specials: [specialRate()] }, stayOf('2026-12-07', '2026-12-08'))).toBe(5);
+    expect(requiredMinimumNights(pricing, stayOf('2026-12-07', '2026-12-08'))).toBe(5);
+    expect(requiredMinimumNights({ ...pricing, minimumNightsByDate: new Map() }, stayOf('2026-12-07', '2026-12-08'))).toBe(2);
+    expect(requiredMinimumNights({ ...pricing, specials: [specialRate()] }, stayOf('2026-12-08', '2026-12-09'))).toBe(3);
   });
 
   it('does not ask for the night of the departure date', () => {

@@ -44,7 +44,7 @@ export function extraPrice(pricing: UnitPricing, special: SpecialRate | undefine
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
 }
 
-/** The minimum nights that hold on one night: the special rate's, else the date's, else the unit's (product.md §5.5). */
+/** The minimum nights that hold on one night: the date's own, else its special rate's, else the unit's (product.md §5.5). */
 export function minimumOnNight(pricing: UnitPricing, special: SpecialRate | undefined, night: LocalDate): number {
-  return special?.minimumNights ?? pricing.minimumNightsByDate.get(night) ?? pricing.minimumNights;
+  return pricing.minimumNightsByDate.get(night) ?? special?.minimumNights ?? pricing.minimumNights;
 }

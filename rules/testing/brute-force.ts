@@ -91,8 +91,9 @@ function twinDiscount(pricing: UnitPricing, sum: number, nights: number): number
 export function twinMinimumNights(pricing: UnitPricing, stay: TwinStay): number {
   const minimums = twinNights(stay).map((night) => {
     const special = pricing.specials.find((rate) => rate.firstNight <= night && night <= rate.lastNight);
-    if (special && special.minimumNights !== null) return special.minimumNights;
-    return pricing.minimumNightsByDate.get(night) ?? pricing.minimumNights;
+    const own = pricing.minimumNightsByDate.get(night);
+    if (own !== undefined) return own;
+    return special && special.minimumNights !== null ? special.minimumNights : pricing.minimumNights;
   });
   return Math.max(...minimums);
 }

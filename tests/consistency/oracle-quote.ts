@@ -32,7 +32,7 @@ function specialOn(unit: Unit, night: string): Special | undefined {
 
 export function meetsMinimum(unit: Unit, nights: string[]): boolean {
   return nights.every((night) => {
-    const minimum = specialOn(unit, night)?.minimumNights ?? unit.minimumStays.get(night) ?? unit.rate?.minimumNights ?? 1;
+    const minimum = unit.minimumStays.get(night) ?? specialOn(unit, night)?.minimumNights ?? unit.rate?.minimumNights ?? 1;
     return nights.length >= minimum;
   });
 }

@@ -56,14 +56,17 @@ export function planRates(
   const midweek = level.shekels * plan.layout.price;
   const standard = standardRate(midweek, level, plan, random);
   const coming = holidays.filter((holiday) => holiday.lastNight >= today && holiday.firstNight <= addDays(today, 548));
+  const minimumNights = plan.layout.baseGuests > 6 ? random.pick([1, 2]) : 1;
+  const specials = coming.flatMap((holiday) => specialRate(holiday, standard, level, random.fork(`${holiday.id}/${holiday.firstNight}`)));
+  const fridays = level.weekendMinimum > 1 ? fridayMinimums(today, level.weekendMinimum, random) : [];
   return {
     unitId,
     baseGuests: plan.layout.baseGuests,
-    minimumNights: plan.layout.baseGuests > 6 ? random.pick([1, 2]) : 1,
+    minimumNights,
     standard,
-    specials: coming.flatMap((holiday) => specialRate(holiday, standard, level, random.fork(`${holiday.id}/${holiday.firstNight}`))),
+    specials,
     discounts: level.discounts,
-    minimumStays: level.weekendMinimum > 1 ? fridayMinimums(today, level.weekendMinimum, random) : [],
+    minimumStays: [...fridays, ...lastHolidayNights(specials, random).filter(({ night }) => fridays.every((friday) => friday.night !== night))],
   };
 }
 
@@ -116,4 +119,11 @@ function fridayMinimums(today: LocalDate, nights: number, random: Random): { nig
     if (weekdayOf(night) === 5) minimums.push({ night, nights });
   }
   return minimums;
+}
+
+/** Some sell the last night of a holiday alone, though the holiday's rate asks for more: a date's own minimum goes before its rate's. */
+function lastHolidayNights(specials: readonly SpecialRateInput[], random: Random): { night: LocalDate; nights: number }[] {
+  return specials
+    .filter(({ minimumNights, lastNight }) => (minimumNights ?? 1) > 1 && random.fork(`last night/${lastNight}`).chance(0.4))
+    .map(({ lastNight }) => ({ night: lastNight, nights: 1 }));
 }
