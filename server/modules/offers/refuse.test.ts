@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { CandidateUnit } from '#rules/fitting/types.ts';
+import type { RoomRequest } from '#rules/quote/types.ts';
+import { candidate, capacity, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
+import { decide } from './offer-for.ts';
+
+/** What may stand in a guest's way, one fact each. */
+interface Obstacles {
+  /** Three ids for two rooms. */
+  readonly mismatch?: boolean;
+  readonly noRoom?: boolean;
+  readonly children?: boolean;
+  readonly taken?: boolean;
+  readonly minimumStay?: boolean;
+}
+
+const STAY = stayOf('2026-12-01', '2026-12-03');
+const IDS = [101, 102];
+
+/** Two units for two rooms with a child each, and whatever stands in the way. */
+function answerTo(obstacles: Obstacles, isChosen: boolean) {
+  const places = obstacles.noRoom ? 1 : 3;
+  const overrides: Partial<CandidateUnit> = {
+    capacity: capacity({ places }),
+    pricing: unitPricing({ minimumNights: obstacles.minimumStay ? 3 : 1 }),
+    childrenAllowed: !obstacles.children,
+  };
+  const units = [candidate(1, 400, overrides), candidate(2, 500, overrides)];
+  const party: RoomRequest[] = [room(2, 7), room(1, 4)];
+  const chosen = obstacles.mismatch ? [...IDS, 101] : IDS;
+  const result = decide(units, new Set(obstacles.taken ? [] : IDS), party, STAY, isChosen ? chosen : undefined);
+  return 'offer' in result ? 'offer' : result.refusal.code;
+}
+
+/** The order of product.md §7, first what is told first. */
+const ORDER = [
+  ['mismatch', 'units_do_not_match_rooms'],
+  ['noRoom', 'party_does_not_fit'],
+  ['children', 'children_not_allowed'],
+  ['taken', 'room_taken'],
+  ['minimumStay', 'minimum_stay_not_met'],
+] as const;
+
+const PAIRS = ORDER.flatMap(([first, code], index) => ORDER.slice(index + 1).map(([second]) => [first, second, code] as const));
+
+describe('a refusal', () => {
+  it.each(ORDER)('for %s alone is %s', (obstacle, code) => {
+    expect(answerTo({ [obstacle]: true }, true)).toBe(code);
+    if (obstacle !== 'mismatch') expect(answerTo({ [obstacle]: true }, false)).toBe(code);
+  });
+
+  it.each(PAIRS)('where %s and %s hold is %s', (first, second, code) => {
+    expect(answerTo({ [first]: true, [second]: true }, true)).toBe(code);
+    if (first !== 'mismatch') expect(answerTo({ [first]: true, [second]: true }, false)).toBe(code);
+  });
+
+  it('is none where nothing stands in the way', () => {
+    expect(answerTo({}, true)).toBe('offer');
+    expect(answerTo({}, false)).toBe('offer');
+  });
+
+  it('for too few bedrooms comes before children and what is taken', () => {
+    const unit = candidate(1, 400, { capacity: capacity({ places: 8 }), childrenAllowed: false });
+    const result = decide([unit], new Set(), [room(2, 7), room(2)], STAY, [101]);
+    expect('refusal' in result && result.refusal.code).toBe('party_does_not_fit');
+  });
+
+  it('names one unit’s being taken before another’s minimum stay', () => {
+    const strict = candidate(2, 500, { pricing: unitPricing({ minimumNights: 3 }) });
+    const result = decide([candidate(1, 400), strict], new Set([102]), [room(2), room(2)], STAY, IDS);
+    expect('refusal' in result && result.refusal.code).toBe('room_taken');
+  });
+});
