@@ -26,6 +26,7 @@ export function presentCheckoutSession(
       departureUntil: property.departureUntil,
       photo: presentPhoto(property, locale),
       cancellationName: property.cancellation.name[locale],
+      cancellationNotes: property.cancellation.notes[locale],
     },
     roomsInfo: frozen.roomsInfo,
     quote: presentFrozenQuote(frozen, clock.today(), locale),

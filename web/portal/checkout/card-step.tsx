@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -21,10 +21,12 @@ interface CardStepProps {
   readonly onDone: (card: SecuredCard) => void;
   /** Whether the guest was at the confirmation before the page was loaded anew, and the card with it was lost. */
   readonly isAskedAgain: boolean;
+  /** What cancelling costs, before the agreement. */
+  readonly terms: ReactNode;
 }
 
 /** The card that secures the booking, and the agreement to the terms. */
-export function CardStep({ session, draft, onDone, isAskedAgain }: CardStepProps) {
+export function CardStep({ session, draft, onDone, isAskedAgain, terms }: CardStepProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const form = useForm<CardForm>({ mode: 'onTouched', defaultValues: draft.current });
@@ -54,6 +56,7 @@ export function CardStep({ session, draft, onDone, isAskedAgain }: CardStepProps
         <CardNotice session={session} />
         <CardFields form={form} />
       </section>
+      {terms}
       <TermsField session={session} form={form} />
       {failure && (
         <Notice tone="bad" isAnnounced>

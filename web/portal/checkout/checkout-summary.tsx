@@ -5,15 +5,12 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
-import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
-import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface SummaryProps {
   readonly session: CheckoutSession;
@@ -57,18 +54,14 @@ export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
   );
 }
 
-/** What cancelling costs by date, the host's policy and the law's. */
+/** What cancelling and not coming cost, the host's policy and the law's. */
 export function CancellationBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
-  const { today } = useSurroundings();
+  const { cancellationName, cancellationNotes } = session.hotel;
   return (
     <section className="box p-6!">
       <h3 className="mb-4">{t('stay.ifYouCancel')}</h3>
-      <CancellationTimeline quote={session.quote} today={today} />
-      <p className="t1 mute mt-4">
-        <RichText id="stay.policy" values={{ name: <bdi>{session.hotel.cancellationName}</bdi> }} />
-      </p>
-      <StatutoryRight className="mt-1" />
+      <CancellationTerms costs={session.quote} policyName={cancellationName} notes={cancellationNotes} />
     </section>
   );
 }

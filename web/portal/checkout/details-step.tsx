@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -11,11 +11,13 @@ import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
 interface DetailsStepProps {
   /** The signed-in visitor, whose details it begins with. */
   readonly user: CurrentUser | null;
+  /** What cancelling costs, before the button that goes on. */
+  readonly terms: ReactNode;
   readonly onDone: () => void;
 }
 
 /** Who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
-export function DetailsStep({ user, onDone }: DetailsStepProps) {
+export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
   const { t } = useI18n();
   const { register, handleSubmit, getValues, formState } = useGuestForm(user);
   const keep = () => keepGuestDraft(getValues());
@@ -69,6 +71,7 @@ export function DetailsStep({ user, onDone }: DetailsStepProps) {
           />
         </div>
       </section>
+      {terms}
       <SubmitButton kind="go" size="l" className="checkout__go">
         {t('checkout.toCard')}
       </SubmitButton>

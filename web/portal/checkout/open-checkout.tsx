@@ -49,12 +49,13 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
         hold={<Hold secondsLeft={secondsLeft} />}
         heading={<StepHeading step={step} />}
       >
-        {step === 'details' && <DetailsStep user={user} onDone={() => goTo('card')} />}
+        {step === 'details' && <DetailsStep user={user} terms={<TermsOnPhones session={session} />} onDone={() => goTo('card')} />}
         {step === 'card' && (
           <CardStep
             session={session}
             draft={typedCard}
             isAskedAgain={asked === 'confirmation'}
+            terms={<TermsOnPhones session={session} />}
             onDone={(secured) => {
               setCard(secured);
               goTo('confirmation');
@@ -96,6 +97,15 @@ function StepHeading({ step }: { step: OpenStep }) {
   );
 }
 
+/** Beside the form on wide screens; on phones, where the summary is folded, in sight before the button that goes on. */
+function TermsOnPhones({ session }: { session: CheckoutSession }) {
+  return (
+    <div className="m-only">
+      <CancellationBox session={session} />
+    </div>
+  );
+}
+
 interface TwoColumnsProps {
   readonly session: CheckoutSession;
   readonly hold: ReactNode;
@@ -106,12 +116,6 @@ interface TwoColumnsProps {
 }
 
 function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsProps) {
-  const facts = (
-    <>
-      <CancellationBox session={session} />
-      {!isReview && <SupplierBox session={session} />}
-    </>
-  );
   return (
     <div className="two checkout__two">
       <div className="stack min-w-0 content-start gap-5">
@@ -120,7 +124,7 @@ function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsPr
           {!isReview && (
             <FoldedSummary session={session}>
               <StaySummary session={session} />
-              {facts}
+              <SupplierBox session={session} />
             </FoldedSummary>
           )}
         </div>
@@ -128,7 +132,7 @@ function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsPr
         {isReview && (
           <div className="m-only stack">
             <StaySummary session={session} />
-            {facts}
+            <CancellationBox session={session} />
           </div>
         )}
         {children}
@@ -137,7 +141,8 @@ function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsPr
         <div className="stack checkout__aside">
           <div className="checkout__hold">{hold}</div>
           <StaySummary session={session} isOpen={isReview} />
-          {facts}
+          <CancellationBox session={session} />
+          {!isReview && <SupplierBox session={session} />}
         </div>
       </aside>
     </div>

@@ -14,6 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { PhoneLink } from '#web/portal/static-pages/prose.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { brandName } from './brand-name.ts';
 import type { CardForm } from './card-rules.ts';
 import { SupplierBox } from './checkout-summary.tsx';
@@ -46,7 +47,8 @@ export function ReviewStep({ session, guest, card, typedCard }: ReviewStepProps)
           />
         </p>
         <p className="mute">
-          <RichText id="checkout.securesOnly" values={{ total: <Price agorot={session.quote.totalAgorot} /> }} />
+          <RichText id="checkout.payTotal" values={{ total: <Price agorot={session.quote.totalAgorot} /> }} />{' '}
+          <CardCharges costs={session.quote} />
         </p>
       </ReviewBox>
       <SupplierBox session={session} />

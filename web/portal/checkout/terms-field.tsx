@@ -7,7 +7,7 @@ import { ErrorLine } from '#web/design-system/error-line.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
+import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
@@ -52,13 +52,12 @@ export function TermsField({ session, form }: { session: CheckoutSession; form: 
         title={t('stay.ifYouCancel')}
         closeLabel={t('common.close')}
       >
-        <div className="stack">
-          <CancellationTimeline quote={session.quote} today={today} />
-          <p className="soft">
-            <RichText id="stay.policy" values={{ name: <bdi>{session.hotel.cancellationName}</bdi> }} />
-          </p>
-          <p className="t1 soft">{t('stay.statutory')}</p>
-        </div>
+        <CancellationTerms
+          costs={session.quote}
+          policyName={session.hotel.cancellationName}
+          notes={session.hotel.cancellationNotes}
+          isLawOpen
+        />
       </Dialog>
     </div>
   );

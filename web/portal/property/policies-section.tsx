@@ -9,20 +9,18 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 const FEES = { firstNight: 'property.firstNightFee', half: 'property.halfFee', full: 'property.fullFee' } as const;
 
 /** What cancelling costs by date, arrival and departure, rules of the house, address and supplier. */
 export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote | undefined }) {
   const { t } = useI18n();
-  const { today } = useSurroundings();
   return (
     <section id="policies">
       <h2 className="disp mb-2">{t('property.policies')}</h2>
       <h3 className="mt-5 mb-1">{t('property.cancellingCost')}</h3>
       <p className="soft mb-6">{quote ? t('property.cancellingLead') : t('property.cancellingUndated')}</p>
-      {quote && <CancellationTimeline quote={quote} today={today} isHorizontal />}
+      {quote && <CancellationTimeline costs={quote} isHorizontal />}
       <CancellationWords hotel={hotel} />
       <div className="fac fac--3 mt-10">
         <Hours policies={hotel.policies} />
@@ -46,12 +44,13 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
 
 function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
   const { t } = useI18n();
-  const { name, fee, noShowFee, notes } = policies.cancellation;
+  const { name, freeDays, fee, noShowFee, notes } = policies.cancellation;
+  const cancelling = freeDays === null ? 'property.cancellationFeeAlways' : 'property.cancellationFee';
   return (
     <div className="soft mt-6 max-w-[68ch]">
       <p>
-        <b>{t('property.cancellationPolicy')}:</b> {name}. {t('property.cancellationFee', { fee: t(FEES[fee]) })}.{' '}
-        {t('property.noShowFee', { fee: t(FEES[noShowFee]) })}.
+        <RichText id="stay.policy" values={{ name: <b>{name}</b> }} />. {t(cancelling, { fee: t(FEES[fee]) })}. {t('stay.noShow')}:{' '}
+        {t(FEES[noShowFee])}.
       </p>
       {notes && <p className="mt-2">{notes}</p>}
       <StatutoryRight className="mt-2" />

@@ -17,6 +17,12 @@ interface PropertyIntroProps {
   readonly children: ReactNode;
 }
 
+/** That the card is charged when guests cancel, where that is so from the first day. */
+function CancellingCosts({ quote }: { quote: Quote | undefined }) {
+  const { t } = useI18n();
+  return t(quote?.cancellation[0]?.feeAgorot ? 'property.highlightFeeNote' : 'property.highlightPayNote');
+}
+
 /** Name, place, and four things that speak for it. */
 export function PropertyIntro({ hotel, quote, children }: PropertyIntroProps) {
   const { t } = useI18n();
@@ -48,7 +54,7 @@ export function PropertyIntro({ hotel, quote, children }: PropertyIntroProps) {
                 t('property.highlightPay')
               )}
             </b>
-            <span className="mute">{until ? t('property.highlightFreeNote') : t('property.highlightPayNote')}</span>
+            <span className="mute">{until ? t('property.highlightFreeNote') : <CancellingCosts quote={quote} />}</span>
           </div>
         </li>
       </ul>

@@ -11,10 +11,12 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
+import { noOfferWords } from './no-offer-words.ts';
 import type { PropertyParts } from './property-parts.ts';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
@@ -93,7 +95,7 @@ function Quoted(parts: PropertyParts & { quote: Quote }) {
         {until ? (
           <RichText id="property.quoteFree" values={{ date: <WireDateText date={until} style="day" /> }} />
         ) : (
-          <RichText id="property.quotePaid" values={{}} />
+          <CardCharges costs={quote} />
         )}
       </Notice>
     </>
@@ -148,13 +150,6 @@ function Cell({ label, href, children }: { label: string; href?: string; childre
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-const NO_OFFER = {
-  soldOut: 'property.noOfferSoldOut',
-  minimumStay: 'property.noOfferMinimumStay',
-  tooManyGuests: 'property.noOfferTooManyGuests',
-  childrenNotAllowed: 'property.noOfferChildrenNotAllowed',
-} as const;
-
 function NoOffer({ hotel, search, booking }: PropertyParts) {
   const { language, t } = useI18n();
   const { page: _page, popupOpened: _popup, ...asked } = search;
@@ -163,7 +158,7 @@ function NoOffer({ hotel, search, booking }: PropertyParts) {
     <>
       {booking.failure !== 'room_taken' && (
         <Notice tone="warn">
-          <b>{t('property.noOfferTitle')}.</b> {t(NO_OFFER[hotel.noOfferReason ?? 'soldOut'])}
+          <b>{t('property.noOfferTitle')}.</b> {t(noOfferWords(hotel))}
         </Notice>
       )}
       <a href="#calendar" className="btn btn--line btn--full">

@@ -6,6 +6,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { hotelQuery } from './hotel-query.ts';
+import { noOfferWords } from './no-offer-words.ts';
 import type { PropertyParts } from './property-parts.ts';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
@@ -81,7 +82,7 @@ function rank({ unitId, availability }: HotelUnit, choice: UnitChoice): number {
 function UnitsLead({ hotel, choice }: PropertyParts) {
   const { t } = useI18n();
   if (choice.stay === undefined) return t('property.unitsLeadUndated');
-  if (hotel.offer === null && !choice.isOwnChoice) return t('property.unitsLeadNone');
+  if (hotel.offer === null && !choice.isOwnChoice) return t(noOfferWords(hotel));
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;
   return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : 'property.unitsLead'} values={{ guests }} />;
 }

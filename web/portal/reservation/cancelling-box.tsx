@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
-import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { CancelDialog } from './cancel/cancel-dialog.tsx';
 import { cancellableOf } from './cancel/cancellable.ts';
 import { CancellingToday } from './cancelling-today.tsx';
@@ -21,7 +18,6 @@ interface CancellingBoxProps {
 /** What cancelling costs today and by date, and the way to do it; for a reservation that was cancelled: when, by whom, for how much. */
 export function CancellingBox({ reservation, access }: CancellingBoxProps) {
   const { t } = useI18n();
-  const { today } = useSurroundings();
   const [isAsking, setAsking] = useState(false);
   const { outcome, cancellation, quote } = reservation;
   return (
@@ -37,21 +33,18 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
               <span className="text-bad">{t('reservation.cancel')}</span>
             </Button>
           )}
-          <CancellationTimeline quote={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot }} today={today} />
-          <p className="mt-4">
-            <RichText id="reservation.noShowFee" values={{ fee: <Price agorot={cancellation.noShowFeeAgorot} /> }} />
-          </p>
+          <CancellationTerms
+            costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
+            policyName={reservation.cancellationName}
+            notes={reservation.policies.cancellationNotes}
+          />
         </>
       )}
-      <p className="t1 mute mt-4">
-        <RichText id="stay.policy" values={{ name: <bdi>{reservation.cancellationName}</bdi> }} />
-      </p>
-      {reservation.policies.cancellationNotes && (
-        <p className="t1 soft mt-1 whitespace-pre-line" dir="auto">
-          {reservation.policies.cancellationNotes}
+      {outcome && (
+        <p className="t1 mute mt-4">
+          <RichText id="stay.policy" values={{ name: <bdi>{reservation.cancellationName}</bdi> }} />
         </p>
       )}
-      {!outcome && <StatutoryRight className="mt-1" />}
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

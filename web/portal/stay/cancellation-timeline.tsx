@@ -1,35 +1,29 @@
-import { Check, DoorOpen, Moon } from 'lucide-react';
-import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
-import type { Quote } from '#contract/quote.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
+import { Check, DoorOpen, Moon, UserX } from 'lucide-react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { cancellationKind } from './cancellation-kind.ts';
-import { WireDateText } from './wire-date-text.tsx';
-
-type Step = Quote['cancellation'][number];
+import { type CancellationCosts, cancellationKind, kindOfFee } from './cancellation-kind.ts';
+import { FeeDates } from './fee-dates.tsx';
 
 const ICONS = { free: Check, part: Moon, full: DoorOpen } as const;
 const TITLES = { free: 'stay.cancelFree', part: 'stay.cancelPart', full: 'stay.cancelFull' } as const satisfies Record<string, MessageKey>;
 
 interface CancellationTimelineProps {
-  readonly quote: Pick<Quote, 'cancellation' | 'totalAgorot'>;
-  readonly today: LocalDate;
+  readonly costs: CancellationCosts;
   /** Side by side where there is room. */
   readonly isHorizontal?: boolean;
 }
 
-/** What cancelling costs, by date: an icon, words and an amount for each step. */
-export function CancellationTimeline({ quote, today, isHorizontal = false }: CancellationTimelineProps) {
+/** What cancelling costs, by date, and what not coming: an icon, words and an amount for each step. */
+export function CancellationTimeline({ costs, isHorizontal = false }: CancellationTimelineProps) {
   const { t } = useI18n();
+  const noShow = kindOfFee(costs.noShowFeeAgorot, costs.totalAgorot);
   return (
     <ol className={classNames('tl', isHorizontal && 'tl--h')}>
-      {quote.cancellation.map((step) => {
-        const kind = cancellationKind(step, quote.totalAgorot);
+      {costs.cancellation.map((step) => {
+        const kind = cancellationKind(step, costs.totalAgorot);
         return (
           <li key={step.from} className={`tl__s tl--${kind}`}>
             <span className="tl__dot">
@@ -38,7 +32,7 @@ export function CancellationTimeline({ quote, today, isHorizontal = false }: Can
             <div>
               <b>{t(TITLES[kind])}</b>
               <p className="soft">
-                <StepDates step={step} today={today} />
+                <FeeDates step={step} />
               </p>
               <p className="tl__amt">
                 <Price agorot={step.feeAgorot} />
@@ -47,16 +41,17 @@ export function CancellationTimeline({ quote, today, isHorizontal = false }: Can
           </li>
         );
       })}
+      <li className={`tl__s tl--${noShow}`}>
+        <span className="tl__dot">
+          <Icon of={UserX} size="s" />
+        </span>
+        <div>
+          <b>{t('stay.noShow')}</b>
+          <p className="tl__amt">
+            <Price agorot={costs.noShowFeeAgorot} />
+          </p>
+        </div>
+      </li>
     </ol>
   );
-}
-
-function StepDates({ step, today }: { step: Step; today: LocalDate }) {
-  const from = fromWireDate(step.from) ?? today;
-  const { language } = useI18n();
-  const values = { to: <WireDateText date={step.to} style="long" /> };
-  if (step.from === step.to) return <RichText id="stay.onDay" values={values} />;
-  if (from === today) return <RichText id="stay.fromTodayUntil" values={values} />;
-  if (from < today) return <RichText id="stay.untilDate" values={values} />;
-  return <bdi>{formatDateRange(from, fromWireDate(step.to) ?? today, language)}</bdi>;
 }

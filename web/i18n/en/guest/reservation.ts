@@ -39,7 +39,6 @@ export const reservation = {
   cancelToday: 'Cancelling today',
   cancelUntil: 'You can cancel here until {date}, {time}',
   free: 'Free',
-  noShowFee: 'If you neither come nor cancel: {fee}',
   wasCancelled: 'This booking was cancelled',
   byGuest: 'by you',
   byOwner: 'by the hosts',

@@ -39,7 +39,6 @@ export const reservation = {
   cancelToday: 'ביטול היום',
   cancelUntil: 'אפשר לבטל באתר עד {date}, {time}',
   free: 'חינם',
-  noShowFee: 'אם לא תגיעו ולא תבטלו: {fee}',
   wasCancelled: 'ההזמנה בוטלה',
   byGuest: 'על ידיכם',
   byOwner: 'על ידי המארחים',

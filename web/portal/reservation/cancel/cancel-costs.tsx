@@ -8,7 +8,6 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { CancelRules } from './cancel-rules.tsx';
 import type { Cancellable } from './cancellable.ts';
 import { WhyThisFee } from './why-this-fee.tsx';
@@ -21,7 +20,6 @@ interface CancelCostsProps {
 /** What cancelling costs today, why, by which rule, and on other days. */
 export function CancelCosts({ reservation, terms }: CancelCostsProps) {
   const { t } = useI18n();
-  const { today } = useSurroundings();
   const { id, from, to, totalAgorot } = reservation;
   return (
     <>
@@ -53,7 +51,7 @@ export function CancelCosts({ reservation, terms }: CancelCostsProps) {
           <Icon of={ChevronDown} size="s" />
         </summary>
         <div className="mt-4">
-          <CancellationTimeline quote={{ cancellation: terms.timeline, totalAgorot }} today={today} />
+          <CancellationTimeline costs={{ cancellation: terms.timeline, totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }} />
         </div>
       </details>
     </>

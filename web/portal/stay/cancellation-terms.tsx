@@ -1,0 +1,34 @@
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { CancellationCosts } from './cancellation-kind.ts';
+import { CancellationTimeline } from './cancellation-timeline.tsx';
+import { StatutoryRight } from './statutory-right.tsx';
+
+interface CancellationTermsProps {
+  readonly costs: CancellationCosts;
+  /** The name of the host's policy. */
+  readonly policyName: string;
+  /** What the host adds to it. */
+  readonly notes: string;
+  /** Whether the right by law stands there in full, as in what guests agree to. */
+  readonly isLawOpen?: boolean;
+}
+
+/** The terms of cancelling in full, in the same words wherever they stand: what it costs by date, the host's policy, and the law's. */
+export function CancellationTerms({ costs, policyName, notes, isLawOpen = false }: CancellationTermsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <CancellationTimeline costs={costs} />
+      <p className="t1 mute mt-4">
+        <RichText id="stay.policy" values={{ name: <bdi>{policyName}</bdi> }} />
+      </p>
+      {notes && (
+        <p className="t1 soft mt-1 whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      {isLawOpen ? <p className="t1 soft mt-1">{t('stay.statutory')}</p> : <StatutoryRight className="mt-1" />}
+    </>
+  );
+}
