@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SuggestionsResponse } from '#contract/places.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await save('safed', 'צימר הגליל העליון', 'Upper Galilee Zimmer');
   await save('zikhron-yaakov', 'בית הצנחנים', 'Carmel View');
   await save('metula', 'לא מפורסם', 'Not Published', false);
+  for (const cityId of ['ein-bokek', 'ein-gedi', 'acre', 'tiberias', 'katzrin', 'beersheba', 'caesarea', 'tel-aviv-yafo', 'jaffa', 'eilat'])
+    await save(cityId, `מלון ${cityId}`, `Inn ${cityId}`);
 });
 afterAll(() => market.close());
 
@@ -46,6 +49,26 @@ describe('suggestions', () => {
     expect(await first(keyword, 'en')).toBe('rosh-pinna');
   });
 
+  it.each([
+    ['dead-sea', ['Dead Sea', 'the dead sea', 'Yam Hamelach', 'ים המלח', 'Judean Desert', 'מדבר יהודה']],
+    ['sea-of-galilee', ['Sea of Galilee', 'Kinneret', 'kinneret', 'Lake Kinneret', 'הכנרת', 'כנרת']],
+    ['golan-heights', ['Golan', 'the Golan', 'הגולן', 'גולן', 'רמת הגולן']],
+    ['negev', ['Negev', 'The Negev', 'הנגב', 'נגב']],
+    ['upper-galilee', ['Galilee', 'הגליל', 'גליל', 'Upper Galilee']],
+    ['safed', ['Safed', 'Tzfat', 'Zefat', 'Tsfat', 'צפת']],
+    ['acre', ['Acre', 'Akko', 'Acco', 'עכו']],
+    ['jaffa', ['Jaffa', 'Yafo', 'Yaffo', 'יפו']],
+    ['caesarea', ['Caesarea', 'Keisarya', 'קיסריה']],
+    ['tel-aviv-yafo', ['Tel Aviv', 'תל אביב', 'ת"א']],
+    ['eilat', ['Eilat', 'Elat', 'אילת']],
+  ])('and searches find %s by every common name', async (place, names) => {
+    for (const name of names) {
+      expect([name, await first(name)]).toEqual([name, place]);
+      const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?${new URLSearchParams({ location: name })}` });
+      expect([name, response.json<SearchResponse>().meta.query.location]).toEqual([name, place]);
+    }
+  });
+
   it('do not forgive a mistake in three letters', async () => {
     expect((await suggest('rxs')).options).toEqual([]);
   });
@@ -76,7 +99,7 @@ describe('suggestions', () => {
 
   it('give popular places for nothing typed', async () => {
     const { options, alternatives } = await suggest('');
-    expect(options[0]).toMatchObject({ location: 'israel', iconType: 'country', number: 4, subtitle: '' });
+    expect(options[0]).toMatchObject({ location: 'israel', iconType: 'country', number: 14, subtitle: '' });
     expect(options.map((option) => option.location)).toContain('rosh-pinna');
     expect(alternatives).toEqual([]);
   });

@@ -19,14 +19,18 @@ export interface SearchPlace {
 
 /**
  * The place that a search names (product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
- * before a beginning, then city > region > district > country > hotel. A beginning means a place with properties, if one there is, for others
- * are not offered; a full name means what it says. No location means the country. Undefined when nothing has that name.
+ * before a beginning, then city > region > district > country > hotel. Of several that answer, those with properties come first, for others are
+ * not offered: the Kinneret is the lake, unless the village of that name has a place to stay. No location means the country. Undefined when
+ * nothing has that name.
  */
 export function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
   const asked = location.trim();
   if (asked === '') return atPlace(listings.country);
   const offered = namedEntities(listings).filter((entity) => marker === undefined || entity.marker === marker);
-  const found = offered.find((entity) => entity.location === asked.toLowerCase()) ?? findByName(offered, asked);
+  const bySlug = offered.find((entity) => entity.location === asked.toLowerCase());
+  const isMeant = bySlug !== undefined && (marker !== undefined || bySlug.number > 0);
+  const byName = isMeant ? undefined : findByName(offered, asked);
+  const found = byName && (byName.number > 0 || bySlug === undefined) ? byName : bySlug;
   if (found?.place) return atPlace(found.place);
   return found?.property && atHotel(found.property);
 }
@@ -62,7 +66,7 @@ function findByName(entities: readonly NamedEntity[], asked: string): NamedEntit
   const { letters } = compactName(asked);
   if (letters === '') return undefined;
   const exact = entities.filter((entity) => entity.names.some((name) => name.letters === letters));
-  if (exact.length > 0) return exact.sort(compareEntities)[0];
-  const begun = entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters))).sort(compareEntities);
-  return begun.find((entity) => entity.number > 0) ?? begun[0];
+  const found = exact.length > 0 ? exact : entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters)));
+  found.sort(compareEntities);
+  return found.find((entity) => entity.number > 0) ?? found[0];
 }
