@@ -66,10 +66,20 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
 
 /** The total of a party's stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines. */
 export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
-  const subtotal =
+  const subtotal = subtotalOf(prices, guests);
+  return subtotal - discountOff(subtotal, prices.tier);
+}
+
+/** Whether the quote of a party's stay has a discount line: a tier alone makes none where it takes off nothing. */
+export function hasDiscount(prices: StayPrices, guests: GuestCounts): boolean {
+  return prices.tier !== undefined && discountOff(subtotalOf(prices, guests), prices.tier) > 0;
+}
+
+function subtotalOf(prices: StayPrices, guests: GuestCounts): Agorot {
+  return (
     (isSingleGuest(guests) ? prices.singleAgorot : prices.baseAgorot) +
     extraAdults(guests, prices.baseGuests) * prices.adultExtraAgorot +
     extraChildren(guests, prices.baseGuests) * prices.childExtraAgorot +
-    guests.babies * prices.babyExtraAgorot;
-  return subtotal - discountOff(subtotal, prices.tier);
+    guests.babies * prices.babyExtraAgorot
+  );
 }

@@ -102,6 +102,17 @@ describe('a search', () => {
     expect(data[0]?.units).toMatchObject([{ rooms: [0, 1] }]);
   });
 
+  it('says "discounted" only of quotes with a discount line', async () => {
+    const pennies = { midweekAgorot: 1, weekendAgorot: 1 };
+    await saveProperty(market.context, {
+      property: { cityId: 'lod' },
+      rates: { standard: pennies, discounts: [{ nights: 3, type: 'PERCENT', value: 10 }] },
+    });
+    // A tenth of three agorot is rounded to nothing.
+    const { data } = await search({ location: 'lod', from: '01-12-2026', to: '04-12-2026' });
+    expect(data).toMatchObject([{ totalAgorot: 3, discounted: false }]);
+  });
+
   it('leaves out unpublished properties', async () => {
     await saveProperty(market.context, { property: { cityId: 'dimona', isPublished: false } });
     expect((await search({ location: 'dimona' })).meta.totalItems).toBe(0);

@@ -1,7 +1,9 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { cheapestOffer, type OfferTotals } from '#rules/fitting/find-offer.ts';
+import { cheapestOffer, type OfferTotals, type TakenUnit } from '#rules/fitting/find-offer.ts';
 import { isLongEnough, type PricedUnit, priceUnits } from '#rules/fitting/priced-units.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
+import { countGuests } from '#rules/quote/age-groups.ts';
+import { hasDiscount } from '#rules/quote/stay-prices.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import type { PropertyListing } from './listings/listing.ts';
 import { recommendationScore } from './score.ts';
@@ -13,6 +15,7 @@ export interface PropertyResult {
   readonly totalAgorot: Agorot;
   /** Units free on all nights with minimum stay met, whatever the party. */
   readonly unitsLeft: number;
+  /** Whether the quote of the offer has a discount line. */
   readonly isDiscounted: boolean;
   /** Points of the order "recommended". */
   readonly score: number;
@@ -31,7 +34,7 @@ export function findResult(
   const units = priceUnits(freeUnits, stay).filter(isLongEnough);
   const offer = cheapestOffer(units, party);
   if (offer === undefined) return undefined;
-  const isDiscounted = offer.units.some((taken) => isDiscountedUnit(units, taken.unit.unitId));
+  const isDiscounted = offer.units.some((taken) => hasDiscountLine(taken, units, party));
   const facts = {
     guests: party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0),
     places: offer.units.reduce((sum, { unit }) => sum + allPlaces(unit.capacity), 0),
@@ -42,8 +45,11 @@ export function findResult(
   return { listing, offer, totalAgorot: offer.totalAgorot, unitsLeft: units.length, isDiscounted, score: recommendationScore(facts) };
 }
 
-function isDiscountedUnit(units: readonly PricedUnit[], unitId: number): boolean {
-  return units.some(({ unit, prices }) => unit.unitId === unitId && prices.tier !== undefined);
+function hasDiscountLine(taken: TakenUnit, units: readonly PricedUnit[], party: Party): boolean {
+  const prices = units.find(({ unit }) => unit.unitId === taken.unit.unitId)?.prices;
+  if (prices?.tier === undefined) return false;
+  const rooms = party.filter((_, room) => taken.rooms.includes(room));
+  return hasDiscount(prices, countGuests(rooms, taken.unit.pricing.ageBorders));
 }
 
 function allPlaces(capacity: UnitCapacity): number {
