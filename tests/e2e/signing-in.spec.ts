@@ -55,7 +55,7 @@ test('after signing in, the page that was wanted opens; addresses of other sites
   await expect(page).toHaveURL(`/portal/${language}/home/`);
 });
 
-test('hosts have a door of their own, which leads to the guests’ one and back', async ({ page, language, t }) => {
+test('hosts have a door of their own, which leads to the guests’ one and back; either leads them to their calendar', async ({ page, language, t }) => {
   await open(page, `/property-owner/${language}/sign-in`);
   await expectStep(page, t('account.ownerHeading'));
   await expectAccessible(page);
@@ -63,6 +63,8 @@ test('hosts have a door of their own, which leads to the guests’ one and back'
   await expectStep(page, t('account.welcomeBack'));
   await page.getByRole('link', { name: t('account.toOwners') }).click();
   await expectStep(page, t('account.ownerHeading'));
+  await page.goBack();
+  await expectStep(page, t('account.welcomeBack'));
   await page.getByRole('textbox', { name: t('account.email') }).fill('host@lina.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('account.submit') }).click();

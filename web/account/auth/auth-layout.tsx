@@ -21,9 +21,9 @@ export function AuthLayout({ isForOwners, top, picture, children }: AuthLayoutPr
       <div className="auth__f">
         <header className="row between">{top}</header>
         <main className="auth__in">{children}</main>
-        <footer className="t1 mute text-center">
-          {t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}{' '}
-          <Link {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))} className="link tap">
+        <footer className="row flex-wrap justify-center gap-x-3">
+          <span>{t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}</span>
+          <Link {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))} className="link tap sb6">
             {t(isForOwners ? 'account.toGuests' : 'account.toOwners')}
           </Link>
         </footer>

@@ -1,9 +1,31 @@
 import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { backOfficeOf, hostPageOf } from '#web/account/user/user-pages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Of the personal area's tabs, the one that leads to the profile. */
-export function ProfileTab() {
+/** Of the personal area's tabs, those beside the lists: the profile, and a host's way back to their place. */
+export function OtherTabs() {
+  return (
+    <>
+      <ProfileTab />
+      <HostTab />
+    </>
+  );
+}
+
+function HostTab() {
+  const { language, t } = useI18n();
+  const user = useCurrentUser();
+  if (!user?.roles.includes('ROLE_POWNER')) return null;
+  return (
+    <Link {...hostPageOf(user, language)} preload={false}>
+      {t(backOfficeOf(user, language) ? 'account.backoffice' : 'account.continueRegistration')}
+    </Link>
+  );
+}
+
+function ProfileTab() {
   const { language, t } = useI18n();
   return (
     <Link {...paths.profile(language)} activeProps={{ 'aria-current': 'page' }}>
@@ -18,7 +40,7 @@ export function AccountTabs() {
   return (
     <nav className="cabtabs" aria-label={t('profile.tabs')}>
       <Link {...paths.personalCabinet(language)}>{t('account.personalCabinet')}</Link>
-      <ProfileTab />
+      <OtherTabs />
     </nav>
   );
 }

@@ -13,27 +13,31 @@ it('approved hosts and guests do not', () => {
 
 const GUEST = { roles: ['ROLE_CUSTOMER' as const], hotel: null };
 const NEW_HOST = { roles: ['ROLE_POWNER' as const], hotel: null };
+const WAITING_HOST = { roles: ['ROLE_POWNER' as const], hotel: { id: 1, status: 'waitingForApproval' } };
 const HOST = { roles: ['ROLE_POWNER' as const], hotel: { id: 1, status: 'approved' } };
 const ADMIN = { roles: ['ROLE_ADMIN' as const], hotel: null };
 const CALENDAR = '/property-owner/he/backoffice/calendar';
 
-it('leads hosts by their door to the calendar, as they left it, or to the steps of registering', () => {
-  expect(afterSignIn(HOST, { isForOwners: true })).toEqual({ page: 'calendar' });
-  expect(afterSignIn(HOST, { isForOwners: true, previousUrl: `${CALENDAR}?from=01-12-2026` })).toEqual({
+it('leads hosts by every door to the calendar, as they left it, or to the steps of registering', () => {
+  expect(afterSignIn(HOST, {})).toEqual({ page: 'calendar' });
+  expect(afterSignIn(HOST, { previousUrl: `${CALENDAR}?from=01-12-2026` })).toEqual({
     href: `${CALENDAR}?from=01-12-2026`,
   });
-  expect(afterSignIn(NEW_HOST, { isForOwners: true, previousUrl: CALENDAR })).toEqual({ page: 'registrationSteps' });
+  expect(afterSignIn(NEW_HOST, { previousUrl: CALENDAR })).toEqual({ page: 'registrationSteps' });
+  expect(afterSignIn(WAITING_HOST, {})).toEqual({ page: 'registrationSteps' });
+  expect(afterSignIn(HOST, { isOnPhone: true })).toEqual({ page: 'calendar' });
 });
 
 it('leads everybody else home', () => {
-  for (const user of [GUEST, ADMIN]) expect(afterSignIn(user, { isForOwners: true, previousUrl: CALENDAR })).toEqual({ page: 'home' });
-  expect(afterSignIn(HOST, { isForOwners: false })).toEqual({ page: 'home' });
+  expect(afterSignIn(NEW_HOST, { isOnPhone: true })).toEqual({ page: 'home' });
+  for (const user of [GUEST, ADMIN]) expect(afterSignIn(user, { previousUrl: CALENDAR })).toEqual({ page: 'home' });
 });
 
 it('goes back to the page that was asked for, but never sends guests to pages of hosts', () => {
-  expect(afterSignIn(GUEST, { isForOwners: false, returnUrl: '/portal/he/profile/' })).toEqual({ href: '/portal/he/profile/' });
-  expect(afterSignIn(HOST, { isForOwners: true, returnUrl: '/property-owner/he/backoffice/rates' })).toEqual({
+  expect(afterSignIn(GUEST, { returnUrl: '/portal/he/profile/' })).toEqual({ href: '/portal/he/profile/' });
+  expect(afterSignIn(HOST, { returnUrl: '/portal/he/personal-cabinet/' })).toEqual({ href: '/portal/he/personal-cabinet/' });
+  expect(afterSignIn(HOST, { returnUrl: '/property-owner/he/backoffice/rates' })).toEqual({
     href: '/property-owner/he/backoffice/rates',
   });
-  expect(afterSignIn(GUEST, { isForOwners: true, returnUrl: CALENDAR })).toEqual({ page: 'home' });
+  expect(afterSignIn(GUEST, { returnUrl: CALENDAR })).toEqual({ page: 'home' });
 });

@@ -20,19 +20,20 @@ interface Wishes {
   readonly returnUrl?: string | undefined;
   /** The calendar as it was last looked at. */
   readonly previousUrl?: string | undefined;
-  readonly isForOwners: boolean;
+  /** A guests' door on a screen that is too small for registering: hosts come there as guests, and are not sent where they cannot stay. */
+  readonly isOnPhone?: boolean;
 }
 
 /**
- * Specification §4: by the hosts' door, hosts come to the calendar as they left it, or to the steps of registering until they are approved.
- * Whoever has no property, and everybody at the guests' door, goes home. A page that was asked for comes before all of that, unless it is
- * one of hosts and the user is none: they would only be sent away from it again.
+ * Specification §4, product.md §3: whichever door they take, hosts come to the calendar as they left it, or to the steps of registering until
+ * they are approved. Everybody else goes home. A page that was asked for comes before all of that, unless it is one of hosts and the user is
+ * none: they would only be sent away from it again.
  */
-export function afterSignIn(user: SignedIn, { returnUrl, previousUrl, isForOwners }: Wishes): Destination {
+export function afterSignIn(user: SignedIn, { returnUrl, previousUrl, isOnPhone = false }: Wishes): Destination {
   const isOwner = user.roles.includes('ROLE_POWNER');
   const mayReturn = returnUrl !== undefined && (isOwner || user.roles.includes('ROLE_ADMIN') || !returnUrl.startsWith('/property-owner/'));
   if (mayReturn) return { href: returnUrl };
-  if (!isForOwners || !isOwner) return { page: 'home' };
-  if (!isApprovedOwner(user)) return { page: 'registrationSteps' };
+  if (!isOwner) return { page: 'home' };
+  if (!isApprovedOwner(user)) return { page: isOnPhone ? 'home' : 'registrationSteps' };
   return previousUrl === undefined ? { page: 'calendar' } : { href: previousUrl };
 }

@@ -17,5 +17,5 @@ export async function leaveWhenSignedIn({ context, language, returnUrl }: Visit)
 /** The same for owners: on to their registration or their calendar. */
 export async function leaveWhenOwner({ context, language, returnUrl }: Visit): Promise<void> {
   const user = await signedInUser(context);
-  if (user && mayUseOwnerPages(user)) throw redirectTo(afterSignIn(user, { returnUrl, isForOwners: true }), language);
+  if (user && mayUseOwnerPages(user)) throw redirectTo(afterSignIn(user, { returnUrl }), language);
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { afterSignIn } from './after-sign-in.ts';
@@ -26,7 +27,7 @@ export function useEnter() {
     async (user: CurrentUser, { returnUrl, isForOwners }: Way) => {
       // What was brought for an anonymous visitor may look different now.
       queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery(api).queryKey[0] });
-      const destination = afterSignIn(user, { returnUrl, isForOwners, previousUrl: rememberedCalendar() });
+      const destination = afterSignIn(user, { returnUrl, previousUrl: rememberedCalendar(), isOnPhone: !isForOwners && isNarrow() });
       if ('href' in destination) await router.navigate({ href: destination.href });
       else await router.navigate(pageTarget(destination.page, language));
     },

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { mayUseOwnerPages } from './may-use-owner-pages.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useStoredUser } from './use-stored-user.ts';
-import { backOfficeOf } from './user-pages.ts';
+import { backOfficeOf, registrationOf } from './user-pages.ts';
 
 /** At the end of the header: signing in, or the visitor's menu under the name. */
 export function UserMenu() {
@@ -103,11 +103,15 @@ export function UserLinks() {
   );
 }
 
-/** What belongs to the user: the back office of an approved place (which the side navigation calls by its calendar), the personal area, the profile. */
+/**
+ * What belongs to the user: the back office of an approved place (which the side navigation calls by its calendar) or the registration of one
+ * that is not approved yet, the personal area, the profile.
+ */
 function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | 'account.calendar' }) {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   const backOffice = user && backOfficeOf(user, language);
+  const registration = user && registrationOf(user, language);
   return (
     <>
       {user?.isImpersonated && <ReturnButton />}
@@ -119,6 +123,11 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
       {backOffice && (
         <Link {...backOffice} className="hdr__link" preload={false}>
           {t(backOfficeName)}
+        </Link>
+      )}
+      {registration && (
+        <Link {...registration} className="hdr__link" preload={false}>
+          {t('account.continueRegistration')}
         </Link>
       )}
       <Link {...paths.personalCabinet(language)} className="hdr__link" preload={false}>

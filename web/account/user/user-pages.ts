@@ -10,6 +10,11 @@ export function backOfficeOf(user: Host, language: Locale) {
   return isApprovedOwner(user) ? paths.ownerCalendar(language) : undefined;
 }
 
+/** Where hosts whose property is not approved yet go on registering it; undefined for everybody else. */
+export function registrationOf(user: Host, language: Locale) {
+  return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user) ? paths.registration(language) : undefined;
+}
+
 /** Where a host goes on: the back office, or the steps of registering until the property is approved. */
 export function hostPageOf(user: Host, language: Locale) {
   return backOfficeOf(user, language) ?? paths.registration(language);

@@ -42,6 +42,7 @@ export const account = {
   personalCabinet: 'Personal area',
   backoffice: 'Manage my place',
   calendar: 'Calendar',
+  continueRegistration: 'Continue registration',
   becameHost: 'From now on you are a host, too.',
   becomeHostHere: 'Make me a host',
   becomeHostSignUp: 'Sign up as a host',

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { requireCustomer } from '#web/account/guards/guards.ts';
-import { ProfileTab } from '#web/account/profile/account-tabs.tsx';
+import { OtherTabs } from '#web/account/profile/account-tabs.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -29,5 +29,5 @@ function PersonalCabinet() {
   const address = Route.useLoaderDeps();
   // The user has left in another tab meanwhile.
   if (!user) return <Navigate {...paths.signIn(language, { returnUrl: `/portal/${language}/personal-cabinet/` })} replace />;
-  return <CabinetPage address={address} userName={user.firstName || user.username} otherTabs={<ProfileTab />} />;
+  return <CabinetPage address={address} userName={user.firstName || user.username} otherTabs={<OtherTabs />} />;
 }
