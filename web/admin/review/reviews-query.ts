@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
+import { bringOptions } from '#web/api/stored-options.ts';
 
 /** What waits for review, the oldest first. */
 export const reviewsQuery = (api: Api) =>
@@ -24,6 +25,6 @@ export const previewQuery = (api: Api, language: Locale, propertyId: number) =>
 export const optionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['assets'],
-    queryFn: () => api.get('/portal/loadAssets', undefined),
+    queryFn: () => bringOptions(api),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AssetMember, AssetsResponse } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
+import { bringOptions, rememberOptions } from '#web/api/stored-options.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
@@ -14,13 +16,23 @@ export interface Option {
   readonly member: AssetMember;
 }
 
-/** All option sets of the server. */
+/** All option sets of the server, by way of local storage. */
 export function assetsQuery(api: Api) {
   return queryOptions({
     queryKey: ['assets'],
-    queryFn: () => api.get('/portal/loadAssets', undefined),
+    queryFn: () => bringOptions(api),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Keeps the option sets that the server wrote into the page for the next pages (specification §3 "Stored locally"). */
+export function useRememberedOptions(): void {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const { data } = useQuery(assetsQuery(api));
+  useEffect(() => {
+    if (data) rememberOptions(data, { language, now: new Date() });
+  }, [data, language]);
 }
 
 /** The choices of a set, such as `suitable_for`; empty until they have arrived. */

@@ -78,7 +78,7 @@ export const privacy: PageContent = {
           'lina-browser: a random number of the browser, so that units kept while you book are yours. Up to a year.',
           'iw-language: the language of your last visit. Up to a year.',
           'iw-partner: the partner through whom you came, to show their logo. Up to 30 days.',
-          'Browser storage (partner, iw-options, iw-searchForm, currentUser and the like): your last search, the partner and the name shown in the menu. It stays on your device until you delete it.',
+          'Browser storage: iw-searchForm, your last search; partner, the partner through whom you came; currentUser, the name shown in the menu and, for hosts, the number and state of their place; iw-options, the lists of options in the hosts’ forms; iw-currentStep, the step of registration where you stopped, and beside it what you typed there that has not been sent yet; previousUrl, the calendar as you last saw it; iw-impersonator, a mark that an administrator acts for a host. They stay on your device until you delete them.',
         ],
         'You can delete all of it in the settings of your browser. Without cookies signing in and booking do not work.',
       ],

@@ -10,7 +10,7 @@ import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
-import { assetsQuery } from '#web/registration/fields/use-options.ts';
+import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
@@ -64,8 +64,11 @@ function OpenStep({ step }: { step: RegistrationStep }) {
   const [isTooNarrow] = useState(isNarrow);
   const { api } = useSurroundings();
   const { dataUpdatedAt } = useQuery(currentUserQuery(api));
+  useRememberedOptions();
   if (isTooNarrow) return <LeaveNarrow />;
-  return <RegistrationPage step={step} languageMenu={<LanguageMenu />} greeting={<WelcomeMessage isInPage />} signedInAt={dataUpdatedAt} />;
+  return (
+    <RegistrationPage step={step} languageMenu={<LanguageMenu />} greeting={<WelcomeMessage place="inPage" />} signedInAt={dataUpdatedAt} />
+  );
 }
 
 function LeaveNarrow() {
