@@ -2,6 +2,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from './i18n/i18n-provider.tsx';
 import { LANGUAGES } from './i18n/languages.ts';
+import type { MessageKey } from './i18n/translate.ts';
 import type { RouterContext } from './router-context.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
 
@@ -64,9 +65,9 @@ export function pageHead(facts: PageFacts) {
 }
 
 /** Head of an address at which nothing is: its title, and a word to search engines. */
-export function notFoundHead(site: RouterContext['site'], language: Locale) {
+export function notFoundHead(site: RouterContext['site'], language: Locale, title: MessageKey = 'pages.notFoundTitle') {
   return {
-    meta: [{ title: `${i18nOf(language).t('pages.notFoundTitle')} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: `${i18nOf(language).t(title)} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }],
   };
 }
 

@@ -94,6 +94,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `over` lies on the page's art, `search` carries the search, `plain` (the default) stands above the page, `bare` has the logo alone. */
     readonly header?: 'over' | 'search' | 'plain' | 'bare';
-    readonly footer?: 'none';
   }
 }

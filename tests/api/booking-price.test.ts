@@ -214,6 +214,16 @@ describe('why there is no price', () => {
     expect(two).toMatchObject({ code: 'minimum_stay_not_met', details: { minimumNights: 5 } });
   });
 
+  test('a date with a minimum of its own goes by it, whatever its special rate asks', async () => {
+    const specials = [aSpecialRate({ firstNight: '2027-02-08', lastNight: '2027-02-12', minimumNights: 3 })];
+    const { propertyId } = await saveProperty(testApp.context, {
+      rates: { specials, minimumStays: [{ night: '2027-02-09', nights: 1 }] },
+    });
+    expect((await quoted({ hotelId: propertyId, from: '09-02-2027', to: '10-02-2027' })).totalAgorot).toBe(90_000);
+    const refused = await problemOf({ hotelId: propertyId, from: '09-02-2027', to: '11-02-2027' });
+    expect(refused).toMatchObject({ code: 'minimum_stay_not_met', details: { minimumNights: 3 } });
+  });
+
   test('the party is too large', async () => {
     const { propertyId } = await saveProperty(testApp.context);
     expect(await problemOf({ hotelId: propertyId, roomsInfo: rooms(room(3)) })).toMatchObject({ status: 422, code: 'party_does_not_fit' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import type { Translate } from '#web/i18n/translate.ts';
-import { CARD, expectStep, expectTotal, fillCard, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
+import { CARD, expectCancellationTerms, expectStep, expectTotal, fillCard, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead, type FreeStay, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { chooseLanguage } from './header-steps.ts';
 import { openMail } from './mail-steps.ts';
@@ -77,6 +77,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
   });
 
   await test.step('details', async () => {
+    await expectCancellationTerms(page, t);
     await unfoldSummary(page, t, isPhone);
     await expectTotal(page, t, total);
     await fillDetails(page, t, guest);
@@ -86,6 +87,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
 
   await test.step('card', async () => {
     await expectStep(page, t('checkout.cardHeading'));
+    await expectCancellationTerms(page, t);
     await fillCard(page, t, CARD.number);
     await expect(page.getByText(t('checkout.cardBrand', { brand: t('checkout.visa') }))).toBeVisible();
     await expectAccessible(page);
@@ -97,6 +99,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
   });
 
   await test.step('confirmation', async () => {
+    await expectCancellationTerms(page, t);
     await expectTotal(page, t, total);
     await expect(page.getByText(guest.email, { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -105,6 +108,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
 
   const [reservationId, accessCode] = await test.step('thanks', async () => {
     await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectCancellationTerms(page, t);
     await expectTotal(page, t, total);
     const link = page.getByRole('link', { name: t('checkout.openReservation') });
     await expect(link).toHaveAttribute('href', /\/customer-area\/reservation\/[^/]+\/\?code=/);

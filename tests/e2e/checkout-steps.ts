@@ -71,6 +71,12 @@ export async function giveCard(page: Page, t: Translate, number: string): Promis
   await expectStep(page, t('checkout.reviewHeading'));
 }
 
+/** What cancelling and not coming cost stands unfolded on the step, on phones too. */
+export async function expectCancellationTerms(page: Page, t: Translate): Promise<void> {
+  const terms = page.getByRole('listitem').filter({ hasText: t('stay.noShow') }).filter({ visible: true });
+  await expect(terms).toHaveText(/₪/);
+}
+
 /** The total of the price that is shown, with all its lines. */
 export async function expectTotal(scope: Page | Locator, t: Translate, totalAgorot: number): Promise<void> {
   const total = scope.getByRole('term').filter({ hasText: new RegExp(`^${t('stay.total')}$`) });

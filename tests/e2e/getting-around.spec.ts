@@ -51,10 +51,39 @@ test.describe('addresses that are not pages', () => {
   test('the 404 page leads on to the search and to home', async ({ page, language, t }) => {
     await open(page, `/portal/${language}/404/`);
     await expectStep(page, t('pages.notFoundHeading'));
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('pages.toHome'), exact: true }).click();
     await expect(page).toHaveURL(`/portal/${language}/home/`);
   });
+
+  test('a property that is not there is told as such, beside one search', async ({ page, language, isPhone, t }) => {
+    const response = await page.goto(`/portal/${language}/hotel-details/999999/`);
+    expect(response?.status()).toBe(404);
+    await untilAlive(page);
+    await expectStep(page, t('pages.hotelNotFoundHeading'));
+    await expect(page).toHaveTitle(new RegExp(`^${t('pages.hotelNotFoundHeading')}`));
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const search = page.getByRole('button', isPhone ? { name: t('searchBar.edit') } : { name: t('searchBar.search'), exact: true });
+    await expect(search.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: t('searchBar.update'), exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('whoever waits for the next page is told so', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/about/`);
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/portal/**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('progressbar', { name: t('common.loading') })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  answers.resolve();
+  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('changing the language keeps the page and its query', async ({ page, isPhone, language, t }) => {

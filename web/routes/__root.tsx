@@ -11,6 +11,7 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.t
 import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
 import type { RouterContext } from '#web/router-context.ts';
 import { StartScript } from '#web/start-script.tsx';
+import { WaitingBar } from '#web/waiting-bar.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {
@@ -53,6 +54,7 @@ function Page() {
       <ActingWatch />
       <Outlet />
       <SessionWatch />
+      <WaitingBar />
     </>
   );
 }

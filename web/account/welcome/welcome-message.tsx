@@ -10,26 +10,29 @@ import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface WelcomeMessageProps {
-  /** Whether it stands in the page, where it can cover nothing, rather than in its corner. */
-  readonly isInPage?: boolean;
+  /** Where it stands: in its corner, above the page on phones and in the corner on wide screens, or in the page everywhere. */
+  readonly place?: 'corner' | 'abovePage' | 'inPage';
 }
 
+const CLASSES = { corner: 'welcome', abovePage: 'welcome welcome--above', inPage: 'welcome welcome--in' } as const;
+
 /** Greets a new user until they close it (specification §7 `/cancel-welcome-message`): on this device and every other. */
-export function WelcomeMessage({ isInPage = false }: WelcomeMessageProps) {
+export function WelcomeMessage({ place = 'corner' }: WelcomeMessageProps) {
   const { language, t } = useI18n();
   const user = useCurrentUser();
   const { site } = useSurroundings();
   const cancel = useCancelWelcome();
   if (!user?.isWelcomeMessageShown) return null;
   const isHost = user.roles.includes('ROLE_POWNER');
+  const areDetailsKnown = user.firstName !== '' && user.phone !== '';
   return (
-    <aside className={isInPage ? 'welcome welcome--in' : 'welcome'} aria-labelledby="welcome-title">
+    <aside className={CLASSES[place]} aria-labelledby="welcome-title">
       <div className="min-w-0 flex-1">
         <h2 id="welcome-title" className="disp">
           {t('account.welcomeTitle', { name: site.name[language] })}
         </h2>
         <p className="mt-1">{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
-        {!isHost && (
+        {!isHost && !areDetailsKnown && (
           <Link {...paths.profile(language)} className="link tap" onClick={() => cancel.mutate()}>
             {t('account.welcomeProfile')}
           </Link>

@@ -1,5 +1,9 @@
 export const results = {
   title: 'Places to stay in {place}',
+  country: 'Israel',
+  titleEverywhere: 'Places to stay in Israel',
+  descriptionEverywhere:
+    'Cabins, villas and holiday homes in Israel: the full price for the whole stay, instant confirmation, payment on site.',
   description: 'Cabins, villas and holiday homes in {place}: the full price for the whole stay, instant confirmation, payment on site.',
   heading: { one: '1 place available in {place}', other: '{count} places available in {place}' },
   headingLoading: 'Looking for places in {place}',

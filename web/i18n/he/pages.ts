@@ -4,6 +4,8 @@ export const pages = {
   errorNumber: 'שגיאה {code}',
   notFoundHeading: 'כאן כבר כיבו את האור',
   notFoundText: 'הדף שחיפשתם עבר או נסגר. יש עוד הרבה חלונות מוארים ברחבי הארץ.',
+  hotelNotFoundHeading: 'המקום לא נמצא',
+  hotelNotFoundText: 'אולי המקום נסגר, ואולי הוא לא מארח דרכנו עכשיו. יש עוד הרבה חלונות מוארים ברחבי הארץ.',
   toHome: 'לדף הבית',
   errorHeading: 'רגע, נפל כאן חוט',
 } as const;

@@ -1,5 +1,8 @@
 export const results = {
   title: 'לינה ב{place}',
+  country: 'ישראל',
+  titleEverywhere: 'לינה בכל הארץ',
+  descriptionEverywhere: 'צימרים, בקתות, וילות ובתי נופש בכל הארץ: מחיר מלא לכל השהייה, אישור מיידי, תשלום במקום.',
   description: 'צימרים, בקתות, וילות ובתי נופש ב{place}: מחיר מלא לכל השהייה, אישור מיידי, תשלום במקום.',
   heading: { one: 'מקום אחד פנוי ב{place}', two: 'שני מקומות פנויים ב{place}', other: '{count} מקומות פנויים ב{place}' },
   headingLoading: 'מחפשים מקומות ב{place}',

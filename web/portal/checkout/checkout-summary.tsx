@@ -43,7 +43,7 @@ export function StaySummary({ session, isOpen = false }: SummaryProps) {
 export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
   return (
     <div className="mini">
-      <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" isEager />
+      <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" />
       <div className="min-w-0">
         <h2 className="disp mini__h">
           <bdi>{hotel.title}</bdi>

@@ -4,8 +4,10 @@ import { ClearToasts } from '#web/clear-toasts.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
+import { useIsWaiting } from '#web/use-is-waiting.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { headerOf } from './header-of.ts';
 import type { LayoutSlots } from './layout-slots.ts';
 import { PortalFooter } from './portal-footer.tsx';
 import { PortalHeader } from './portal-header.tsx';
@@ -14,7 +16,8 @@ import { PortalHeader } from './portal-header.tsx';
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
   const { language, t } = useI18n();
   const { partner } = useSurroundings();
-  const { header = 'plain', footer } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const header = useMatches({ select: headerOf });
+  const isWaiting = useIsWaiting();
   useRememberedLanguage(language);
   useEffect(() => {
     // From here on every call names the partner, so that reservations remember it.
@@ -27,10 +30,10 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         {t('layout.skipToContent')}
       </a>
       <PortalHeader variant={header} {...slots} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
-      {footer !== 'none' && <PortalFooter hostLinks={slots.hostLinks} />}
+      <PortalFooter hostLinks={slots.hostLinks} />
       <BackToTop />
     </ToastsProvider>
   );

@@ -19,7 +19,7 @@ export function ResultsPage() {
   const place =
     data && !isPlaceholderData
       ? data.meta.query.locationTitle
-      : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('searchBar.anywhere'));
+      : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('results.country'));
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
   // While other results are on their way, the map of those before stays.

@@ -74,7 +74,7 @@ function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: str
     structuralSharing: true,
   });
   const page = useMatches({
-    select: (matches) => ({ shown: shownSearchOf(matches.at(-1)?.loaderData), hotelId: hotelIdOf(matches.at(-1)?.params) }),
+    select: (matches) => ({ shown: shownSearchOf(matches.at(-1)?.loaderData), hotelId: hotelIdOf(matches.at(-1)) }),
     structuralSharing: true,
   });
   const understood = useUnderstoodSearch(query);
@@ -100,7 +100,10 @@ function shownSearchOf(loaderData: unknown): ShownSearch {
   return (loaderData.shownSearch ?? {}) as ShownSearch;
 }
 
-function hotelIdOf(params: unknown): string | undefined {
+/** The hotel that the page is about; none on a page that says that there is no such hotel. */
+function hotelIdOf(page: { readonly status: string; readonly params: unknown } | undefined): string | undefined {
+  if (page === undefined || page.status === 'notFound') return undefined;
+  const { params } = page;
   return typeof params === 'object' && params !== null && 'hotelId' in params && typeof params.hotelId === 'string'
     ? params.hotelId
     : undefined;

@@ -1,8 +1,9 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
+import { headerOf } from '#web/portal/layout/header-of.ts';
 import { PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 
 /** Pages with the portal's header and footer. */
@@ -21,8 +22,14 @@ export const Route = createFileRoute('/portal/$language/_site')({
 function SitePages() {
   return (
     <PortalLayout account={<UserMenu />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
+      <Welcome />
       <Outlet />
-      <WelcomeMessage />
     </PortalLayout>
   );
+}
+
+/** On phones it stands above the page, where it covers no field; only pages that begin with their art have no room there, and no fields. */
+function Welcome() {
+  const header = useMatches({ select: headerOf });
+  return <WelcomeMessage place={header === 'over' ? 'corner' : 'abovePage'} />;
 }

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/portal/$language/_site/404/')({
     const { t } = i18nOf(params.language);
     return pageHead({ context: match.context, language: params.language, page: '404/', title: t('pages.notFoundTitle'), isIndexed: false });
   },
-  staticData: { header: 'over', footer: 'none' },
+  staticData: { header: 'over' },
   notFoundComponent: NotFoundPage,
 });

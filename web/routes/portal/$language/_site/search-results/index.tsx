@@ -15,16 +15,16 @@ export const Route = createFileRoute('/portal/$language/_site/search-results/')(
   loader: ({ context, params, deps }) => loadResults(context.queryClient, context.api, params.language, deps),
   head: ({ match, params, loaderData }) => {
     const { t } = i18nOf(params.language);
-    const place = loaderData?.shownSearch.placeTitle ?? t('searchBar.anywhere');
     const { location, locationEntityMarker } = match.search;
+    const place = location && loaderData?.shownSearch.placeTitle;
     return pageHead({
       context: match.context,
       language: params.language,
       // Each place is a page of its own; dates, guests and filters are not.
       page: `search-results/${stringifySearch({ location, locationEntityMarker })}`,
-      title: t('results.title', { place }),
-      description: t('results.description', { place }),
-      ...(location && { crumb: place, above: [{ name: t('property.country'), page: 'search-results/' }] }),
+      title: place ? t('results.title', { place }) : t('results.titleEverywhere'),
+      description: place ? t('results.description', { place }) : t('results.descriptionEverywhere'),
+      ...(place && { crumb: place, above: [{ name: t('property.country'), page: 'search-results/' }] }),
     });
   },
   staticData: { header: 'search' },

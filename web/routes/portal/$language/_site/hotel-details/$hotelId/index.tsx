@@ -2,7 +2,7 @@ import { createFileRoute, isNotFound } from '@tanstack/react-router';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { notFoundHead, pageHead } from '#web/page-head.ts';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
-import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
+import { HotelNotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { PropertyPage } from '#web/portal/property/property-page.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
     return load;
   },
   head: ({ match, params, loaderData }) => {
-    if (!loaderData) return isNotFound(match.error) ? notFoundHead(match.context.site, params.language) : {};
+    if (!loaderData) return isNotFound(match.error) ? notFoundHead(match.context.site, params.language, 'pages.hotelNotFoundHeading') : {};
     const { title, city, description, cover, stayProblem } = loaderData;
     const { context, loaderDeps } = match;
     const { t } = i18nOf(params.language);
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
   staticData: { header: 'search' },
   component: PropertyPage,
   pendingComponent: PropertySkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: HotelNotFoundPage,
 });
 
 function searchIn({ location, locationEntityMarker }: SearchQuery): string {
