@@ -46,7 +46,8 @@ export async function bringOptions(api: Api): Promise<AssetsResponse> {
 export function readOptions({ language, now }: OptionsMoment): { readonly assets: AssetsResponse; readonly isFresh: boolean } | undefined {
   const stored = storedOptions();
   if (stored?.version !== VERSION || stored.language !== language || typeof stored.assets?.config !== 'object') return undefined;
-  const age = now.getTime() - stored.storedAt;
+  // Without a time they are never fresh.
+  const age = now.getTime() - (stored.storedAt ?? Number.NaN);
   return { assets: stored.assets, isFresh: stored.date === todayIn(now) && age >= 0 && age < FRESH_FOR_MS };
 }
 
