@@ -3,9 +3,11 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { type CancellationCosts, cancellationKind, kindOfFee } from './cancellation-kind.ts';
 import { FeeDates } from './fee-dates.tsx';
+import { WireDateText } from './wire-date-text.tsx';
 
 const ICONS = { free: Check, part: Moon, full: DoorOpen } as const;
 const TITLES = { free: 'stay.cancelFree', part: 'stay.cancelPart', full: 'stay.cancelFull' } as const satisfies Record<string, MessageKey>;
@@ -20,6 +22,8 @@ interface CancellationTimelineProps {
 export function CancellationTimeline({ costs, isHorizontal = false }: CancellationTimelineProps) {
   const { t } = useI18n();
   const noShow = kindOfFee(costs.noShowFeeAgorot, costs.totalAgorot);
+  // The terms run to the day of arrival.
+  const arrival = costs.cancellation.at(-1)?.to;
   return (
     <ol className={classNames('tl', isHorizontal && 'tl--h')}>
       {costs.cancellation.map((step) => {
@@ -47,6 +51,11 @@ export function CancellationTimeline({ costs, isHorizontal = false }: Cancellati
         </span>
         <div>
           <b>{t('stay.noShow')}</b>
+          {arrival && (
+            <p className="soft">
+              <RichText id="stay.onDay" values={{ to: <WireDateText date={arrival} style="long" /> }} />
+            </p>
+          )}
           <p className="tl__amt">
             <Price agorot={costs.noShowFeeAgorot} />
           </p>

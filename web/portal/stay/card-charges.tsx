@@ -22,7 +22,7 @@ function Fees({ steps }: { steps: CancellationCosts['cancellation'] }) {
   return steps.map((step, index) => (
     <Fragment key={step.from}>
       {index > 0 && ', '}
-      <Price agorot={step.feeAgorot} /> <FeeDates step={step} />
+      <Price agorot={step.feeAgorot} /> (<FeeDates step={step} />)
     </Fragment>
   ));
 }
