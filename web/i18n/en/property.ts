@@ -115,7 +115,6 @@ export const property = {
   cancellingCost: 'What does cancelling cost?',
   cancellingLead: 'For the dates and guests you chose. You pay less where the law is better for you.',
   cancellingUndated: 'Choose dates to see the cost by day.',
-  cancellationPolicy: 'Cancellation policy',
   cancellationFee: 'After that: {fee}',
   cancellationFeeAlways: 'Cancelling costs {fee}',
   firstNightFee: 'the price of the first night',

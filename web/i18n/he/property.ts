@@ -115,7 +115,6 @@ export const property = {
   cancellingCost: 'כמה עולה לבטל?',
   cancellingLead: 'לתאריכים ולאורחים שבחרתם. גובים פחות אם החוק מיטיב אתכם.',
   cancellingUndated: 'בחרו תאריכים כדי לראות את המחיר לפי יום.',
-  cancellationPolicy: 'מדיניות הביטול',
   cancellationFee: 'אחר כך: {fee}',
   cancellationFeeAlways: 'דמי הביטול: {fee}',
   firstNightFee: 'מחיר הלילה הראשון',

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
-import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
+import { CancellationTerms, PolicyWords } from '#web/portal/stay/cancellation-terms.tsx';
 import { CancelDialog } from './cancel/cancel-dialog.tsx';
 import { cancellableOf } from './cancel/cancellable.ts';
 import { CancellingToday } from './cancelling-today.tsx';
@@ -20,6 +19,7 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const { outcome, cancellation, quote } = reservation;
+  const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
     <section id="cancel" className="box p-6!">
       <h2 className="disp mb-4">{t(outcome?.kind === 'cancelled' ? 'reservation.wasCancelled' : 'stay.ifYouCancel')}</h2>
@@ -35,16 +35,11 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
           )}
           <CancellationTerms
             costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
-            policyName={reservation.cancellationName}
-            notes={reservation.policies.cancellationNotes}
+            {...policy}
           />
         </>
       )}
-      {outcome && (
-        <p className="t1 mute mt-4">
-          <RichText id="stay.policy" values={{ name: <bdi>{reservation.cancellationName}</bdi> }} />
-        </p>
-      )}
+      {outcome && <PolicyWords {...policy} />}
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

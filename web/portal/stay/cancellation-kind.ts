@@ -3,12 +3,7 @@ import type { Quote } from '#contract/quote.ts';
 /** What cancelling and not coming cost, as a quote and a reservation tell it. */
 export type CancellationCosts = Pick<Quote, 'cancellation' | 'totalAgorot' | 'noShowFeeAgorot'>;
 
-/** How a step of the cancellation terms feels: nothing, part of the price, or all of it. */
-export function cancellationKind({ feeAgorot }: Quote['cancellation'][number], totalAgorot: number): 'free' | 'part' | 'full' {
-  return kindOfFee(feeAgorot, totalAgorot);
-}
-
-/** How a fee feels beside the price of the stay. */
+/** How a fee feels beside the price of the stay: nothing, part of the price, or all of it. */
 export function kindOfFee(feeAgorot: number, totalAgorot: number): 'free' | 'part' | 'full' {
   if (feeAgorot === 0) return 'free';
   return feeAgorot >= totalAgorot ? 'full' : 'part';

@@ -20,6 +20,16 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
   return (
     <>
       <CancellationTimeline costs={costs} />
+      <PolicyWords policyName={policyName} notes={notes} />
+      {isLawOpen ? <p className="t1 soft mt-1">{t('stay.statutory')}</p> : <StatutoryRight className="mt-1" />}
+    </>
+  );
+}
+
+/** The host's policy by its name, and what the host adds to it. */
+export function PolicyWords({ policyName, notes }: Pick<CancellationTermsProps, 'policyName' | 'notes'>) {
+  return (
+    <>
       <p className="t1 mute mt-4">
         <RichText id="stay.policy" values={{ name: <bdi>{policyName}</bdi> }} />
       </p>
@@ -28,7 +38,6 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
           {notes}
         </p>
       )}
-      {isLawOpen ? <p className="t1 soft mt-1">{t('stay.statutory')}</p> : <StatutoryRight className="mt-1" />}
     </>
   );
 }

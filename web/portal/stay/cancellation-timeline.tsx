@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { type CancellationCosts, cancellationKind, kindOfFee } from './cancellation-kind.ts';
+import { type CancellationCosts, kindOfFee } from './cancellation-kind.ts';
 import { FeeDates } from './fee-dates.tsx';
 import { WireDateText } from './wire-date-text.tsx';
 
@@ -27,7 +27,7 @@ export function CancellationTimeline({ costs, isHorizontal = false }: Cancellati
   return (
     <ol className={classNames('tl', isHorizontal && 'tl--h')}>
       {costs.cancellation.map((step) => {
-        const kind = cancellationKind(step, costs.totalAgorot);
+        const kind = kindOfFee(step.feeAgorot, costs.totalAgorot);
         return (
           <li key={step.from} className={`tl__s tl--${kind}`}>
             <span className="tl__dot">
