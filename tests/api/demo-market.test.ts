@@ -49,6 +49,18 @@ describe('the demo market', () => {
     expect(await count('closures')).toBeGreaterThan(0);
   });
 
+  it('has nights with a minimum stay of their own inside special rates that ask for more', async () => {
+    const { nights } = await test.db
+      .selectFrom('minimum_stays')
+      .innerJoin('special_rates', 'special_rates.unit_id', 'minimum_stays.unit_id')
+      .select(({ fn }) => fn.countAll<number>().as('nights'))
+      .whereRef('minimum_stays.night', '>=', 'special_rates.first_night')
+      .whereRef('minimum_stays.night', '<=', 'special_rates.last_night')
+      .whereRef('special_rates.minimum_nights', '>', 'minimum_stays.nights')
+      .executeTakeFirstOrThrow();
+    expect(nights).toBeGreaterThan(0);
+  });
+
   it('writes to nobody but about the registration that awaits the admin', async () => {
     const mails = await test.db.selectFrom('outbox').select(['template', 'recipient']).orderBy('recipient').execute();
     expect(mails).toEqual([
