@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import type { Translate } from '#web/i18n/translate.ts';
-import { CARD, expectCancellationTerms, expectStep, expectTotal, fillCard, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
+import {
+  CARD,
+  expectCancellationTerms,
+  expectStep,
+  expectTotal,
+  fillCard,
+  fillDetails,
+  giveCard,
+  guestOf,
+  openCheckout,
+} from './checkout-steps.ts';
 import { dayAhead, type FreeStay, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { chooseLanguage } from './header-steps.ts';
 import { openMail } from './mail-steps.ts';

@@ -73,7 +73,10 @@ export async function giveCard(page: Page, t: Translate, number: string): Promis
 
 /** What cancelling and not coming cost stands unfolded on the step, on phones too. */
 export async function expectCancellationTerms(page: Page, t: Translate): Promise<void> {
-  const terms = page.getByRole('listitem').filter({ hasText: t('stay.noShow') }).filter({ visible: true });
+  const terms = page
+    .getByRole('listitem')
+    .filter({ hasText: t('stay.noShow') })
+    .filter({ visible: true });
   await expect(terms).toHaveText(/₪/);
 }
 

@@ -55,7 +55,11 @@ test('after signing in, the page that was wanted opens; addresses of other sites
   await expect(page).toHaveURL(`/portal/${language}/home/`);
 });
 
-test('hosts have a door of their own, which leads to the guests’ one and back; either leads them to their calendar', async ({ page, language, t }) => {
+test('hosts have a door of their own, which leads to the guests’ one and back; either leads them to their calendar', async ({
+  page,
+  language,
+  t,
+}) => {
   await open(page, `/property-owner/${language}/sign-in`);
   await expectStep(page, t('account.ownerHeading'));
   await expectAccessible(page);

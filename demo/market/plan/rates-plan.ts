@@ -66,7 +66,10 @@ export function planRates(
     standard,
     specials,
     discounts: level.discounts,
-    minimumStays: [...fridays, ...lastHolidayNights(specials, random).filter(({ night }) => fridays.every((friday) => friday.night !== night))],
+    minimumStays: [
+      ...fridays,
+      ...lastHolidayNights(specials, random).filter(({ night }) => fridays.every((friday) => friday.night !== night)),
+    ],
   };
 }
 
