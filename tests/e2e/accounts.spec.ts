@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, GUEST_ACCOUNT } from '#demo/market/accounts.ts';
 import { mailedLink, NEW_PASSWORD, newEmailOf, openAccount, signIn, signUp, typeNewPassword } from './account-steps.ts';
 import { expectStep } from './checkout-steps.ts';
+import { watchFirstSight } from './first-sight.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -148,9 +149,11 @@ test('hosts sign up on a computer; on a phone they are told so, and signed out a
     await expect(page.getByRole('button', { name: t('access.ownerSignUpSubmit') })).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
   }
+  const expectGoodSight = await watchFirstSight(page);
   await signUp(page, t, `/property-owner/${language}/sign-up`, email);
   await expect(page).toHaveURL(`/property-owner/${language}/registrationSteps/basic`);
   await expect(page.getByRole('complementary').filter({ hasText: t('account.welcomeHost') })).toBeVisible();
+  await expectGoodSight();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/logout');

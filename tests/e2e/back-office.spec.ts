@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { signIn } from './account-steps.ts';
+import { watchFirstSight } from './first-sight.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -15,10 +16,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('an approved host lands on the calendar, opens a reservation and goes through the months', async ({ page, language, t }) => {
   const calendar = `/property-owner/${language}/backoffice/calendar`;
+  const expectGoodSight = await watchFirstSight(page);
   await open(page, `/property-owner/${language}/sign-in`);
   await signIn(page, t, HOST, DEMO_PASSWORD);
   await expect(page).toHaveURL(calendar);
   await expect(heading(page, t('hostCalendar.title'))).toBeVisible();
+  await expectGoodSight();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

@@ -8,8 +8,11 @@ import adminStyles from '#web/admin/styles/admin.css?url';
 import listStyles from '#web/admin/styles/lists.css?url';
 import reviewStyles from '#web/admin/styles/review.css?url';
 import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
+import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+
+const STYLES = [adminStyles, listStyles, reviewStyles];
 
 /** Everything of administrators in one language. */
 export const Route = createFileRoute('/admin/$language')({
@@ -23,10 +26,12 @@ export const Route = createFileRoute('/admin/$language')({
     await requireAdmin({ location, context, params });
   },
   // For the counts beside the navigation; without them it has none.
-  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(reviewsQuery(api)),
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([queryClient.prefetchQuery(reviewsQuery(api)), loadStyles(STYLES)]);
+  },
   head: () => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [adminStyles, listStyles, reviewStyles].map((href) => ({ rel: 'stylesheet', href })),
+    links: styleLinks(STYLES),
   }),
   component: AdminPages,
 });

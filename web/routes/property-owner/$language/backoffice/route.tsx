@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { HostShell } from '#web/host/frame/host-shell.tsx';
@@ -7,15 +8,20 @@ import barStyles from '#web/host/styles/calendar-bars.css?url';
 import phoneStyles from '#web/host/styles/calendar-phone.css?url';
 import frameStyles from '#web/host/styles/frame.css?url';
 import publishStyles from '#web/host/styles/publish.css?url';
+import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
+const STYLES = [frameStyles, publishStyles, calendarStyles, barStyles, phoneStyles];
+
 /** The back office of an approved property; who comes in is decided above, for every page of hosts at once. */
 export const Route = createFileRoute('/property-owner/$language/backoffice')({
-  loader: ({ context: { queryClient, api }, params: { language } }) => queryClient.prefetchQuery(hostPropertyQuery(api, language)),
+  loader: async ({ context: { queryClient, api }, params: { language } }) => {
+    await Promise.all([queryClient.prefetchQuery(hostPropertyQuery(api, language)), loadStyles(STYLES)]);
+  },
   head: () => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [frameStyles, publishStyles, calendarStyles, barStyles, phoneStyles].map((href) => ({ rel: 'stylesheet', href })),
+    links: styleLinks(STYLES),
   }),
   component: BackOffice,
 });
@@ -29,7 +35,10 @@ function BackOffice() {
       languageLinks={<LanguageLinks />}
       userLinks={<UserLinks />}
     >
-      <Outlet />
+      {/* A page whose skeleton has not come yet leaves its place empty, not the whole frame. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </HostShell>
   );
 }

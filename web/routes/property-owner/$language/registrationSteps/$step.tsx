@@ -9,6 +9,7 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
@@ -22,6 +23,8 @@ import priceStyles from '#web/registration/styles/unit-prices.css?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
+const STYLES = [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles];
+
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
 
 export const Route = createFileRoute('/property-owner/$language/registrationSteps/$step')({
@@ -34,7 +37,7 @@ export const Route = createFileRoute('/property-owner/$language/registrationStep
     if (!isStep(location.pathname.split('/')[4] ?? '')) throw notFound();
   },
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), queryClient.prefetchQuery(assetsQuery(api))]);
+    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), queryClient.prefetchQuery(assetsQuery(api)), loadStyles(STYLES)]);
   },
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
@@ -43,7 +46,7 @@ export const Route = createFileRoute('/property-owner/$language/registrationStep
         { title: `${t(`registration.step_${params.step}`)} · ${match.context.site.name[params.language]}` },
         { name: 'robots', content: 'noindex' },
       ],
-      links: [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles].map((href) => ({ rel: 'stylesheet', href })),
+      links: styleLinks(STYLES),
     };
   },
   component: Step,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Navigate } from '@tanstack/react-router';
+import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { paths } from '#web/paths.ts';
 import { RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { stepToResume } from '#web/registration/store/current-step.ts';
@@ -9,8 +10,10 @@ import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Leads on to the step at which the host was; which one that is, this browser may know. */
 export const Route = createFileRoute('/property-owner/$language/registrationSteps/')({
-  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(registrationQuery(api)),
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: [{ rel: 'stylesheet', href: registrationStyles }] }),
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), loadStyles([registrationStyles])]);
+  },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: styleLinks([registrationStyles]) }),
   component: () => (
     <ClientOnly fallback={<RegistrationSkeleton />}>
       <Resume />
@@ -23,5 +26,11 @@ function Resume() {
   const { api } = useSurroundings();
   const { data, isPending } = useQuery(registrationQuery(api));
   if (isPending) return <RegistrationSkeleton />;
-  return <Navigate {...paths.registrationSteps(language, stepToResume(window.localStorage, data ?? null))} replace />;
+  return (
+    <>
+      <Navigate {...paths.registrationSteps(language, stepToResume(window.localStorage, data ?? null))} replace />
+      {/* Until the step has loaded this page is what there is to see. */}
+      <RegistrationSkeleton />
+    </>
+  );
 }
