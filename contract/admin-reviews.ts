@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { hostPhoto } from './photos.ts';
 import { bilingual } from './primitives/locale.ts';
 import { severalLines } from './primitives/typed-text.ts';
 import { registration, registrationStep } from './registration.ts';
+
+/** A photo of the host's, as {@link hostPhoto} tells it; `url` is for administrators, and null until it is ready. */
+const reviewedPhoto = hostPhoto.pick({ id: true, url: true, width: true, height: true, placeholder: true, alt: true });
 
 /** A request that waits for an administrator: a whole registration, or changed fields of an approved property. */
 export const waitingReview = z
@@ -21,6 +25,20 @@ export const waitingReview = z
   .meta({ id: 'WaitingReview' });
 export type WaitingReview = z.infer<typeof waitingReview>;
 
+const changedValue = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+
+/** What differs of a registration that was sent again from what an administrator sent back. */
+const changesSince = z.object({
+  steps: z.array(changedValue.extend({ step: registrationStep })),
+  /** Only units that are new, gone or described otherwise; of new and removed ones the fields are not told. */
+  units: z.array(
+    z.object({ unitId: z.int(), name: bilingual, state: z.enum(['changed', 'added', 'removed']), changes: z.array(changedValue) }),
+  ),
+  /** Only lists that changed; `unitId` null is the property's own. New units' photos are not told. */
+  photos: z.array(z.object({ unitId: z.int().nullable(), added: z.array(reviewedPhoto), removed: z.int(), isReordered: z.boolean() })),
+});
+export type ChangesSince = z.infer<typeof changesSince>;
+
 /** `GET /api/admin/reviews`, administrators only: the oldest first. */
 export const reviewsResponse = z.object({ reviews: z.array(waitingReview) });
 export type ReviewsResponse = z.infer<typeof reviewsResponse>;
@@ -35,6 +53,18 @@ export const reviewResponse = waitingReview
     phone: z.string(),
     changes: z.array(z.object({ path: z.string(), live: z.string(), wanted: z.string() })),
     registration,
+    /** Of what was sent again: what had been asked for. */
+    sentBack: z
+      .object({
+        /** ISO instant. */
+        decidedAt: z.string(),
+        /** Who sent it back; null: an account that is gone. */
+        by: z.string().nullable(),
+        reasons: z.partialRecord(registrationStep, z.string()),
+        /** Null where nobody kept what it was then. */
+        since: changesSince.nullable(),
+      })
+      .nullable(),
     /** The language in which the host is written to: that of the reasons. */
     locale: z.enum(['he', 'en']),
   })

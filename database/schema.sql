@@ -520,6 +520,7 @@ create table registration_reviews (
   decided_at timestamp with time zone,
   decided_by integer,
   reasons jsonb not null default '{}'::jsonb,
+  submission jsonb,
   constraint registration_reviews_pkey PRIMARY KEY (id),
   constraint registration_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint registration_reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES registrations(property_id) ON DELETE CASCADE,

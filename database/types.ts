@@ -347,6 +347,7 @@ export interface RegistrationReviews {
   reasons: Generated<Json>;
   requested_at: Timestamp;
   status: Generated<string>;
+  submission: Json | null;
 }
 
 export interface Registrations {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewResponse, ReviewsResponse } from '#contract/admin-reviews.ts';
-import type { Registration } from '#contract/registration.ts';
+import type { Registration, UnitState } from '#contract/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
-import { aBasic, somePolicies } from '#tests/support/registration-documents.ts';
+import { addPhotos, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aBasic, aUnitDocument, somePolicies } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
 
 let test: TestApp;
@@ -67,6 +67,52 @@ describe('the review queue', () => {
     expect((await mailsTo(test.context, host.email)).some(({ text }) => text.includes('חסרה תמונה של חדר הרחצה'))).toBe(true);
     await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
     expect(await read(propertyId)).toMatchObject({ isRepeated: true });
+  });
+
+  it('tells of what was sent again what had been asked for, and what changed since, photos too', async () => {
+    const { host, propertyId, review } = await aWaitingHost();
+    expect(review.sentBack).toBeNull();
+    const reasons = { basic: 'השם לא תואם לשלט', photos: 'חסרה תמונה של חדר הרחצה' };
+    await sendBack(propertyId, review.revision, reasons);
+    const { steps, units } = review.registration;
+    const [first, second] = units as [UnitState, UnitState];
+    await host.call('PUT', '/registration/steps/basic', {
+      revision: steps.basic.revision,
+      document: aBasic({ name: { he: 'חצר האלון', en: 'Oak Courtyard' } }),
+    });
+    const unit = { ...first.document, pricing: { ...first.document.pricing, midweekAgorot: 61_000 } };
+    await host.call('PUT', `/registration/units/${first.unitId}`, { revision: first.revision, document: unit });
+    await host.call('DELETE', `/registration/units/${second.unitId}?revision=${second.revision}`);
+    const added = await host.call('POST', '/registration/units', {
+      document: aUnitDocument({ name: { he: 'בית האבן', en: 'Stone house' } }),
+    });
+    await addPhotos(test, { propertyId, units: [added.json<UnitState>()] });
+    const last = await test.db
+      .selectFrom('host_photos')
+      .select('id')
+      .where('property_id', '=', propertyId)
+      .where('source', '=', 'test:property/1');
+    await test.db
+      .deleteFrom('host_photos')
+      .where('id', '=', (await last.executeTakeFirstOrThrow()).id)
+      .execute();
+    const sent = await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
+    expect(sent.statusCode).toBe(200);
+
+    const again = await read(propertyId);
+    expect(again).toMatchObject({ isRepeated: true, sentBack: { decidedAt: '2026-11-22T08:00:00.000Z', by: 'admin', reasons } });
+    expect(again.sentBack?.since).toMatchObject({
+      steps: [{ step: 'basic', path: 'name.he', before: 'חצר האלונים', after: 'חצר האלון' }],
+      units: [
+        { unitId: first.unitId, state: 'changed', changes: [{ path: 'pricing.midweekAgorot', after: 61_000 }] },
+        { state: 'added', name: { he: 'בית האבן', en: 'Stone house' } },
+        { unitId: second.unitId, state: 'removed', name: { he: 'סוויטת אלה', en: 'Ela suite' } },
+      ],
+      photos: [{ unitId: null, added: [{ width: 1600 }, {}, {}, {}], removed: 1, isReordered: false }],
+    });
+    await approve(propertyId, again.revision);
+    const kept = await test.db.selectFrom('registration_reviews').select('submission').where('property_id', '=', propertyId).execute();
+    expect(kept.map(({ submission }) => submission)).toEqual([null, null]);
   });
 
   it('lets only one of two administrators decide, and nobody on what they have not seen', async () => {

@@ -3,7 +3,12 @@ import type { ReviewResponse, WaitingReview } from '#contract/admin-reviews.ts';
 import type { Database } from '#database/types.ts';
 import { localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPlace } from '#server/modules/properties/index.ts';
-import { listWaitingReviews, presentRegistration, type WaitingReview as Waiting } from '#server/modules/registration/index.ts';
+import {
+  listWaitingReviews,
+  presentRegistration,
+  showSentBack,
+  type WaitingReview as Waiting,
+} from '#server/modules/registration/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 
 /** What waits for an administrator, the oldest first. */
@@ -17,13 +22,14 @@ export async function listReviews(db: Kysely<Database>): Promise<WaitingReview[]
 export async function showReview(db: Kysely<Database>, propertyId: number): Promise<ReviewResponse> {
   const waiting = (await listWaitingReviews(db)).find(({ review }) => review.propertyId === propertyId);
   if (!waiting) throw new DomainError('registration_not_found');
-  const { facts, changes } = waiting;
+  const { facts, changes, review } = waiting;
   return {
     ...(await presentReview(db, waiting)),
     revision: facts.revision,
     phone: facts.steps.basic.document.contact.phone,
     changes: changes.map((change) => ({ ...change })),
     registration: await presentRegistration(db, facts),
+    sentBack: review.kind === 'registration' ? await showSentBack(db, facts) : null,
     locale: await localeOfUser(db, facts.ownerId),
   };
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { shownIn } from './album.ts';
-import { listAlbum } from './album-queries.ts';
+import { listShownPhotos } from './list-shown-photos.ts';
 
 /** Photos of a list that guests see, or will once they are processed; failed ones and those out of the gallery are not among them. */
 export interface PhotoCount {
@@ -16,11 +15,11 @@ export async function countPhotos(
   propertyId: number,
   unitIds: readonly number[],
 ): Promise<ReadonlyMap<number | null, PhotoCount>> {
-  const photos = await listAlbum(db, propertyId);
+  const lists = await listShownPhotos(db, propertyId, unitIds);
   return new Map(
-    [null, ...unitIds].map((unitId) => {
-      const shown = shownIn(photos, unitId);
-      return [unitId, { shown: shown.length, processing: shown.filter(({ state }) => state === 'processing').length }];
-    }),
+    [...lists].map(([unitId, shown]) => [
+      unitId,
+      { shown: shown.length, processing: shown.filter(({ state }) => state === 'processing').length },
+    ]),
   );
 }

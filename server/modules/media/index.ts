@@ -2,8 +2,10 @@
 export { countPhotos } from './count-photos.ts';
 export { listCoverSources } from './cover-sources.ts';
 export { removeFiles } from './file-removals.ts';
+export { listShownPhotos } from './list-shown-photos.ts';
 export { type Cover, type ListedPhoto, listCovers, listHostPhotoUrls, listPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
+export { readyPhotoUrl } from './present-album.ts';
 export { processPhotos } from './process-photos.ts';
 export { removeAlbum, removeUnitPhotos } from './remove-photos.ts';
 export { withStoredPictures } from './renditions.ts';

@@ -12,6 +12,11 @@ export function presentAlbum(propertyId: number, owner: AlbumOwner, photos: read
   return { photos: photos.map((photo) => presentPhoto(propertyId, owner, photo)), lists };
 }
 
+/** Where its host and administrators see a photo; null until it is ready. */
+export function readyPhotoUrl(propertyId: number, { id, state }: Pick<AlbumPhoto, 'id' | 'state'>): string | null {
+  return state === 'ready' ? hostPhotoUrl(propertyId, id) : null;
+}
+
 function presentPhoto(propertyId: number, owner: AlbumOwner, photo: AlbumPhoto): HostPhoto {
   const { id, state, failure, fileName, width, height, placeholder, alt, inGallery } = photo;
   return {
@@ -22,7 +27,7 @@ function presentPhoto(propertyId: number, owner: AlbumOwner, photo: AlbumPhoto):
     width,
     height,
     placeholder,
-    url: state === 'ready' ? hostPhotoUrl(propertyId, id) : null,
+    url: readyPhotoUrl(propertyId, photo),
     alt,
     isOfProperty: photo.propertyPosition !== null,
     inGallery,

@@ -5,5 +5,6 @@ export { loadRegistration } from './load-registration.ts';
 export { presentRegistration } from './present-registration.ts';
 export { approve, requestChanges } from './review/decide.ts';
 export { listWaitingReviews, type WaitingReview } from './review/review-queue.ts';
+export { showSentBack } from './review/show-sent-back.ts';
 export { followPhotos } from './save/follow-photos.ts';
 export { notingChanges } from './save/note-registration-changes.ts';

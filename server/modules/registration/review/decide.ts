@@ -12,7 +12,8 @@ import { documentsOf, writeProperty } from '../save/go-live.ts';
 import { openForSaving } from '../save/open-for-saving.ts';
 import { wantedChanges } from './follow-changes.ts';
 import { mailDecision } from './registration-mails.ts';
-import { closeReview, type Reasons, type Review } from './review-queries.ts';
+import { closeReview, forgetSubmissions, type Reasons, type Review } from './review-queries.ts';
+import { currentSubmission } from './show-sent-back.ts';
 
 /** Which request an admin decides on. */
 export interface Decision {
@@ -45,6 +46,7 @@ export async function approve(trx: Kysely<Database>, decision: Decision, { at, c
     await markStepLive(trx, facts.propertyId, 'basic', true);
   }
   await closeDecision(trx, review, { decision, status: 'approved', reasons: {} }, at);
+  await forgetSubmissions(trx, facts.propertyId);
   await mailDecision(trx, facts, { kind: review.kind, isApproved: true, reasons: {} }, { at, config });
 }
 
@@ -61,7 +63,8 @@ export async function requestChanges(
   if (Object.keys(reasons).length === 0) throw new DomainError('invalid_fields', {}, [{ path: 'reasons', code: 'required' }]);
   const { facts, review } = await openForDecision(trx, decision, at);
   if (review.kind === 'registration') await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
-  await closeDecision(trx, review, { decision, status: 'refused', reasons }, at);
+  const submission = review.kind === 'registration' ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
+  await closeDecision(trx, review, { decision, status: 'refused', reasons, ...submission }, at);
   await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
 }
 
@@ -81,10 +84,10 @@ async function openForDecision(
 async function closeDecision(
   trx: Kysely<Database>,
   review: Review,
-  { decision, status, reasons }: { readonly decision: Decision; readonly status: 'approved' | 'refused'; readonly reasons: Reasons },
+  { decision, ...outcome }: { readonly decision: Decision } & Omit<Parameters<typeof closeReview>[2], 'decidedBy'>,
   at: Date,
 ): Promise<void> {
-  await closeReview(trx, review.id, { status, decidedBy: decision.adminId, reasons }, at);
+  await closeReview(trx, review.id, { ...outcome, decidedBy: decision.adminId }, at);
   await touchRegistration(trx, review.propertyId);
   if (review.kind === 'change') return;
   await trx.updateTable('registrations').set({ decided_at: at }).where('property_id', '=', review.propertyId).execute();

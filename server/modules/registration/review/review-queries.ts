@@ -16,6 +16,12 @@ export interface Review {
   readonly reasons: Reasons;
 }
 
+/** A registration that was sent back, with what it was then as it is kept; null where it is not. */
+export interface SentBack extends Review {
+  readonly decidedBy: number | null;
+  readonly submission: unknown;
+}
+
 /** The last request of a property; undefined when there was none. */
 export async function findLastReview(db: Kysely<Database>, propertyId: number): Promise<Review | undefined> {
   const row = await db
@@ -27,6 +33,20 @@ export async function findLastReview(db: Kysely<Database>, propertyId: number): 
     .limit(1)
     .executeTakeFirst();
   return row && reviewOf(row);
+}
+
+/** The last time that a registration was sent back; undefined when it never was. */
+export async function findLastSentBack(db: Kysely<Database>, propertyId: number): Promise<SentBack | undefined> {
+  const row = await db
+    .selectFrom('registration_reviews')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .where('kind', '=', 'registration')
+    .where('status', '=', 'refused')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...reviewOf(row), decidedBy: row.decided_by, submission: row.submission };
 }
 
 /** All that wait, the oldest first. */
@@ -52,6 +72,8 @@ export async function closeReview(
     readonly status: 'approved' | 'refused' | 'withdrawn';
     readonly decidedBy: number | null;
     readonly reasons?: Reasons;
+    /** What is sent back, as JSON. */
+    readonly submission?: string;
   },
   at: Date,
 ): Promise<void> {
@@ -62,9 +84,15 @@ export async function closeReview(
       decided_at: at,
       decided_by: decision.decidedBy,
       reasons: JSON.stringify(decision.reasons ?? {}),
+      submission: decision.submission ?? null,
     })
     .where('id', '=', reviewId)
     .execute();
+}
+
+/** Once a property is approved, nobody compares with what was sent before. */
+export async function forgetSubmissions(trx: Kysely<Database>, propertyId: number): Promise<void> {
+  await trx.updateTable('registration_reviews').set({ submission: null }).where('property_id', '=', propertyId).execute();
 }
 
 function reviewOf(row: Selectable<Database['registration_reviews']>): Review {

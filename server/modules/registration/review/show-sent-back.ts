@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import type { Database } from '#database/types.ts';
+import { namesOfUsers } from '#server/modules/identity/index.ts';
+import { listShownPhotos, readyPhotoUrl } from '#server/modules/media/index.ts';
+import type { RegistrationFacts } from '../load-registration.ts';
+import { changesSince } from './changes-since.ts';
+import { findLastSentBack } from './review-queries.ts';
+import { readSubmission, type Submission, submissionOf } from './submission.ts';
+
+/** What an administrator has before them now. */
+export async function currentSubmission(db: Kysely<Database>, facts: RegistrationFacts): Promise<Submission> {
+  return submissionOf(facts, await photosOf(db, facts));
+}
+
+/** Of a registration that was sent again: what had been asked for, and what changed since. Null where it was never sent back. */
+export async function showSentBack(db: Kysely<Database>, facts: RegistrationFacts): Promise<ReviewResponse['sentBack']> {
+  const sentBack = await findLastSentBack(db, facts.propertyId);
+  if (!sentBack?.decidedAt) return null;
+  const { decidedAt, decidedBy, reasons, submission } = sentBack;
+  const names = await namesOfUsers(db, decidedBy === null ? [] : [decidedBy]);
+  return {
+    decidedAt: decidedAt.toISOString(),
+    by: (decidedBy === null ? undefined : names.get(decidedBy)) ?? null,
+    reasons,
+    since: submission === null ? null : await changesOf(db, facts, readSubmission(submission)),
+  };
+}
+
+async function changesOf(db: Kysely<Database>, facts: RegistrationFacts, before: Submission) {
+  const lists = await photosOf(db, facts);
+  const { steps, units, photos } = changesSince(before, submissionOf(facts, lists));
+  return {
+    steps: [...steps],
+    units: units.map((unit) => ({ ...unit, changes: [...unit.changes] })),
+    photos: photos.map(({ unitId, addedIds, removed, isReordered }) => ({
+      unitId,
+      removed,
+      isReordered,
+      added: (lists.get(unitId) ?? [])
+        .filter(({ id }) => addedIds.includes(id))
+        .map((photo) => {
+          const { id, width, height, placeholder, alt } = photo;
+          return { id, url: readyPhotoUrl(facts.propertyId, photo), width, height, placeholder, alt };
+        }),
+    })),
+  };
+}
+
+async function photosOf(db: Kysely<Database>, { propertyId, units }: RegistrationFacts) {
+  return await listShownPhotos(
+    db,
+    propertyId,
+    units.map(({ unitId }) => unitId),
+  );
+}
