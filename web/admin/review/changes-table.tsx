@@ -3,8 +3,8 @@ import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { Difference } from './difference.tsx';
 import { type DescribeField, useChangeText } from './use-change-text.ts';
-import { type DiffPart, wordDiff } from './word-diff.ts';
 
 type Change = ReviewResponse['changes'][number];
 interface ChangesProps {
@@ -52,32 +52,7 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
 
 function ChangeRow({ change: { path, live, wanted }, describeField }: { change: Change; describeField: DescribeField }) {
   const textOf = useChangeText();
-  const parts = wordDiff(textOf(path, live), textOf(path, wanted));
-  return (
-    <tr>
-      <th scope="row">{describeField(path).label}</th>
-      <td>
-        <Parts parts={parts.before} as="del" />
-      </td>
-      <td>
-        <Parts parts={parts.after} as="ins" />
-      </td>
-    </tr>
-  );
-}
-
-function Parts({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'ins' }) {
-  const { t } = useI18n();
-  if (parts.length === 0) return <span className="mute">{t('adminReview.nothing')}</span>;
-  return (
-    <bdi>
-      {parts.map(({ text, isShared }, index) => {
-        // The pieces of a text never change their order.
-        const key = `${index} ${text}`;
-        return isShared ? <span key={key}>{text}</span> : <Mark key={key}>{text}</Mark>;
-      })}
-    </bdi>
-  );
+  return <Difference label={describeField(path).label} before={textOf(path, live)} after={textOf(path, wanted)} />;
 }
 
 /** How far the pin moved; undefined where it was nowhere before, or is nowhere now. */

@@ -14,6 +14,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { ChangesSinceSentBack } from './changes-since.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RegistrationTable } from './registration-table.tsx';
@@ -21,6 +22,7 @@ import { ReviewMap } from './review-map.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { reviewQuery } from './reviews-query.ts';
+import { SentBack } from './sent-back.tsx';
 
 interface ReviewDetailProps {
   readonly propertyId: number;
@@ -44,24 +46,27 @@ export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps
   );
 }
 
-/** Of a change only what changed, until all of it is asked for; of a registration everything. */
+/** Of what was seen before only what changed, until all of it is asked for; of a new registration everything. */
 function ReviewContents({ review, slots }: { review: ReviewResponse; slots: ReviewSlots }) {
   const { t } = useI18n();
   const { describeField, renderMap, renderViewer } = slots;
   const isChange = review.kind === 'change';
-  const [isWhole, setWhole] = useState(!isChange);
-  const isMoved = review.changes.some(({ path }) => path.startsWith('address.'));
+  const since = review.sentBack?.since;
+  const [isWhole, setWhole] = useState(!isChange && !since);
+  const isMoved = [...review.changes, ...(since?.steps ?? [])].some(({ path }) => path.startsWith('address.'));
   return (
     <>
       {isChange && (
-        <>
-          <ChangesTable changes={review.changes} pin={review.registration.steps.basic.document.address} describeField={describeField} />
-          <div className="ad__toggle">
-            <Checkbox checked={!isWhole} onChange={({ target }) => setWhole(!target.checked)}>
-              {t('adminReview.onlyChanged')}
-            </Checkbox>
-          </div>
-        </>
+        <ChangesTable changes={review.changes} pin={review.registration.steps.basic.document.address} describeField={describeField} />
+      )}
+      {review.sentBack && <SentBack sentBack={review.sentBack} />}
+      {since && <ChangesSinceSentBack since={since} units={review.registration.units} slots={slots} />}
+      {(isChange || since) && (
+        <div className="ad__toggle">
+          <Checkbox checked={!isWhole} onChange={({ target }) => setWhole(!target.checked)}>
+            {t('adminReview.onlyChanged')}
+          </Checkbox>
+        </div>
       )}
       {isWhole && <ReviewPhotos propertyId={review.propertyId} renderViewer={renderViewer} />}
       {(isWhole || isMoved) && <ReviewMap review={review} renderMap={renderMap} />}

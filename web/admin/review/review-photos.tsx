@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { previewQuery } from './reviews-query.ts';
 
@@ -25,7 +24,7 @@ export function ReviewPhotos({ propertyId, renderViewer }: ReviewPhotosProps) {
         {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {hotel &&
           albumsOf(hotel, t('adminReview.ofProperty')).map(({ key, ...album }) => (
-            <Album key={key} {...album} renderViewer={renderViewer} />
+            <ReviewAlbum key={key} {...album} facts={t('adminReview.photos', { count: album.photos.length })} renderViewer={renderViewer} />
           ))}
       </div>
     </section>
@@ -43,34 +42,4 @@ function albumsOf(hotel: Hotel, ofProperty: string): AlbumOfReview[] {
     { key: 'property', title: ofProperty, photos: hotel.photos },
     ...hotel.units.map(({ unitId, title, photos }) => ({ key: String(unitId), title, photos })),
   ];
-}
-
-function Album({ title, photos, renderViewer }: Omit<AlbumOfReview, 'key'> & Pick<ReviewSlots, 'renderViewer'>) {
-  const { t } = useI18n();
-  const [opened, setOpened] = useState<number>();
-  return (
-    <div className="stack gap-2">
-      <h4 className="row gap-3">
-        <b>
-          <bdi>{title}</bdi>
-        </b>
-        <span className="mute t1">{t('adminReview.photos', { count: photos.length })}</span>
-      </h4>
-      <ul className="ad__photos">
-        {photos.map((photo, index) => (
-          <li key={photo.url}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={photo.alt || t('adminReview.photo', { number: index + 1, title })}
-              onClick={() => setOpened(index)}
-            >
-              <Picture {...photo} alt="" sizes="120px" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {opened !== undefined && renderViewer({ photos, start: opened, title, onClose: () => setOpened(undefined) })}
-    </div>
-  );
 }

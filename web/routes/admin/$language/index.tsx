@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
-import type { ReviewSlots } from '#web/admin/review/review-slots.ts';
+import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
 import { optionsQuery, reviewQuery, reviewsQuery } from '#web/admin/review/reviews-query.ts';
-import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { Translate } from '#web/i18n/translate.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 
@@ -28,10 +29,28 @@ export const Route = createFileRoute('/admin/$language/')({
   component: Reviews,
 });
 
+/** A list's things stand one below the other, and of those that the other version has, too, how many there are. */
+function tellWith(fields: ReturnType<typeof useDescribeField>, t: Translate): TellField {
+  return (path) => {
+    const { label, tellBeside } = fields(path);
+    const textBeside = (value: unknown, other: unknown) => {
+      if (isNothing(value)) return '';
+      const { lines, sameCount } = tellBeside(value, other ?? []);
+      return [...lines, ...(sameCount > 0 ? [t('adminReview.sameThings', { count: sameCount })] : [])].join('\n');
+    };
+    return { label, textBeside };
+  };
+}
+
+const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 function Reviews() {
   const { property } = Route.useSearch();
+  const { t } = useI18n();
+  const [ofProperty, ofUnit] = [useDescribeField(), useDescribeField(true)];
   const slots: ReviewSlots = {
-    describeField: useDescribeField(),
+    describeField: ofProperty,
+    tellField: { property: tellWith(ofProperty, t), unit: tellWith(ofUnit, t) },
     renderMap: (map) => <PlacesMap {...map} isEmbedded />,
     renderViewer: (viewer) => (
       <Suspense>

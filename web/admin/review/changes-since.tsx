@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ChangesSince, ReviewResponse } from '#contract/admin-reviews.ts';
+import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Difference } from './difference.tsx';
+import { NewPhotos } from './new-photos.tsx';
+import type { ReviewSlots, TellField } from './review-slots.ts';
+
+interface ChangesSinceProps {
+  readonly since: ChangesSince;
+  readonly units: ReviewResponse['registration']['units'];
+  readonly slots: ReviewSlots;
+}
+
+/** What the host changed since it was sent back: fields as they were and as they are, units, and photos. */
+export function ChangesSinceSentBack({ since: { steps, units, photos }, units: present, slots }: ChangesSinceProps) {
+  const { language, t } = useI18n();
+  if (steps.length + units.length + photos.length === 0) {
+    return (
+      <section className="ad__part" aria-label={t('adminReview.changedSince')}>
+        <h3>{t('adminReview.changedSince')}</h3>
+        <p className="ad__pad">{t('adminReview.nothingChanged')}</p>
+      </section>
+    );
+  }
+  const nameOf = (name: { he: string; en: string }) => name[language] || name.he || name.en;
+  const titleOf = (unitId: number | null) => {
+    const unit = present.find((one) => one.unitId === unitId);
+    return unit ? nameOf(unit.document.name) : t('adminReview.ofProperty');
+  };
+  return (
+    <>
+      {REGISTRATION_STEPS.filter((step) => steps.some((change) => change.step === step)).map((step) => (
+        <Part key={step} title={t(`adminReview.step_${step}`)}>
+          <FieldChanges changes={steps.filter((change) => change.step === step)} tell={slots.tellField.property} />
+        </Part>
+      ))}
+      {units.map(({ unitId, name, state, changes }) => (
+        <Part key={unitId} title={nameOf(name)}>
+          {state === 'changed' ? (
+            <FieldChanges changes={changes} tell={slots.tellField.unit} />
+          ) : (
+            <p className="ad__pad">{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
+          )}
+        </Part>
+      ))}
+      {photos.length > 0 && (
+        <Part title={t('adminReview.step_photos')}>
+          <div className="ad__pad stack gap-5">
+            {photos.map(({ unitId, ...list }) => (
+              <NewPhotos key={unitId} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ad__part" aria-label={title}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function FieldChanges({ changes, tell }: { changes: ChangesSince['units'][number]['changes']; tell: TellField }) {
+  const { t } = useI18n();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
+    <section className="ad__scroll" aria-label={t('adminReview.changedSince')} tabIndex={0}>
+      <table className="ad__diff">
+        <thead>
+          <tr>
+            <th scope="col">{t('adminReview.field')}</th>
+            <th scope="col">{t('adminReview.before')}</th>
+            <th scope="col">{t('adminReview.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => {
+            const { label, textBeside } = tell(path);
+            return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
