@@ -67,6 +67,8 @@ export const hostCalendar = z
   .object({
     month: wireMonth,
     today: wireDate,
+    /** Nights that have the weekend price, 0 Sunday to 6 Saturday. */
+    weekendNights: z.array(z.int().min(0).max(6)),
     /** Time of day in Israel, HH:MM. */
     now: z.string(),
     /** In the host's own order. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import type { Registration } from '#contract/registration.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { importReservations } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -58,6 +59,14 @@ describe("the host's calendar", () => {
       taken: [],
       reservations: [],
     });
+  });
+
+  it('says which nights the property has as its weekend', async () => {
+    expect((await month('12-2026')).weekendNights).toEqual([4, 5, 6]);
+    const { steps } = (await host.call('GET', '/registration')).json<Registration>();
+    const wanted = { revision: steps.layout.revision, document: { ...steps.layout.document, weekendNights: [5, 6] } };
+    expect((await host.call('PUT', '/registration/steps/layout', wanted)).statusCode).toBe(200);
+    expect((await month('12-2026')).weekendNights).toEqual([5, 6]);
   });
 
   it('shows a reservation in both months that it touches, also when only its last morning is in the second', async () => {

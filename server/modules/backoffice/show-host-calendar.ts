@@ -7,7 +7,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
-import { findTerm, holidaysBetween, listUnitNames } from '#server/modules/properties/index.ts';
+import { findTerm, findWeekendNights, holidaysBetween, listUnitNames } from '#server/modules/properties/index.ts';
 import { listStaysOfHost } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
@@ -45,6 +45,7 @@ export async function showHostCalendar(
   return {
     month,
     today: toWireDate(today),
+    weekendNights: [...(await findWeekendNights(db, propertyId))],
     now: timeOfDayIn(now).slice(0, 5),
     units: units.map(({ unitId, name, unitType }) => ({
       unitId,

@@ -47,6 +47,13 @@ export interface PricingSettings {
   readonly weekendNights: readonly Weekday[];
 }
 
+/** The nights of a property that have the weekend price. @throws an error of the database where there is no such property */
+export async function findWeekendNights(db: Kysely<Database>, propertyId: number): Promise<readonly Weekday[]> {
+  const row = await db.selectFrom('properties').select('weekend_nights').where('id', '=', propertyId).executeTakeFirstOrThrow();
+  // The database checks that they lie in 0..6.
+  return row.weekend_nights as Weekday[];
+}
+
 export async function findPricingSettings(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, PricingSettings>> {
   if (unitIds.length === 0) return new Map();
   const rows = await db

@@ -8,6 +8,7 @@ const span = (unitId: number, from: string, to: string): TakenSpan => ({
 const december = (overrides: Partial<HostCalendar>): HostCalendar => ({
   month: '12-2026',
   today: '20-11-2026',
+  weekendNights: [4, 5, 6],
   now: '10:00',
   units: [
     { unitId: 7, title: 'גפן', unitType: 'בקתה' },

@@ -94,7 +94,7 @@ function Days({ calendar, bands }: { calendar: HostCalendar; bands: readonly Ban
           date < today && 'hcal__day--past',
           date === today && 'hcal__day--today',
           band && 'hcal__day--special',
-          (weekday === 4 || weekday === 5 || weekday === 6) && 'hcal__day--weekend',
+          calendar.weekendNights.includes(weekday) && 'hcal__day--weekend',
         );
         return (
           <li
