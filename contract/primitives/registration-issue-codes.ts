@@ -24,6 +24,8 @@ export const REGISTRATION_ISSUES = {
   option_unknown: 'error',
   /** An option that says "none" stands beside others. */
   options_contradict: 'error',
+  /** A facility is claimed that another set denies, such as a pool where there is none. `set`: the one that denies, `option`: the claim */
+  facility_denied: 'error',
   /** Types were chosen although the availability says that there is no pool or barbecue. */
   types_without_availability: 'error',
   city_unknown: 'error',

@@ -8,6 +8,7 @@ import {
 } from '#contract/primitives/registration-sets.ts';
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
 import { checkOptions } from './check-options.ts';
+import { FACILITY_CONTRADICTIONS } from './facility-contradictions.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
 
 /** Step `facilities`: pool and barbecue availability are asked for, everything else is free to choose (specification §3). */
@@ -16,7 +17,18 @@ export function checkFacilities({ choices }: FacilitiesDocument, vocabulary: Reg
     ...PROPERTY_FACILITY_SETS.flatMap((set) => checkOptions(`choices.${set}`, set, choices[set], vocabulary)),
     ...SINGLE_CHOICE_SETS.flatMap((set) => checkAvailability(set, choices, vocabulary)),
     ...checkNoneAlone(choices),
+    ...checkContradictions(choices),
   ];
+}
+
+/** Told at the claim, once for each set that denies it. */
+function checkContradictions(choices: FacilitiesDocument['choices']): IssueFound[] {
+  return FACILITY_CONTRADICTIONS.flatMap(({ set, onlyOptions, excludes }): IssueFound[] => {
+    const isDenied = choices[set].length > 0 && choices[set].every((option) => onlyOptions.includes(option));
+    const option = isDenied ? choices[excludes.set].find((claim) => excludes.options.includes(claim)) : undefined;
+    if (option === undefined) return [];
+    return [{ path: `choices.${excludes.set}`, code: 'facility_denied', facts: { set, option } }];
+  });
 }
 
 /** "None" beside other options of its set, also of a unit's. */

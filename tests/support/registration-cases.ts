@@ -98,6 +98,12 @@ export const FACILITY_CASES: readonly Case<Partial<FacilitiesDocument['choices']
     code: 'types_without_availability',
   },
   {
+    title: 'a pool of a place without one',
+    change: { swimming_pool_availability: ['no-pool'], swimming_pool_types: [], popular_facilities: ['swimming-pool'] },
+    path: 'choices.popular_facilities',
+    code: 'facility_denied',
+  },
+  {
     title: 'two availabilities',
     change: { barbecue_availability: ['private-area', 'no-barbecue'] },
     path: 'choices.barbecue_availability',

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import type { MessageKey, Translate } from '#web/i18n/translate.ts';
 
@@ -18,8 +19,15 @@ export function issueText(
   if (unit && (code === 'too_few_photos' || code === 'too_many_photos')) {
     return t(`registrationIssues.${code}_of_unit`, { ...facts, unit: unitName(language, unit) });
   }
+  if (code === 'facility_denied') return t('registrationIssues.facility_denied', { set: setName(t, facts.set) });
   const key: MessageKey = `registrationIssues.${code}`;
   return t(key, { ...facts, example });
+}
+
+/** As the form names it; the contradictions that are checked are between sets of the form. */
+function setName(t: Translate, set: unknown): string {
+  const known = PROPERTY_FACILITY_SETS.find((each) => each === set);
+  return known ? t(`registrationFacilities.${known}`) : String(set);
 }
 
 function unitName(language: Locale, { name, position }: NonNullable<RegistrationIssue['unit']>): string {

@@ -11,6 +11,7 @@ export const registrationIssues = {
   vat_number_invalid: 'This VAT number is not valid: its check digit does not fit.',
   option_unknown: 'The chosen option does not exist any more. Choose another one.',
   options_contradict: 'The options you chose contradict each other.',
+  facility_denied: 'The options you chose contradict each other: “{set}” says otherwise. Change one of them.',
   types_without_availability: 'Types are chosen although you said there is none. Mend one of the two.',
   city_unknown: 'Choose a city from the list.',
   location_missing: 'Put the pin on the map.',

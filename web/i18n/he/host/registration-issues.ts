@@ -11,6 +11,7 @@ export const registrationIssues = {
   vat_number_invalid: 'מספר העוסק אינו תקין: ספרת הביקורת לא מתאימה.',
   option_unknown: 'האפשרות שנבחרה כבר לא קיימת. בחרו אחרת.',
   options_contradict: 'האפשרויות שבחרתם סותרות זו את זו.',
+  facility_denied: 'האפשרויות שבחרתם סותרות: ב״{set}״ כתוב אחרת. תקנו אחת מהן.',
   types_without_availability: 'נבחרו סוגים, אבל צוין שאין כאן. תקנו אחד מהם.',
   city_unknown: 'בחרו יישוב מהרשימה.',
   location_missing: 'סמנו את המקום על המפה.',

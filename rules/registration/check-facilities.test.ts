@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import type { FacilitiesDocument } from '#contract/registration-documents.ts';
+import { checkFacilities } from './check-facilities.ts';
+import { FACILITY_CONTRADICTIONS } from './facility-contradictions.ts';
+import type { RegistrationVocabulary } from './vocabulary.ts';
+
+const vocabulary: RegistrationVocabulary = {
+  hasOption: () => true,
+  displaysRelated: () => false,
+  occupancyOf: () => 0,
+  locationOf: () => undefined,
+};
+const NOTHING = Object.fromEntries(PROPERTY_FACILITY_SETS.map((set) => [set, []]));
+
+function issuesOf(chosen: Readonly<Record<string, readonly string[]>>): string[] {
+  const choices = { ...NOTHING, swimming_pool_availability: ['all-year'], barbecue_availability: ['on-request'], ...chosen };
+  return checkFacilities({ choices } as unknown as FacilitiesDocument, vocabulary).map(({ path, code, facts }) =>
+    [path, code, facts?.set, facts?.option].filter(Boolean).join(' '),
+  );
+}
+
+describe('facilities that contradict each other', () => {
+  it.each(
+    FACILITY_CONTRADICTIONS.flatMap(({ set, onlyOptions, excludes }) =>
+      onlyOptions.flatMap((denial) => excludes.options.map((claim) => ({ set, denial, claim, at: excludes.set }))),
+    ),
+  )('$set "$denial" leaves no room for $claim', ({ set, denial, claim, at }) => {
+    expect(issuesOf({ [set]: [denial], [at]: [claim] })).toEqual([`choices.${at} facility_denied ${set} ${claim}`]);
+    expect(issuesOf({ [set]: [denial] })).toEqual([]);
+  });
+
+  it('do not: a claim beside an answer that allows it, or beside none', () => {
+    expect(issuesOf({ popular_facilities: ['swimming-pool', 'barbecue', 'free-wifi', 'free-parking', 'spa', 'sauna', 'jacuzzi'] })).toEqual(
+      [],
+    );
+    expect(issuesOf({ parking: ['paid', 'free-on-site'], popular_facilities: ['free-parking'] })).toEqual([]);
+    expect(issuesOf({ spa: ['nearby', 'treatment-room'], popular_facilities: ['spa'] })).toEqual([]);
+  });
+
+  it('"none" stands alone in its set', () => {
+    expect(issuesOf({ parking: ['none', 'street'] })).toEqual(['choices.parking options_contradict']);
+  });
+});
