@@ -1,3 +1,4 @@
+import type { FastifyContextConfig } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts';
 import { TooManyWaiting } from './fair-turns.ts';
@@ -50,6 +51,15 @@ const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
 export interface RequestParameters {
   readonly params: unknown;
   readonly query: unknown;
+  readonly body?: unknown;
+  readonly routeOptions?: { readonly config: FastifyContextConfig };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Errors of a body's fields that its schema does not find; of a body that is not even in shape, those of the fields that are. */
+    findErrors?: (body: object) => FieldError[];
+  }
 }
 
 /** Finds out what to tell about an error. Whatever is not understood is `internal_error`, which tells nothing. */
@@ -57,7 +67,8 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
   if (error instanceof DomainError) return failureOfDomain(error);
   if (error instanceof TooManyWaiting) return { code: 'unavailable' };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { code: 'invalid_fields', errors: toFieldErrors(error.validation, parametersChecked(error.validationContext, request)) };
+    const errors = toFieldErrors(error.validation, parametersChecked(error.validationContext, request));
+    return { code: 'invalid_fields', errors: error.validationContext === 'body' ? withFurtherErrors(errors, request) : errors };
   }
   if (!(error instanceof Error)) return { code: 'internal_error' };
   if (isUnreachable(error)) return { code: 'unavailable' };
@@ -69,6 +80,12 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
   }
   if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
   return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
+}
+
+/** A form is told everything at once: also what its operation would have refused of the fields that the schema let pass. */
+function withFurtherErrors(errors: readonly FieldError[], { body, routeOptions }: RequestParameters): FieldError[] {
+  const further = routeOptions?.config.findErrors?.(body ?? {}) ?? [];
+  return [...errors, ...further.filter(({ path }) => !errors.some((error) => error.path === path))];
 }
 
 function parametersChecked(context: unknown, { params, query }: RequestParameters): Readonly<Record<string, unknown>> {

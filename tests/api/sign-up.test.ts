@@ -58,6 +58,17 @@ describe.each([
     ['nothing', {}, ['email required', 'password required', 'registrationId invalid_value']],
     ['another registration identifier', { registrationId: 'other' }, ['registrationId invalid_value']],
     ['a wrong address', { email: 'noa@' }, ['email invalid_email']],
+    [
+      'several wrong fields at once',
+      { email: 'a2', password: 'abc', phone: '12' },
+      [
+        'email invalid_email',
+        'password password_too_short',
+        'password password_without_digit',
+        'password password_without_uppercase',
+        'phone invalid_phone',
+      ],
+    ],
     ['a wrong phone', { phone: '12345' }, ['phone invalid_phone']],
     ['a short password', { password: 'Aa1' }, ['password password_too_short']],
     ['a long password', { password: `Aa1${'x'.repeat(78)}` }, ['password password_too_long']],

@@ -6,13 +6,13 @@ import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#s
 import { DomainError } from '#server/platform/problem.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { countRequest } from './account-requests.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { isPasswordOf } from './confirm-password.ts';
-import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { openSession } from './session-queries.ts';
-import { requireGoodPhone, type SignUpKind, signUp, takenCode } from './sign-up.ts';
+import { type SignUpKind, signUp, takenCode } from './sign-up.ts';
 
 const keptAnswer = z.object({ userId: z.int() });
 
@@ -25,7 +25,8 @@ export function signUpRoutes(app: App, context: AppContext): void {
     body: signUpBody,
     response: { 201: loginResponse, ...problemsOf(400, 409, 429) },
   });
-  const config = { xsrf: 'origin' } as const;
+  const findErrors = (body: object) => accountFieldErrors(context.config, body);
+  const config = { xsrf: 'origin', findErrors } as const;
   const hosts = schemaOf('Open a host’s account; the answer is that of signing in');
   app.post('/sign-up', { schema: hosts, config }, (request, reply) => answer(context, 'owner', request, reply));
   const customers = schemaOf('Open a customer’s account; the answer is that of signing in');
@@ -72,8 +73,7 @@ async function openAccount(
 ): Promise<number> {
   const { db, clock, config, secrets } = context;
   const { password, registrationId: _fixed, ...person } = request.body;
-  requireGoodPassword(config, password, person.email);
-  requireGoodPhone(person.phone);
+  requireGoodAccountFields(config, request.body);
   const limit = { subject: secrets.sign('account-request', `sign-up ${addressDigest(request)}`), max: config.limits.signUpsPerAddress };
   await db.transaction().execute((trx) => countRequest(trx, [limit], clock.now()));
   const passwordHash = await hashPassword(password);

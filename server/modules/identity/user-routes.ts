@@ -3,10 +3,10 @@ import { account, createUserBody, updateUserBody, userParameters, usersQuery, us
 import { requireAdminInPerson, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { problemsOf } from '#server/platform/problem-responses.ts';
+import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { createUser } from './create-user.ts';
-import { requireGoodPassword } from './new-password.ts';
 import { noteAccountChanges } from './note-account-changes.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPhone } from './sign-up.ts';
@@ -44,10 +44,9 @@ function createRoute(app: App, { db, clock, config }: AppContext): void {
     body: createUserBody,
     response: { 201: account, ...problemsOf(400, 401, 403, 409) },
   };
-  app.post('/users', { schema, onRequest: adminsOnly }, async (request, reply) => {
+  app.post('/users', { schema, onRequest: adminsOnly, config: { findErrors: (body) => accountFieldErrors(config, body) } }, async (request, reply) => {
     const { password, ...user } = request.body;
-    if (password !== undefined) requireGoodPassword(config, password, user.email);
-    requireGoodPhone(user.phone);
+    requireGoodAccountFields(config, request.body);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const input = { ...user, passwordHash, isInvited: password === undefined };
     const created = await db.transaction().execute(async (trx) => {
