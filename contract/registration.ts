@@ -19,7 +19,7 @@ import {
  * | call | does |
  * |---|---|
  * | `POST /api/registration` | starts one, or answers the one there is (call it when the stepper opens) → 200 {@link registration} |
- * | `GET /api/registration` | everything → 200, or 404 `registration_not_found` |
+ * | `GET /api/registration` | everything → 200, or 204 for a host who has not begun |
  * | `PUT /api/registration/steps/{basic,facilities,layout,policies,approval}` | saves the whole document of a step: {@link saveBasicBody} … |
  * | `POST /api/registration/units` | adds a unit, empty or with `document` → 201 {@link unitState} |
  * | `POST /api/registration/units/{unitId}/copy` | adds a copy (without photos), to be named anew → 201 {@link unitState} |

@@ -69,7 +69,8 @@ export interface GetCalls {
   '/verify': { query?: never; answer: { valid: boolean } };
   '/one-time-authorization': { query: { code: string }; answer: CodeResponse };
   '/restore-password': { query: { code: string }; answer: CodeResponse };
-  '/registration': { query?: never; answer: Registration };
+  /** Nothing for a host who has not begun. */
+  '/registration': { query?: never; answer: Registration | undefined };
   '/users': {
     query: { keyword?: string; role?: Role; verified?: 'yes' | 'no'; currentPage?: number };
     answer: { data: Account[]; meta: { totalItems: number; currentPage: number; perPage: number } };

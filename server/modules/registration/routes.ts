@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { problem } from '#contract/errors.ts';
 import { hotelIdParameters } from '#contract/hotels.ts';
 import { ownerHotelsQuery, ownerHotelsResponse, updateHotelBody } from '#contract/owner-hotels.ts';
@@ -22,6 +23,7 @@ import { loadRegistration } from './load-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { changePublication } from './publication/change-publication.ts';
 import { checkPublication } from './publication/check-publication.ts';
+import { findOwnPropertyId } from './registration-queries.ts';
 import { requestApproval } from './review/request-approval.ts';
 import { notingChanges } from './save/note-registration-changes.ts';
 import { searchAddresses } from './search-addresses.ts';
@@ -57,11 +59,12 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
   const show = {
     tags,
     summary: 'The registration with all its documents and what is missing',
-    response: { 200: registration, ...refused },
+    response: { 200: registration, 204: z.null().describe('The host has not begun'), 401: problem, 403: problem },
   };
   app.get('/registration', { schema: show }, async (request, reply) => {
-    const { propertyId } = await requireOwnProperty(db, request);
     reply.header('cache-control', NO_STORE);
+    const propertyId = await findOwnPropertyId(db, requireOwner(request.actor));
+    if (propertyId === undefined) return reply.status(204).send(null);
     return await presentRegistration(db, await loadRegistration(db, propertyId));
   });
 
