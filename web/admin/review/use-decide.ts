@@ -23,9 +23,12 @@ export function useDecide({ propertyId, revision }: Pick<ReviewResponse, 'proper
         : api.post('/admin/reviews/{propertyId}/changes', { revision, reasons }, { params: { propertyId } }),
     onSuccess: async (_, reasons) => {
       toasts.show({ tone: 'good', text: t(reasons === null ? 'adminReview.approved' : 'adminReview.sentBack') });
+      const { queryKey } = reviewsQuery(api);
+      queryClient.setQueryData(queryKey, (list) => list && { reviews: list.reviews.filter((one) => one.propertyId !== propertyId) });
+      // What was decided waits no more: asking for it again would find nothing.
+      await queryClient.invalidateQueries({ queryKey: reviewQuery(api, propertyId).queryKey, refetchType: 'none' });
       onDecided();
-      await queryClient.invalidateQueries({ queryKey: reviewsQuery(api).queryKey });
-      queryClient.removeQueries({ queryKey: reviewQuery(api, propertyId).queryKey });
+      await queryClient.invalidateQueries({ queryKey });
     },
     onError: async (error) => {
       if (failureCodeOf(error) !== 'registration_not_in_review') return;
