@@ -22,7 +22,8 @@ export const hosting = {
   reviewTitle: 'We look at it',
   reviewText: 'A person of ours goes through the details. If something is missing, we write exactly what.',
   openTitle: 'Publish and host',
-  openText: 'Once approved, your place is in the search, and bookings arrive confirmed, with name, phone and a card as guarantee.',
+  openText:
+    'Once approved, press Publish, and from that moment your place is in the search. Bookings arrive confirmed, with a name, a phone number and a card as guarantee.',
   conditions: 'What you need',
   conditionUnits: 'Up to 14 units: cabin, flat, villa, chalet, guest house or country house',
   conditionBusiness: 'A registered business: exempt dealer, licensed dealer or company',

@@ -4,6 +4,7 @@ import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
 import { CoordinateField } from './coordinate-field.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
@@ -11,6 +12,7 @@ import type { PinMapProps } from './pin-map.tsx';
 export function PinField({ className }: { className?: string }) {
   const { t } = useI18n();
   const fields = useFields();
+  const { map } = useSurroundings();
   const box = useRef<HTMLDivElement>(null);
   const PinMap = usePinMap(useIsSeen(box));
   const error = useFieldError('address.latitude');
@@ -21,6 +23,9 @@ export function PinField({ className }: { className?: string }) {
     fields.setAt('address.longitude', rounded(to.longitude));
     fields.touch('address.latitude');
   };
+  // Our own base map knows no streets.
+  const setHint = map.tilesUrl === undefined ? 'registrationAddress.dragPinNear' : 'registrationAddress.dragPin';
+  const hint = place ? setHint : 'registrationAddress.setPin';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
     <div className={`rgstack ${className ?? ''}`} role="group" aria-label={t('registrationFields.pin')} data-path="address.latitude">
@@ -28,7 +33,7 @@ export function PinField({ className }: { className?: string }) {
         {PinMap && <PinMap place={place} label={t('registrationFields.pin')} pinLabel={t('registrationAddress.pinByKeys')} onMove={move} />}
         <MapCredits />
       </div>
-      <p className="hint">{t(place ? 'registrationAddress.dragPin' : 'registrationAddress.setPin')}</p>
+      <p className="hint">{t(hint)}</p>
       {error && (
         <p className="err" role="alert">
           {error}

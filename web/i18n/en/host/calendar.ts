@@ -25,7 +25,7 @@ export const hostCalendar = {
   legend: 'Key',
   barOf: '{name}, {dates}: {status}',
   noneTitle: 'No reservations in {month}',
-  noneText: 'All nights can be booked. New reservations appear here at once.',
+  noneText: 'All nights can be booked. New reservations appear here within a minute.',
   nonePast: 'This month passed without guests.',
   noneUnpublished: 'Your place is not published, so guests cannot book it.',
   toPublish: 'Publish your place',

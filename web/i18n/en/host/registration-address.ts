@@ -9,6 +9,8 @@ export const registrationAddress = {
   zipHint: 'Seven digits',
   streetEnglish: 'Optional. In Latin letters, such as 12 HaAlonim Road.',
   directionsHint: 'Optional. For example: the green gate past the shop.',
+  dragPinNear:
+    'This map has no streets: move the pin to the right area, and copy the exact point from a street map into latitude and longitude below.',
   dragPin: 'Drag the pin to the entrance, or click the map.',
   setPin: 'Search for the address, or click the map to put the pin.',
   pinByKeys: 'The pin. The arrow keys move it, with Shift in small steps',

@@ -25,7 +25,7 @@ export const hostCalendar = {
   legend: 'מקרא',
   barOf: '{name}, {dates}: {status}',
   noneTitle: 'אין הזמנות ב{month}',
-  noneText: 'כל הלילות פתוחים להזמנה. הזמנות חדשות יופיעו כאן מיד.',
+  noneText: 'כל הלילות פתוחים להזמנה. הזמנות חדשות יופיעו כאן תוך דקה.',
   nonePast: 'החודש הזה עבר בלי אורחים.',
   noneUnpublished: 'המקום לא מפורסם, ולכן אורחים לא יכולים להזמין.',
   toPublish: 'לפרסום המקום',
