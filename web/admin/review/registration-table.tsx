@@ -39,6 +39,9 @@ export function RegistrationTable({ registration, describeField }: { registratio
   ));
 }
 
+/** Where the host wrote no English, guests see the Hebrew. */
+const isHebrewInstead = (he: string, en: string) => en !== '' && en === he && /[\u05d0-\u05ea]/.test(en);
+
 function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow }) {
   const { t } = useI18n();
   const nothing = <span className="mute">{t('adminReview.nothing')}</span>;
@@ -55,9 +58,16 @@ function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow 
             </div>
           </td>
           <td>
-            <div dir="ltr" lang="en">
-              {en || nothing}
-            </div>
+            {isHebrewInstead(he, en) ? (
+              <div className="stack gap-1 mute">
+                <bdi lang="he">{en}</bdi>
+                <span className="t1">{t('adminReview.hebrewInstead')}</span>
+              </div>
+            ) : (
+              <div dir="ltr" lang="en">
+                {en || nothing}
+              </div>
+            )}
           </td>
         </>
       ) : (

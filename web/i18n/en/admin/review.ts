@@ -33,6 +33,7 @@ export const adminReview = {
   inHebrew: 'In Hebrew',
   inEnglish: 'In English',
   nothing: 'empty',
+  hebrewInstead: 'Not written in English. Guests see the Hebrew.',
   yes: 'Yes',
   no: 'No',
   pin: 'Place on the map',

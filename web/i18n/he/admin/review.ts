@@ -34,6 +34,7 @@ export const adminReview = {
   inHebrew: 'בעברית',
   inEnglish: 'באנגלית',
   nothing: 'ריק',
+  hebrewInstead: 'לא נכתב באנגלית. אורחים יראו את הטקסט בעברית.',
   yes: 'כן',
   no: 'לא',
   pin: 'המקום במפה',
