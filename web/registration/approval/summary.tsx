@@ -29,11 +29,12 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
   const fact = useStepFact(step);
   const missing = useMissing(step);
   const { reason } = registration.steps[step];
+  const isGood = isDone && reason === null;
   const name = t(`registration.step_${step}`);
   return (
     <li>
-      <span className={classNames('rgsum__mark', !isDone && 'rgsum__mark--warn')}>
-        <Icon of={isDone ? Check : TriangleAlert} />
+      <span className={classNames('rgsum__mark', !isGood && 'rgsum__mark--warn')}>
+        <Icon of={isGood ? Check : TriangleAlert} />
       </span>
       <div>
         <b>{name}</b>

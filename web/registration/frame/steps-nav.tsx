@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -16,6 +16,12 @@ const RESUME = {
   waitingForApproval: 'registration.resumeSent',
   approved: 'registration.resumeApproved',
 } as const;
+
+/** What an administrator asked to mend is not done, however complete it is. */
+function Mark({ progress: { isDone, hasReason }, number }: { progress: StepProgress; number: number }) {
+  if (hasReason) return <Icon of={TriangleAlert} size="s" />;
+  return isDone ? <Icon of={Check} size="s" /> : <Num>{number}</Num>;
+}
 
 /** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
 export function StepsNav({ step }: { step: RegistrationStep }) {
@@ -42,13 +48,15 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
                   className={classNames(
                     'rgstep',
                     each === step && 'rgstep--on',
-                    isDone && each !== step && 'rgstep--done',
+                    isDone && !hasReason && each !== step && 'rgstep--done',
                     hasReason && 'rgstep--warn',
                   )}
                   aria-current={each === step ? 'step' : undefined}
                   resetScroll
                 >
-                  <span className="rgstep__mark">{isDone && each !== step ? <Icon of={Check} size="s" /> : <Num>{index + 1}</Num>}</span>
+                  <span className="rgstep__mark">
+                    {each === step ? <Num>{index + 1}</Num> : <Mark progress={progress[each]} number={index + 1} />}
+                  </span>
                   <b>{t(`registration.step_${each}`)}</b>
                   <span className="rgstep__note">{noteOf(each, progress[each])}</span>
                 </Link>
