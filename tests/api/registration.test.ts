@@ -96,6 +96,23 @@ describe('a registration', () => {
     const document = aBasic({ name: { he: 'חצר\r\nהאלונים', en: 'Oak\tYard' }, description: { he: 'שורה\nועוד אחת', en: '' } });
     const answer = await host.call('PUT', '/registration/steps/basic', { revision: 0, document });
     expect(answer.json().document).toMatchObject({ name: { he: 'חצר האלונים', en: 'Oak Yard' }, description: { he: 'שורה\nועוד אחת' } });
+    });
+
+  it('calls the host by the contact’s name, until they tell their own', async () => {
+    const host = await aHost();
+    await host.call('POST', '/registration');
+    const nameAfter = async (revision: number, name: string) => {
+      const document = aBasic({ contact: { name, phone: '', email: '' } });
+      expect((await host.call('PUT', '/registration/steps/basic', { revision, document })).statusCode).toBe(200);
+      return (await host.call('GET', '/me')).json().username;
+    };
+    expect(await nameAfter(0, '')).toBe(host.email.split('@')[0]);
+    // As it is saved while it is being typed.
+    expect(await nameAfter(1, 'מיכל')).toBe('מיכל');
+    expect(await nameAfter(2, 'מיכל אלון')).toBe('מיכל אלון');
+    expect(await nameAfter(3, '')).toBe('מיכל אלון');
+    await host.call('PUT', `/users/${host.userId}`, { firstName: 'מיכל', lastName: 'לוי' });
+    expect(await nameAfter(4, 'יעל')).toBe('מיכל לוי');
   });
 
   it('refuses what is no document at all', async () => {

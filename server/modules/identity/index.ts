@@ -6,6 +6,7 @@ export { type AccountInput, createAccounts } from './create-accounts.ts';
 export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
 export { hasProvenAddress } from './has-proven-address.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
+export { nameByContact } from './name-by-contact.ts';
 export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
 export { isEmailProven } from './prove-email.ts';
 export { registerSessions } from './session-hook.ts';

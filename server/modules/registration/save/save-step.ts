@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
+import { nameByContact } from '#server/modules/identity/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { checkStepOptions, findIssues } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
@@ -39,5 +40,9 @@ export async function saveStep<Step extends DocumentStep>(
     kept: checkStepOptions(step, current.document),
   });
   await saveStepRow(trx, { propertyId, step }, { document, revision: current.revision + 1, isLive: false }, saver);
-  return await closeSave(trx, facts, saver.at);
+  const after = await closeSave(trx, facts, saver.at);
+  if (step === 'basic') await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
+  return after;
 }
+
+const contactOf = ({ steps }: RegistrationFacts) => steps.basic.document.contact.name.trim();
