@@ -5,8 +5,8 @@ import { watchFirstSight } from './first-sight.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
-// The API says no to visitors without a session and to wrong passwords, and has no registration of new hosts yet; browsers log it.
-test.use({ refusals: [401, 403, 404, 409, 410, 422] });
+// The API says no to visitors without a session and to wrong passwords; browsers log it.
+test.use({ refusals: [401, 403, 409, 410, 422] });
 
 test('a new guest is told each rule of the password, and is welcomed once', async ({ page, language, t }, info) => {
   const email = newEmailOf(info);

@@ -6,7 +6,7 @@ import { sendForApproval } from './describing-steps.ts';
 import { openMail } from './mail-steps.ts';
 import { newPlaceOf } from './new-place.ts';
 import { expectAccessible, open } from './page-checks.ts';
-import { prepareRegistration } from './prepared-registration.ts';
+import { ONLY_UNIT, prepareRegistration } from './prepared-registration.ts';
 import { expectSaved, nameBox, openStep, registrationOf } from './registering-steps.ts';
 import { approve, approveChange, openReview, refuseChange, sendBack } from './reviewing-steps.ts';
 import { expect, test } from './visitor-test.ts';
@@ -63,6 +63,15 @@ test('what the review wants mended is told by mail and at the steps; mended and 
 
   await openReview(admin, { language, t }, `${place[language]} 2`);
   await expect(admin.getByText(t('adminReview.kind_repeated')).first()).toBeVisible();
+  const asked = admin.getByRole('region', { name: t('adminReview.asked') });
+  for (const reason of [NAME_REASON, POLICIES_REASON]) await expect(asked.getByText(reason[language])).toBeVisible();
+  // What changed, and nothing else until it is asked for.
+  await expect(admin.getByRole('row').filter({ hasText: `${place[language]} 2` })).toBeVisible();
+  const unit = admin.getByRole('cell', { name: ONLY_UNIT[language] });
+  await expect(unit).toBeHidden();
+  await expectAccessible(admin);
+  await admin.getByRole('checkbox', { name: t('adminReview.onlyChanged') }).press('Space');
+  await expect(unit).toBeVisible();
   await approve(admin, t);
   await owner.reload();
   await expectStep(owner, t('registrationApproval.approvedTitle'));
