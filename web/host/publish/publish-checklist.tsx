@@ -33,7 +33,7 @@ export function PublishChecklist({ publication }: { publication: Publication }) 
     <section className="box p-6!" aria-labelledby="publish-checklist">
       <div className="row justify-between">
         <h2 id="publish-checklist" className="t3">
-          {t('publish.checklist')}
+          {t(publication.isPublished ? 'publish.checklistPublished' : 'publish.checklist')}
         </h2>
         <b>
           <Num>{`${met}/${checks.length}`}</Num>

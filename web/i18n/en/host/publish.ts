@@ -2,6 +2,7 @@
 export const publish = {
   title: 'Publish',
   checklist: 'What you need before publishing',
+  checklistPublished: 'What you need to stay on the site',
   met: 'Done',
   unmet: 'Missing',
   approved: 'Approved',

@@ -2,6 +2,7 @@
 export const publish = {
   title: 'פרסום',
   checklist: 'מה צריך לפני שמפרסמים',
+  checklistPublished: 'מה צריך כדי להישאר באתר',
   met: 'הושלם',
   unmet: 'חסר',
   approved: 'המקום אושר',
