@@ -36,7 +36,9 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since } }: { sent
                   </Tag>
                 )}
               </span>
-              <bdi className="whitespace-pre-line">{reasons[step]}</bdi>
+              <p className="whitespace-pre-line">
+                <bdi>{reasons[step]}</bdi>
+              </p>
             </li>
           ))}
         </ul>

@@ -25,6 +25,7 @@ export const adminReview = {
   before: 'Before',
   after: 'Now',
   sameThings: { one: 'and one as before', other: 'and {count} as before' },
+  onlySameThings: { one: 'one, as before', other: '{count}, as before' },
   unitAdded: 'A new unit. Show everything to see its details.',
   unitRemoved: 'The unit was removed.',
   photosAdded: { one: 'One photo added', other: '{count} photos added' },

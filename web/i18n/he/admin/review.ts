@@ -26,6 +26,7 @@ export const adminReview = {
   before: 'היה',
   after: 'עכשיו',
   sameThings: { one: 'ועוד אחד כמו שהיה', two: 'ועוד שניים כמו שהיו', other: 'ועוד {count} כמו שהיו' },
+  onlySameThings: { one: 'אחד, כמו שהיה', two: 'שניים, כמו שהיו', other: '{count}, כמו שהיו' },
   unitAdded: 'יחידה חדשה. כל הפרטים שלה מופיעים כשמציגים הכול.',
   unitRemoved: 'היחידה הוסרה.',
   photosAdded: { one: 'נוספה תמונה אחת', two: 'נוספו שתי תמונות', other: 'נוספו {count} תמונות' },

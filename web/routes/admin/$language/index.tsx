@@ -36,7 +36,8 @@ function tellWith(fields: ReturnType<typeof useDescribeField>, t: Translate): Te
     const textBeside = (value: unknown, other: unknown) => {
       if (isNothing(value)) return '';
       const { lines, sameCount } = tellBeside(value, other ?? []);
-      return [...lines, ...(sameCount > 0 ? [t('adminReview.sameThings', { count: sameCount })] : [])].join('\n');
+      const same = lines.length > 0 ? 'adminReview.sameThings' : 'adminReview.onlySameThings';
+      return [...lines, ...(sameCount > 0 ? [t(same, { count: sameCount })] : [])].join('\n');
     };
     return { label, textBeside };
   };
