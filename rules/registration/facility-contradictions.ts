@@ -1,7 +1,7 @@
 import type { PropertyFacilitySet } from '#contract/primitives/registration-sets.ts';
 
 /** A set of the place that, when it says nothing but these options, leaves no room for what is claimed elsewhere. */
-export interface FacilityContradiction {
+interface FacilityContradiction {
   readonly set: PropertyFacilitySet;
   readonly onlyOptions: readonly string[];
   readonly excludes: { readonly set: PropertyFacilitySet; readonly options: readonly string[] };

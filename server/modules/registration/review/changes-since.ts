@@ -11,7 +11,7 @@ interface ChangedValue {
 }
 
 /** What differs between two submissions. */
-export interface SubmissionChanges {
+interface SubmissionChanges {
   readonly steps: readonly (ChangedValue & { readonly step: keyof Submission['steps'] })[];
   /** Units that are new, gone or described otherwise. */
   readonly units: readonly {

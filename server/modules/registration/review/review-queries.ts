@@ -17,7 +17,7 @@ export interface Review {
 }
 
 /** A registration that was sent back, with what it was then as it is kept; null where it is not. */
-export interface SentBack extends Review {
+interface SentBack extends Review {
   readonly decidedBy: number | null;
   readonly submission: unknown;
 }

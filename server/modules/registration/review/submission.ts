@@ -13,7 +13,7 @@ export interface Submission {
 }
 
 /** Photos by list, as media tells them. */
-export type PhotoLists = ReadonlyMap<number | null, readonly { readonly id: number }[]>;
+type PhotoLists = ReadonlyMap<number | null, readonly { readonly id: number }[]>;
 
 const kept = z.object({
   steps: z.record(z.string(), z.unknown()),
