@@ -67,7 +67,7 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   for (const reason of [NAME_REASON, POLICIES_REASON]) await expect(asked.getByText(reason[language])).toBeVisible();
   // What changed, and nothing else until it is asked for.
   await expect(admin.getByRole('row').filter({ hasText: `${place[language]} 2` })).toBeVisible();
-  const unit = admin.getByRole('cell', { name: ONLY_UNIT[language] });
+  const unit = admin.getByRole('cell', { name: ONLY_UNIT[language], exact: true }).first();
   await expect(unit).toBeHidden();
   await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: t('adminReview.onlyChanged') }).press('Space');

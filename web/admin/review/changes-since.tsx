@@ -32,13 +32,17 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
     <>
       {REGISTRATION_STEPS.filter((step) => steps.some((change) => change.step === step)).map((step) => (
         <Part key={step} title={t(`adminReview.step_${step}`)}>
-          <FieldChanges changes={steps.filter((change) => change.step === step)} tell={slots.tellField.property} />
+          <FieldChanges
+            title={t(`adminReview.step_${step}`)}
+            changes={steps.filter((change) => change.step === step)}
+            tell={slots.tellField.property}
+          />
         </Part>
       ))}
       {units.map(({ unitId, name, state, changes }) => (
         <Part key={unitId} title={nameOf(name)}>
           {state === 'changed' ? (
-            <FieldChanges changes={changes} tell={slots.tellField.unit} />
+            <FieldChanges title={nameOf(name)} changes={changes} tell={slots.tellField.unit} />
           ) : (
             <p className="ad__pad">{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
           )}
@@ -48,7 +52,7 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
         <Part title={t('adminReview.step_photos')}>
           <div className="ad__pad stack gap-5">
             {photos.map(({ unitId, ...list }) => (
-              <NewPhotos key={unitId} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />
+              <NewPhotos key={unitId ?? 'property'} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />
             ))}
           </div>
         </Part>
@@ -59,7 +63,7 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="ad__part" aria-label={title}>
+    <section className="ad__part">
       <h3>
         <bdi>{title}</bdi>
       </h3>
@@ -68,11 +72,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FieldChanges({ changes, tell }: { changes: ChangesSince['units'][number]['changes']; tell: TellField }) {
+interface FieldChangesProps {
+  /** Of what they are: it names the table's scrolling frame. */
+  readonly title: string;
+  readonly changes: ChangesSince['units'][number]['changes'];
+  readonly tell: TellField;
+}
+
+function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className="ad__scroll" aria-label={t('adminReview.changedSince')} tabIndex={0}>
+    <section className="ad__scroll" aria-label={title} tabIndex={0}>
       <table className="ad__diff">
         <thead>
           <tr>
