@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bilingual } from './primitives/locale.ts';
+import { agorot } from './primitives/money.ts';
 import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
 import { type DocumentStep, REGISTRATION_STEPS } from './primitives/registration-steps.ts';
 import { severalLines } from './primitives/typed-text.ts';
@@ -21,6 +22,7 @@ import {
  * | `POST /api/registration` | starts one, or answers the one there is (call it when the stepper opens) → 200 {@link registration} |
  * | `GET /api/registration` | everything → 200, or 204 for a host who has not begun |
  * | `PUT /api/registration/steps/{basic,facilities,layout,policies,approval}` | saves the whole document of a step: {@link saveBasicBody} … |
+ * | `PUT /api/registration/changes` | saves several documents of steps and units, all or none: {@link saveChangesBody} → 200 {@link registration} |
  * | `POST /api/registration/units` | adds a unit, empty or with `document` → 201 {@link unitState} |
  * | `POST /api/registration/units/{unitId}/copy` | adds a copy (without photos), to be named anew → 201 {@link unitState} |
  * | `PUT /api/registration/units/{unitId}` | saves the whole document of a unit |
@@ -30,10 +32,15 @@ import {
  * | `POST /api/registration/support` | a message to support from the approval step |
  * | `GET /api/registration/addresses?keyword=` | the map search |
  *
- * **Saving.** Send the whole document with the `revision` that it is based on. A save succeeds however incomplete the document is, and
- * answers the new state with `issues`. Somebody else's save in between (another tab, another machine, support) gives 409
+ * **Saving.** Send the whole document with the `revision` that it is based on. Before approval a save succeeds however incomplete the
+ * document is, and answers the new state with `issues`. Somebody else's save in between (another tab, another machine, support) gives 409
  * `revision_conflict` whose `details.current` is the present {@link stepStates state} of the step (or unit), with who saved it and when: show both, and
  * save again with the new revision once the host has chosen.
+ *
+ * **An approved property** is changed whole or not at all (product.md §8): with an error in any document that is sent nothing is saved, 422
+ * `registration_incomplete` with `details.issues` by step. Where a price of a unit that guests can book moves by more than half, nothing is
+ * saved either: 422 `price_moves_much` with `details.moves` ({@link priceMove}, each with `unitName`); ask, and send the same again with
+ * `confirmedMoves`, which must be exactly these. A unit that guests cannot book yet (`isDraft`) may be saved unfinished, without questions.
  */
 
 export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
@@ -81,6 +88,8 @@ export const unitState = z.object({
   unitId: z.int(),
   /** From 1. */
   position: z.int(),
+  /** The property does not have it yet: it may be saved unfinished. */
+  isDraft: z.boolean(),
   document: unitDocument,
   ...saved,
 });
@@ -141,7 +150,33 @@ export const saveFacilitiesBody = z.object({ ...basedOn, document: facilitiesDoc
 export const saveLayoutBody = z.object({ ...basedOn, document: layoutDocument });
 export const savePoliciesBody = z.object({ ...basedOn, document: policiesDocument });
 export const saveApprovalBody = z.object({ ...basedOn, document: approvalDocument });
-export const saveUnitBody = z.object({ ...basedOn, document: unitDocument });
+/** A price that moves by more than half, as `price_moves_much` tells it and `confirmedMoves` repeat it. See `primitives/price-move.ts`. */
+export const priceMove = z
+  .object({
+    unitId: z.int(),
+    path: z.string().max(100),
+    nights: z.object({ from: z.string().max(10), to: z.string().max(10) }).nullable(),
+    stayNights: z.int().nullable(),
+    fromAgorot: agorot,
+    toAgorot: agorot,
+  })
+  .meta({ id: 'PriceMove' });
+/** What the host said yes to; left out or empty: nothing. */
+const confirmedMoves = z.array(priceMove).max(2000).optional();
+export const saveUnitBody = z.object({ ...basedOn, document: unitDocument, confirmedMoves });
+/** `PUT /api/registration/changes`: what one save of a form changes. Any failure of one document is the failure of all. */
+export const saveChangesBody = z.strictObject({
+  steps: z
+    .strictObject({ basic: saveBasicBody, facilities: saveFacilitiesBody, layout: saveLayoutBody, policies: savePoliciesBody })
+    .partial()
+    .optional(),
+  units: z
+    .array(z.object({ unitId: z.int(), ...basedOn, document: unitDocument }))
+    .max(14)
+    .optional(),
+  confirmedMoves,
+});
+export type SaveChangesBody = z.infer<typeof saveChangesBody>;
 export const addUnitBody = z.object({ document: unitDocument.optional() });
 export const unitParameters = z.object({
   unitId: z.coerce.number().int().min(1).max(2_147_483_647),

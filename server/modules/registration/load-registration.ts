@@ -29,6 +29,8 @@ export interface KeptUnit extends Kept<UnitDocument> {
   readonly unitId: number;
   /** From 1. */
   readonly position: number;
+  /** The property does not have it yet. */
+  readonly isDraft: boolean;
 }
 
 export type KeptSteps = { readonly [Step in DocumentStep]: Kept<StepDocuments[Step]> };
@@ -125,7 +127,8 @@ async function loadUnits(db: Kysely<Database>, propertyId: number, listing: Prop
     const [row, live] = [rowOf.get(unitId), liveUnits.get(unitId)];
     const isLive = row?.is_live ?? live !== undefined;
     const document = isLive && live ? documentOfUnit(live, rates.get(unitId)) : unitDocument.parse(row?.document ?? {});
-    return { unitId, position: row?.position ?? live?.position ?? 0, document, isLive, ...saveOf(row) };
+    const position = row?.position ?? live?.position ?? 0;
+    return { unitId, position, isDraft: live === undefined, document, isLive, ...saveOf(row) };
   });
   // Numbered anew: a unit that was removed leaves no gap.
   return units

@@ -47,6 +47,7 @@ export function presentUnit(unit: KeptUnit, issues: Issues, names: Names): UnitS
   return {
     unitId: unit.unitId,
     position: unit.position,
+    isDraft: unit.isDraft,
     ...presentKept(unit, names),
     issues: found,
     isComplete: !hasErrors(found),

@@ -8,6 +8,8 @@ import {
   addressQuery,
   registration,
   requestApprovalBody,
+  type SaveChangesBody,
+  saveChangesBody,
   supportMessageBody,
   supportMessageResponse,
 } from '#contract/registration.ts';
@@ -26,6 +28,7 @@ import { checkPublication } from './publication/check-publication.ts';
 import { findOwnPropertyId } from './registration-queries.ts';
 import { requestApproval } from './review/request-approval.ts';
 import { notingChanges } from './save/note-registration-changes.ts';
+import { type Changes, saveChanges } from './save/save-changes.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { startRegistration } from './start-registration.ts';
 import { stepRoutes } from './step-routes.ts';
@@ -40,6 +43,7 @@ export function registrationRoutes(app: App, context: AppContext): void {
   overviewRoutes(app, context);
   stepRoutes(app, context);
   unitRoutes(app, context);
+  changesRoute(app, context);
   approvalRoutes(app, context);
   publicationRoutes(app, context);
   ownerHotelRoutes(app, context);
@@ -78,6 +82,33 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
     requireOwner(request.actor);
     return { suggestions: searchAddresses(request.query.keyword) };
   });
+}
+
+function changesRoute(app: App, { db, clock }: AppContext): void {
+  const schema = {
+    tags,
+    summary: 'Save what a form changed in several steps and units, all or none',
+    body: saveChangesBody,
+    response: { 200: registration, 400: problem, ...refused, 409: problem, 422: problem },
+  };
+  app.put('/registration/changes', { schema }, async (request) => {
+    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
+      saveChanges(trx, { propertyId, ...editsOf(request.body) }, { actor, at: clock.now() }),
+    );
+    return await presentRegistration(db, facts);
+  });
+}
+
+/** The documents of a body, each with its place there. */
+function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Omit<Changes, 'propertyId'> {
+  const placed = Object.entries(steps).flatMap(([step, edit]) =>
+    edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
+  );
+  return {
+    steps: Object.fromEntries(placed),
+    units: units.map((edit, index) => ({ ...edit, path: `units.${index}.document` })),
+    confirmedMoves,
+  };
 }
 
 function approvalRoutes(app: App, { db, clock, config }: AppContext): void {

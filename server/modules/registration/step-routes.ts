@@ -13,7 +13,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { changeOwnProperty } from './change-own-property.ts';
 import type { StepDocuments } from './documents/documents.ts';
 import { presentRegistration } from './present-registration.ts';
-import { saveStep } from './save/save-step.ts';
+import { saveChanges } from './save/save-changes.ts';
 
 const BODIES = {
   basic: saveBasicBody,
@@ -31,15 +31,15 @@ export function stepRoutes(app: App, context: AppContext): void {
 function stepRoute<Step extends DocumentStep>(app: App, { db, clock }: AppContext, step: Step): void {
   const schema = {
     tags: ['registration'],
-    summary: `Save the step ${step} as it was typed, complete or not`,
+    summary: `Save the step ${step} as it was typed, complete or not; of an approved property only without errors`,
     // Each step has its own two schemas, a pairing that the compiler does not follow through the index.
     body: BODIES[step] as unknown as z.ZodType<{ revision: number; document: StepDocuments[Step] }>,
-    response: { 200: stepStates[step] as z.ZodType, 401: problem, 403: problem, 404: problem, 409: problem },
+    response: { 200: stepStates[step] as z.ZodType, 401: problem, 403: problem, 404: problem, 409: problem, 422: problem },
   };
   app.put(`/registration/steps/${step}`, { schema }, async (request) => {
     const { revision, document } = request.body;
     const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
-      saveStep(trx, { propertyId, step, revision, document }, { actor, at: clock.now() }),
+      saveChanges(trx, { propertyId, steps: { [step]: { revision, document, path: 'document' } } }, { actor, at: clock.now() }),
     );
     return (await presentRegistration(db, facts)).steps[step];
   });

@@ -16,7 +16,7 @@ import { DomainError } from '#server/platform/problem.ts';
 import { changeOwnProperty } from './change-own-property.ts';
 import { presentRegistration } from './present-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './save/change-units.ts';
-import { saveUnit } from './save/save-unit.ts';
+import { saveChanges } from './save/save-changes.ts';
 
 const tags = ['registration'];
 const refused = { 401: problem, 403: problem, 404: problem, 409: problem };
@@ -68,15 +68,16 @@ function savingRoutes(app: App, { db, clock }: AppContext): void {
 
   const save = {
     tags,
-    summary: 'Save a unit as it was typed, complete or not',
+    summary: 'Save a unit as it was typed, complete or not; of an approved property only without errors',
     params: unitParameters,
     body: saveUnitBody,
-    response: { 200: unitState, ...refused },
+    response: { 200: unitState, ...refused, 422: problem },
   };
   app.put('/registration/units/:unitId', { schema: save }, async (request) => {
     const { unitId } = request.params;
+    const { confirmedMoves, ...edit } = request.body;
     const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
-      saveUnit(trx, { propertyId, unitId, ...request.body }, { actor, at: clock.now() }),
+      saveChanges(trx, { propertyId, units: [{ unitId, ...edit, path: 'document' }], confirmedMoves }, { actor, at: clock.now() }),
     );
     return stateOf(await presentRegistration(db, facts), unitId);
   });

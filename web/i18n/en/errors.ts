@@ -69,6 +69,7 @@ export const errors = {
   too_many_units: 'You can register up to 14 units.',
   unit_in_use: 'The unit has bookings, or somebody is booking it now, so it cannot be removed.',
   registration_incomplete: 'Some details are still missing. Complete them and send again.',
+  price_moves_much: 'A price changes by more than half. Confirm it and save again.',
   publication_incomplete: 'Complete the checklist before you publish.',
   too_many_holds: 'You have too many open bookings. Complete one of them or wait.',
   too_many_bookings: 'There are many upcoming bookings with these details already. Sign in or call us to book more.',

@@ -6,7 +6,7 @@ import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { errorsByStep, findIssues } from '../find-issues.ts';
 import type { RegistrationFacts } from '../load-registration.ts';
-import { saveStep } from '../save/save-step.ts';
+import { saveChanges } from '../save/save-changes.ts';
 
 const STEPS = ['basic', 'facilities', 'layout', 'policies'] as const;
 
@@ -23,14 +23,12 @@ export async function updateHotel(
   const property = await findPropertyState(trx, propertyId);
   const isAllowed = property && (property.ownerId === actor.userId || actor.roles.includes('ROLE_ADMIN'));
   if (!isAllowed) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  let facts: RegistrationFacts | undefined;
-  for (const step of STEPS) {
-    const document = changes[step];
-    if (document) facts = await saveStep(trx, { propertyId, step, revision: undefined, document }, { actor, at });
-  }
-  if (!facts) return undefined;
+  const sent = STEPS.filter((step) => changes[step]);
+  if (sent.length === 0) return undefined;
+  const steps = Object.fromEntries(sent.map((step) => [step, { document: changes[step], path: step }]));
+  const facts = await saveChanges(trx, { propertyId, steps }, { actor, at });
   const errors = errorsByStep(findIssues(facts));
-  const own = STEPS.filter((step) => changes[step] && (step === 'layout' ? false : errors[step]));
+  const own = sent.filter((step) => step !== 'layout' && errors[step]);
   if (own.length > 0) {
     throw new DomainError('registration_incomplete', { issues: Object.fromEntries(own.map((step) => [step, errors[step]])) });
   }

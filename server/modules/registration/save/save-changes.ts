@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
+import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
+import type { UnitDocument } from '#contract/registration-documents.ts';
+import type { Database } from '#database/types.ts';
+import { checkUnit } from '#rules/registration/check-unit.ts';
+import { nameByContact } from '#server/modules/identity/index.ts';
+import type { StepDocuments } from '../documents/documents.ts';
+import { checkStepOptions, findIssues } from '../find-issues.ts';
+import type { Kept, KeptUnit, RegistrationFacts } from '../load-registration.ts';
+import { namesOfSavers, presentStep, presentUnit } from '../present-registration.ts';
+import { type Saver, saveStepRow, saveUnitRow } from '../registration-queries.ts';
+import { VOCABULARY } from '../vocabulary.ts';
+import { checkLiveChange } from './check-live-change.ts';
+import { closeSave, openForSaving, unitOf } from './open-for-saving.ts';
+import { refuseUnknownOptions } from './refuse-unknown-options.ts';
+import { isRepeated, revisionConflict } from './revision-conflict.ts';
+
+/** A document to be saved. */
+export interface Edit<Document> {
+  /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
+  readonly revision?: number | undefined;
+  readonly document: Document;
+  /** Where the document stands in the request, for what is told of its fields. */
+  readonly path: string;
+}
+
+export interface Changes {
+  readonly propertyId: number;
+  readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
+  readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
+  /** What the host said yes to. */
+  readonly confirmedMoves?: readonly UnitPriceMove[] | undefined;
+}
+
+/**
+ * Saves documents of a registration, all or none. Before approval as they were typed, complete or not; of an approved property only without
+ * errors, and prices that move much only once that was confirmed. So nothing half-typed is ever sold, whichever client sends it.
+ * @throws DomainError `unit_not_found`; `revision_conflict` with the present state when somebody saved in between; `invalid_fields` for
+ * unknown options; of an approved property also `registration_incomplete` and `price_moves_much`, see {@link checkLiveChange}
+ */
+export async function saveChanges(trx: Kysely<Database>, changes: Changes, saver: Saver): Promise<RegistrationFacts> {
+  const { propertyId, steps = {}, units = [] } = changes;
+  const facts = await openForSaving(trx, propertyId, saver.at);
+  const editedSteps = DOCUMENT_STEPS.filter((step) => isNew(facts.steps[step], steps[step]));
+  const editedUnits = units.filter((edit) => isNew(unitOf(facts, edit.unitId), edit));
+  for (const step of editedSteps) {
+    if (isOutdated(facts.steps[step], steps[step])) {
+      throw revisionConflict(presentStep(step, facts, findIssues(facts), await namesOfSavers(trx, facts)));
+    }
+  }
+  for (const edit of editedUnits) {
+    const current = unitOf(facts, edit.unitId);
+    if (isOutdated(current, edit)) throw revisionConflict(presentUnit(current, findIssues(facts), await namesOfSavers(trx, facts)));
+  }
+  refuseOptionsIn(facts, changes);
+  await checkLiveChange(trx, { before: facts, after: withEdits(facts, changes), changes }, saver.at);
+  if (editedSteps.length + editedUnits.length === 0) return facts;
+  for (const step of editedSteps) {
+    const revision = facts.steps[step].revision + 1;
+    await saveStepRow(trx, { propertyId, step }, { document: steps[step]?.document, revision, isLive: false }, saver);
+  }
+  for (const { unitId, document } of editedUnits) {
+    const { position, revision } = unitOf(facts, unitId);
+    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, saver);
+  }
+  const after = await closeSave(trx, facts, saver.at);
+  if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
+  return after;
+}
+
+const contactOf = ({ steps }: RegistrationFacts) => steps.basic.document.contact.name.trim();
+
+function refuseOptionsIn(facts: RegistrationFacts, { steps = {}, units = [] }: Changes): void {
+  const refuseIn = <Step extends DocumentStep>(step: Step, edit: Edit<StepDocuments[Step]> | undefined) => {
+    if (!edit) return;
+    const kept = checkStepOptions(step, facts.steps[step].document);
+    refuseUnknownOptions(edit.path, { sent: checkStepOptions(step, edit.document), kept });
+  };
+  for (const step of DOCUMENT_STEPS) refuseIn(step, steps[step]);
+  for (const { path, unitId, document } of units) {
+    const kept = checkUnit(unitOf(facts, unitId).document, VOCABULARY);
+    refuseUnknownOptions(path, { sent: checkUnit(document, VOCABULARY), kept });
+  }
+}
+
+function isNew(current: Kept<unknown>, edit: Edit<unknown> | undefined): boolean {
+  return edit !== undefined && !isRepeated(current, edit.document);
+}
+
+function isOutdated(current: Kept<unknown>, edit: Edit<unknown> | undefined): boolean {
+  return edit?.revision !== undefined && edit.revision !== current.revision;
+}
+
+/** The registration as it would be with these documents. */
+function withEdits(facts: RegistrationFacts, { steps = {}, units = [] }: Changes): RegistrationFacts {
+  const edited = Object.fromEntries(
+    DOCUMENT_STEPS.map((step) => [step, { ...facts.steps[step], document: steps[step]?.document ?? facts.steps[step].document }]),
+  );
+  return {
+    ...facts,
+    // Every step of the list has its entry, each with its own document.
+    steps: edited as unknown as RegistrationFacts['steps'],
+    units: facts.units.map((unit): KeptUnit => {
+      const edit = units.find(({ unitId }) => unitId === unit.unitId);
+      return edit ? { ...unit, document: edit.document } : unit;
+    }),
+  };
+}
