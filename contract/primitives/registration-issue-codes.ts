@@ -53,6 +53,8 @@ export const REGISTRATION_ISSUES = {
   price_invalid: 'error',
   /** A price of 0 a night. */
   price_zero: 'warning',
+  /** So little that it looks like a slip: below `min` shekels a night. */
+  price_low: 'warning',
   /** One of the two single-guest prices is set and the other is not. */
   single_price_incomplete: 'error',
   discount_invalid: 'error',

@@ -12,10 +12,16 @@ export function checkOptionalNumber(path: string, value: number | null, min: num
   return [{ path, code: 'number_out_of_range', facts: { min, max } }];
 }
 
-/** A nightly price in agorot that has to be given; 0 is allowed, and worth a question. */
+/** No night in Israel is sold for less than this; ₪50. */
+const LOW_PRICE_AGOROT = 5_000;
+
+/** A nightly price in agorot that has to be given; 0 is allowed and, as all that is very low, worth a question. */
 export function checkPrice(path: string, agorot: number | null): IssueFound[] {
   if (agorot === null) return [{ path, code: 'price_missing' }];
   if (agorot === 0) return [{ path, code: 'price_zero' }];
+  if (Number.isInteger(agorot) && agorot > 0 && agorot < LOW_PRICE_AGOROT) {
+    return [{ path, code: 'price_low', facts: { min: LOW_PRICE_AGOROT / 100 } }];
+  }
   return checkOptionalPrice(path, agorot);
 }
 

@@ -26,6 +26,12 @@ export async function expectSaved(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
 }
 
+/** Saves what was edited of an approved place, which the foot then says. */
+export async function saveLive(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('liveChanges.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('liveChanges.undo') })).toBeVisible();
+}
+
 /** The registration as the server has it. */
 export async function registrationOf(page: Page): Promise<Registration> {
   return (await (await page.request.get('/api/registration')).json()) as Registration;

@@ -32,7 +32,7 @@ import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Publication } from '#contract/publication.ts';
 import type { Quote } from '#contract/quote.ts';
-import type { AddressSuggestion, Registration, UnitState } from '#contract/registration.ts';
+import type { AddressSuggestion, Registration, SaveChangesBody, UnitState } from '#contract/registration.ts';
 import type { ApprovalDocument, BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
 import type {
   KeepReservationResponse,
@@ -158,6 +158,7 @@ export interface PostCalls {
 export interface PutCalls {
   '/registration/steps/basic': { body: { revision: number; document: BasicDocument }; answer: Registration['steps']['basic'] };
   '/registration/units/{unitId}': { body: { revision: number; document: UnitDocument }; answer: UnitState };
+  '/registration/changes': { body: SaveChangesBody; answer: Registration };
   '/registration/units/order': { body: { unitIds: readonly number[] }; answer: Registration };
   '/publication': { body: { isPublished: boolean }; answer: Publication };
   '/hotels/{hotelId}/photos/order': { body: PhotoOrder; answer: HostPhotos };

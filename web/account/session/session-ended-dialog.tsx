@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
@@ -22,6 +23,9 @@ export function SessionEndedDialog() {
   const { api } = useSurroundings();
   const href = useLocation({ select: (location) => location.href });
   const form = useForm<{ currentPassword: string }>();
+  const { setFocus } = form;
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
   const end = () => queryClient.setQueryData(endedSessionQuery.queryKey, false);
   const goOnWithout = () => {
     queryClient.setQueryData(currentUserQuery(api).queryKey, null);

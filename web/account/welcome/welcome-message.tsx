@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { IconButton } from '#web/design-system/button.tsx';
@@ -22,7 +23,7 @@ export function WelcomeMessage({ place = 'corner' }: WelcomeMessageProps) {
   const user = useCurrentUser();
   const { site } = useSurroundings();
   const cancel = useCancelWelcome();
-  if (!user?.isWelcomeMessageShown) return null;
+  if (!user?.isWelcomeMessageShown || user.isImpersonated) return null;
   const isHost = user.roles.includes('ROLE_POWNER');
   const areDetailsKnown = user.firstName !== '' && user.phone !== '';
   return (
@@ -43,6 +44,17 @@ export function WelcomeMessage({ place = 'corner' }: WelcomeMessageProps) {
       </IconButton>
     </aside>
   );
+}
+
+/** Whoever has gone on from the page with the message has seen it; administrators who act as a host leave it to the host. */
+export function WelcomeSeen() {
+  const user = useCurrentUser();
+  const { mutate } = useCancelWelcome();
+  const isSeen = user?.isWelcomeMessageShown && !user.isImpersonated;
+  useEffect(() => {
+    if (isSeen) mutate();
+  }, [isSeen, mutate]);
+  return null;
 }
 
 function useCancelWelcome() {

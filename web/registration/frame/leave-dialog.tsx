@@ -27,7 +27,7 @@ export function LeaveDialog() {
     <Dialog
       isOpen
       onClose={blocker.reset}
-      title={t('registration.leaveTitle')}
+      title={t(savers.waits ? 'liveChanges.leaveTitle' : 'registration.leaveTitle')}
       closeLabel={t('common.close')}
       footer={
         <div className="flex gap-3">
@@ -38,7 +38,7 @@ export function LeaveDialog() {
         </div>
       }
     >
-      <p>{t('registration.leaveText')}</p>
+      <p>{t(savers.waits ? 'liveChanges.leaveText' : 'registration.leaveText')}</p>
     </Dialog>
   );
 }

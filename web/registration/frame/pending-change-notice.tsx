@@ -2,6 +2,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { useSurroundings } from '#web/use-surroundings.ts';
 import { withLiveFields } from './live-fields.ts';
 import { useDescribeField } from './use-describe-field.ts';
 
@@ -11,15 +12,17 @@ import { useDescribeField } from './use-describe-field.ts';
  */
 export function PendingChangeNotice() {
   const { t } = useI18n();
+  const { api } = useSurroundings();
   const { registration, savers, refresh } = useRegistration();
   const describeField = useDescribeField();
   const change = registration.pendingChange;
   if (!change) return null;
   const isRefused = change.status === 'refused';
   const takeBack = async () => {
-    const saver = savers.step('basic');
-    saver.edit((document) => withLiveFields(document, change.fields));
-    await saver.flush();
+    const { document, revision } = savers.step('basic').getSnapshot().server;
+    // What else was edited and is not saved stays as it is.
+    const basic = { revision, document: withLiveFields(document, change.fields) };
+    await api.put('/registration/changes', { steps: { basic } }).catch(() => undefined);
     await refresh();
   };
   return (

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { LiveFoot } from '#web/registration/live/live-foot.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -28,6 +29,7 @@ interface RegistrationShellProps {
 
 /** The stepper's own frame: what is saved, the steps, and the way on. */
 export function RegistrationShell({ step, languageMenu, onShowMissing, onContinue, children }: RegistrationShellProps) {
+  const isApproved = useRegistration().registration.status === 'approved';
   return (
     <div className="rg">
       <TopBar languageMenu={languageMenu} />
@@ -37,7 +39,11 @@ export function RegistrationShell({ step, languageMenu, onShowMissing, onContinu
           {children}
         </main>
       </div>
-      <StepsFoot step={step} onShowMissing={onShowMissing} onContinue={onContinue} />
+      {isApproved ? (
+        <LiveFoot step={step} onShowMissing={onShowMissing} />
+      ) : (
+        <StepsFoot step={step} onShowMissing={onShowMissing} onContinue={onContinue} />
+      )}
       <ConflictDialog />
       <LeaveDialog />
     </div>

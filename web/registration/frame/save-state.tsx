@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {
 export function SaveState() {
   const { t } = useI18n();
   const phase = useSavePhase();
+  const { waits } = useRegistration().savers;
   const saved = useSavedText();
   const { icon, tone } = LOOKS[phase];
   const isQuiet = phase === 'edited' || phase === 'saving';
@@ -30,7 +31,7 @@ export function SaveState() {
     <span className={`rg__save ${tone}`}>
       <span className="rg__say" role="status" aria-live={isQuiet ? 'off' : 'polite'}>
         <Icon of={icon} size="s" />
-        {phase === 'saved' ? saved : t(`registration.save_${phase}`)}
+        {phase === 'saved' ? saved : t(waits && phase === 'edited' ? 'liveChanges.unsaved' : `registration.save_${phase}`)}
       </span>
       {phase === 'signedOut' && <SignInAgain />}
     </span>

@@ -26,10 +26,16 @@ function Mark({ progress: { isDone, hasReason }, number }: { progress: StepProgr
 /** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
 export function StepsNav({ step }: { step: RegistrationStep }) {
   const { language, t } = useI18n();
-  const { status } = useRegistration().registration;
+  const { registration, savers } = useRegistration();
+  const { status } = registration;
   const progress = useProgress();
   const isSent = status === 'waitingForApproval';
+  const isEdited = (each: RegistrationStep) => {
+    if (each === 'photos') return false;
+    return savers.step(each).isEdited || (each === 'layout' && savers.units().some((unit) => unit.isEdited));
+  };
   const noteOf = (each: RegistrationStep, { isDone, missing, hasReason }: StepProgress) => {
+    if (savers.waits && isEdited(each)) return t('liveChanges.unsaved');
     if (hasReason) return t('registration.changesWanted');
     if (isSent && each === 'approval') return t('registration.stepSent');
     if (isDone) return t('registration.stepDone');

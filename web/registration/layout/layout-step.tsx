@@ -8,7 +8,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
-import { WeekendNights } from './prices/weekend-nights.tsx';
 import { ChosenUnit, type WantedField } from './units/chosen-unit.tsx';
 import { ChosenUnitActions } from './units/chosen-unit-actions.tsx';
 import { UnitTabs } from './units/unit-tabs.tsx';
@@ -53,7 +52,6 @@ function Units({ isAllShown }: { isAllShown: boolean }) {
             wanted={wanted}
             onWant={want}
           />
-          <WeekendNights />
         </>
       ) : (
         <NoUnits isBusy={changes.isBusy} onAdd={() => void add()} />

@@ -41,12 +41,13 @@ class MemoryStorage {
 
 let server: Server;
 let storage: MemoryStorage;
-const openTab = (tab: string) =>
+const openTab = (tab: string, { waits = false, open }: { waits?: boolean; open?: string[] } = {}) =>
   new DocumentSaver<State>({
     initial: server.state,
     send: server.send,
-    kept: keptEditsOf<Document>('1:basic', { storage, tab, now: Date.now }),
+    kept: keptEditsOf<Document>('1:basic', { storage, tab, now: Date.now, isOpen: (name) => open?.includes(name) }),
     now: Date.now,
+    waits: () => waits,
   });
 const named = (he: string) => (document: Document) => ({ ...document, name: { ...document.name, he } });
 const calling = (phone: string) => (document: Document) => ({ ...document, phone });
@@ -70,7 +71,7 @@ describe('a document that is being edited', () => {
     await aMoment();
     expect(server.received).toEqual([{ ...EMPTY, name: { he: 'חצר', en: '' } }]);
     expect(tab.getSnapshot()).toMatchObject({ phase: 'saved', server: { revision: 1 } });
-    expect(tab.isUnsaved).toBe(false);
+    expect(tab.isEdited).toBe(false);
     expect(storage.length).toBe(0);
   });
 
@@ -184,5 +185,66 @@ describe('two tabs with one document', () => {
     tab.edit(calling('0541234567'));
     tab.receive({ revision: 5, document: { ...EMPTY, name: { he: 'חצר', en: '' } } });
     expect(tab.getSnapshot()).toMatchObject({ server: { revision: 5 }, document: { name: { he: 'חצר' }, phone: '0541234567' } });
+  });
+});
+
+describe('edits of what is live', () => {
+  it('are never sent by themselves, outlive the page, and are gone once they are discarded', async () => {
+    const tab = openTab('one', { waits: true });
+    tab.edit(named('חצר'));
+    await aMoment();
+    await tab.flush();
+    expect([server.received, tab.getSnapshot().phase]).toEqual([[], 'edited']);
+    tab.stop();
+    const again = openTab('one', { waits: true });
+    again.recover();
+    await aMoment();
+    expect([server.received, again.getSnapshot().document.name.he]).toEqual([[], 'חצר']);
+    again.discard();
+    expect([again.getSnapshot().phase, again.getSnapshot().document, storage.length]).toEqual(['saved', EMPTY, 0]);
+  });
+
+  it('are none once they are typed back', () => {
+    const tab = openTab('one', { waits: true });
+    tab.edit(named('ח'));
+    tab.edit(named(''));
+    expect([tab.getSnapshot().phase, storage.length]).toEqual(['saved', 0]);
+  });
+
+  it('stay on top of a save that was on its way', async () => {
+    const tab = openTab('one', { waits: true });
+    tab.edit(named('חצר'));
+    const sent = tab.getSnapshot().document;
+    const answer = server.send({ revision: 0, document: sent });
+    tab.edit(calling('0541234567'));
+    tab.arrive(sent, await answer);
+    expect(tab.getSnapshot()).toMatchObject({ phase: 'edited', document: { name: { he: 'חצר' }, phone: '0541234567' } });
+    tab.arrive(tab.getSnapshot().document, await server.send({ ...tab.getSnapshot().server, document: tab.getSnapshot().document }));
+    expect([tab.getSnapshot().phase, storage.length]).toEqual(['saved', 0]);
+  });
+
+  it('take a save back without overwriting what others saved since', async () => {
+    const tab = openTab('one', { waits: true });
+    const saved = named('חצר')(EMPTY);
+    tab.receive(await server.send({ revision: 0, document: saved }));
+    tab.receive(await server.send({ revision: 1, document: calling('1')(saved) }));
+    tab.revert(EMPTY, saved);
+    expect(tab.getSnapshot()).toMatchObject({ phase: 'edited', document: { name: { he: '' }, phone: '1' } });
+    tab.discard();
+    tab.receive(await server.send({ revision: 2, document: named('גן')(saved) }));
+    tab.revert(EMPTY, saved);
+    expect(tab.getSnapshot().conflicts).toEqual([{ path: 'name.he', mine: '', theirs: 'גן' }]);
+  });
+});
+
+describe('edits of a tab', () => {
+  it('are taken up at once when it was closed, and not while it is open', () => {
+    openTab('closed', { waits: true }).edit(named('חצר'));
+    const beside = openTab('two', { waits: true, open: ['closed', 'two'] });
+    beside.recover();
+    expect(beside.getSnapshot().document).toEqual(EMPTY);
+    const after = openTab('three', { waits: true, open: ['three'] });
+    after.recover();
+    expect(after.getSnapshot().document.name.he).toBe('חצר');
   });
 });

@@ -10,7 +10,7 @@ export interface ServerState<Document> {
 }
 
 /**
- * `saved`: the server has it · `edited`: soon to be sent · `saving` · `offline`: no answer, tried again and again · `signedOut`: waits for a
+ * `saved`: the server has it · `edited`: soon to be sent, or waiting for the host to save · `saving` · `offline`: no answer, tried again and again · `signedOut`: waits for a
  * sign-in · `conflict`: somebody else changed the same fields, a person must choose · `refused`: the server takes it in no case.
  */
 export type SavePhase = 'saved' | 'edited' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused';
@@ -30,6 +30,8 @@ interface SaverOptions<State extends ServerState<unknown>> {
   readonly send: (body: { revision: number; document: State['document'] }) => Promise<State>;
   readonly kept: KeptEdits<State['document']>;
   readonly now: () => number;
+  /** Whether nothing is sent until the host saves: what is edited is live. */
+  readonly waits?: () => boolean;
 }
 
 /** Long enough for a word, short enough that "saved" is always near. */
@@ -68,6 +70,10 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     const isDecided = this.#snapshot.conflicts.length === 0;
     this.#show({ document, phase: isDecided ? 'edited' : 'conflict' });
     this.#keep();
+    if (this.#waits) {
+      this.#settle();
+      return;
+    }
     // What is under way sends the rest when it is back.
     if (isDecided && !this.#underWay) this.#sendAfter(PAUSE_MS);
   }
@@ -76,7 +82,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#underWay) await this.#underWay;
-    if (this.#snapshot.phase === 'conflict' || this.#snapshot.phase === 'refused' || !this.#hasEdits()) return;
+    if (this.#waits || this.#snapshot.phase === 'conflict' || this.#snapshot.phase === 'refused' || !this.#hasEdits()) return;
     this.#underWay ??= this.#attempt().finally(() => {
       this.#underWay = undefined;
     });
@@ -86,8 +92,26 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   /** A newer state that came another way, such as a reload of everything. Older ones are ignored. */
   receive(server: State): void {
     if (server.revision < this.#snapshot.server.revision || this.#underWay) return;
-    if (server.revision === this.#snapshot.server.revision) this.#show({ server });
+    // A live document may change without a new revision, when what waited for review is approved.
+    if (server.revision === this.#snapshot.server.revision && !this.#waits) this.#show({ server });
     else this.#meet(server);
+  }
+
+  /** The host's own save has arrived: what was typed since stays on top of it. @param sent what was saved */
+  arrive(sent: State['document'], server: State): void {
+    this.#show({ conflicts: [] });
+    this.#meet(server, this.#snapshot.document, sent);
+  }
+
+  /** Takes a save back: the former document is edited in again. What others have saved since is not overwritten, but shown as a conflict. */
+  revert(former: State['document'], saved: State['document']): void {
+    this.#meet(this.#snapshot.server, former, saved);
+  }
+
+  /** Forgets all edits. */
+  discard(): void {
+    this.#show({ document: this.#snapshot.server.document, conflicts: [] });
+    this.#settle();
   }
 
   /** The host's choice for one conflict; after the last one the document is sent. */
@@ -105,9 +129,9 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     }
   }
 
-  /** Whether leaving now could lose something that only this page has. */
-  get isUnsaved(): boolean {
-    return this.#snapshot.phase !== 'saved';
+  /** Whether the document is another one than the server's. */
+  get isEdited(): boolean {
+    return this.#hasEdits();
   }
 
   /** No more tries by itself. */
@@ -157,11 +181,15 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     } else if (this.#hasEdits()) {
       this.#show({ phase: 'edited' });
       this.#keep();
-      this.#sendAfter(PAUSE_MS);
+      if (!this.#waits) this.#sendAfter(PAUSE_MS);
     } else {
       this.#options.kept.forget();
       this.#show({ phase: 'saved' });
     }
+  }
+
+  get #waits(): boolean {
+    return this.#options.waits?.() ?? false;
   }
 
   #hasEdits(): boolean {
@@ -185,7 +213,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
 }
 
 /** What a 409 tells of the present state (contract/registration.ts "Saving"). */
-function currentOf<State>(error: unknown): State | undefined {
+export function currentOf<State>(error: unknown): State | undefined {
   if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
   const { details } = error;
   // The server answers it with the same schema as a save.

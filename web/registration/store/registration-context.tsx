@@ -7,6 +7,7 @@ import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import type { DocumentSaver, SavePhase, SaverSnapshot, ServerState } from '#web/registration/saving/document-saver.ts';
 import { LEFT_ALONE_MS } from '#web/registration/saving/kept-edits.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
+import { OpenTabs } from './open-tabs.ts';
 import { registrationQuery } from './registration-query.ts';
 import { RegistrationSavers } from './registration-savers.ts';
 import type { StepState } from './step-states.ts';
@@ -32,16 +33,14 @@ interface RegistrationProviderProps {
 export function RegistrationProvider({ registration, signedInAt, children }: RegistrationProviderProps) {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
+  const [tabs] = useState(() => new OpenTabs(tabName()));
   const [savers] = useState(
-    () => new RegistrationSavers(registration, api, { storage: window.localStorage, tab: tabName(), now: Date.now }),
+    () => new RegistrationSavers(registration, api, { storage: window.localStorage, tab: tabName(), now: Date.now, isOpen: tabs.isOpen }),
   );
   useEffect(() => savers.receive(registration), [savers, registration]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sign-in is the reason to send
   useEffect(() => void savers.flush(), [savers, signedInAt]);
-  useEffect(() => {
-    const timer = setTimeout(() => savers.recover(), LEFT_ALONE_MS + 1000);
-    return () => clearTimeout(timer);
-  }, [savers]);
+  useRecovery(savers, tabs);
   useSendBeforeLeaving(savers);
   const refresh = useCallback(() => queryClient.refetchQueries(registrationQuery(api)), [queryClient, api]);
   useFollowReview(registration, savers, refresh);
@@ -85,6 +84,15 @@ function useFollowReview({ status, steps }: Registration, savers: RegistrationSa
   useEffect(() => {
     if (isNews) void refresh();
   }, [isNews, refresh]);
+}
+
+/** Takes up what closed tabs have left behind: at once, or, where it cannot be known which are closed, once they have been quiet for a while. */
+function useRecovery(savers: RegistrationSavers, tabs: OpenTabs): void {
+  useEffect(() => {
+    void tabs.whileKnown(() => savers.recover());
+    const timer = setTimeout(() => savers.recover(), LEFT_ALONE_MS + 1000);
+    return () => clearTimeout(timer);
+  }, [savers, tabs]);
 }
 
 /** Sends what waits when the page is hidden, and asks before it is closed with edits that the server does not have. */

@@ -1,7 +1,8 @@
+import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { DOCUMENT_STEPS, type DocumentStep } from '#contract/primitives/registration-steps.ts';
-import type { Registration } from '#contract/registration.ts';
+import type { Registration, SaveChangesBody } from '#contract/registration.ts';
 import type { Api } from '#web/api/client.ts';
-import { DocumentSaver, type SavePhase, type ServerState } from '#web/registration/saving/document-saver.ts';
+import { currentOf, DocumentSaver, type SavePhase, type ServerState } from '#web/registration/saving/document-saver.ts';
 import { keptEditsOf } from '#web/registration/saving/kept-edits.ts';
 import type { StepState, UnitState } from './step-states.ts';
 
@@ -10,6 +11,8 @@ interface Browser {
   /** Tells this tab's edits from those of others. */
   readonly tab: string;
   readonly now: () => number;
+  /** Whether a tab of that name is open; undefined where that cannot be known. */
+  readonly isOpen?: (tab: string) => boolean | undefined;
 }
 
 /** What is sent by itself and not as documents, such as photos. */
@@ -19,6 +22,9 @@ export interface Sender {
   /** Sends what waits, now. */
   readonly flush: () => void;
 }
+
+/** What a save changed: enough to take it back. */
+export type SavedDocument = { readonly name: string; readonly former: unknown; readonly saved: unknown };
 
 /** The most pressing first: what the page says about all documents together. */
 const URGENCY: readonly SavePhase[] = ['conflict', 'signedOut', 'refused', 'offline', 'saving', 'edited', 'saved'];
@@ -91,6 +97,51 @@ export class RegistrationSavers {
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()));
   }
 
+  /** Whether edits wait for the host to save them: those of an approved place would be live. */
+  get waits(): boolean {
+    return this.#registration.status === 'approved';
+  }
+
+  /** Documents with edits that the server does not have, the steps before the units. */
+  edited(): DocumentSaver<StepState | UnitState>[] {
+    return this.#all().filter((saver) => saver.isEdited);
+  }
+
+  /** Forgets all edits. */
+  discard(): void {
+    for (const saver of this.edited()) saver.discard();
+  }
+
+  /**
+   * Saves all edits in one request, which changes everything or nothing.
+   * @param confirmedMoves prices that the host was asked about
+   * @throws ApiError as the server refuses it; edits stay, and those that another save has crossed are conflicts now
+   */
+  async save(confirmedMoves: readonly UnitPriceMove[]): Promise<{ registration: Registration; saved: SavedDocument[] }> {
+    const edited = [...this.#savers]
+      .filter(([, saver]) => saver.isEdited)
+      .map(([name, saver]) => ({ name, saver, ...saver.getSnapshot() }));
+    try {
+      const registration = await this.#api.put('/registration/changes', bodyOf(edited, confirmedMoves));
+      const saved = edited.map(({ name, saver, document, server }): SavedDocument => {
+        const state = stateOf(registration, name);
+        if (state) saver.arrive(document, state as never);
+        return { name, former: (server as ServerState<unknown>).document, saved: state?.document };
+      });
+      this.receive(registration);
+      return { registration, saved };
+    } catch (error) {
+      const current = currentOf<StepState | UnitState>(error);
+      if (current) this.#savers.get(nameOf(current))?.receive(current as never);
+      throw error;
+    }
+  }
+
+  /** Edits what a save changed back to what it was. */
+  revert(saved: readonly SavedDocument[]): void {
+    for (const { name, former, saved: document } of saved) this.#savers.get(name)?.revert(former as never, document as never);
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -106,9 +157,12 @@ export class RegistrationSavers {
 
   /** Documents that wait for the host to choose between two versions of a field. */
   inConflict(): DocumentSaver<StepState | UnitState>[] {
-    const savers = [...DOCUMENT_STEPS.map((step) => this.step(step)), ...this.units()];
-    // Choosing is the same for all of them.
-    return (savers as unknown as DocumentSaver<StepState | UnitState>[]).filter((saver) => saver.getSnapshot().conflicts.length > 0);
+    return this.#all().filter((saver) => saver.getSnapshot().conflicts.length > 0);
+  }
+
+  #all(): DocumentSaver<StepState | UnitState>[] {
+    // What is done with all of them is the same for each.
+    return [...DOCUMENT_STEPS.map((step) => this.step(step)), ...this.units()] as unknown as DocumentSaver<StepState | UnitState>[];
   }
 
   /** When the server last saved any of them (ISO 8601); undefined before there was anything to save. */
@@ -140,7 +194,7 @@ export class RegistrationSavers {
     const present = this.#savers.get(name);
     if (present) return present as unknown as DocumentSaver<State>;
     const kept = keptEditsOf<State['document']>(`${this.#registration.propertyId}:${name}`, this.#browser);
-    const saver = new DocumentSaver<State>({ initial, send, kept, now: this.#browser.now });
+    const saver = new DocumentSaver<State>({ initial, send, kept, now: this.#browser.now, waits: () => this.waits });
     saver.subscribe(() => this.#tell());
     this.#savers.set(name, saver as unknown as DocumentSaver<never>);
     saver.recover();
@@ -159,13 +213,40 @@ export class RegistrationSavers {
   }
 
   #drop(name: string): void {
+    this.#savers.get(name)?.discard();
     this.#savers.get(name)?.stop();
     this.#savers.delete(name);
   }
 }
 
+interface EditedDocument {
+  readonly name: string;
+  readonly document: unknown;
+  readonly server: ServerState<unknown>;
+}
+
+function bodyOf(edited: readonly EditedDocument[], confirmedMoves: readonly UnitPriceMove[]): SaveChangesBody {
+  const steps: Record<string, unknown> = {};
+  const units: unknown[] = [];
+  for (const { name, document, server } of edited) {
+    const edit = { revision: server.revision, document };
+    const unitId = unitIdOf(name);
+    if (unitId === undefined) steps[name] = edit;
+    else units.push({ unitId, ...edit });
+  }
+  // Each document was kept under the name of its own step or unit.
+  return { steps, units, confirmedMoves: [...confirmedMoves] } as SaveChangesBody;
+}
+
+const nameOf = (state: StepState | UnitState): string => ('unitId' in state ? `unit:${state.unitId}` : state.step);
+
+function unitIdOf(name: string): number | undefined {
+  const id = /^unit:(\d+)$/.exec(name)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 function stateOf(registration: Registration, name: string): ServerState<unknown> | undefined {
-  const unitId = /^unit:(\d+)$/.exec(name)?.[1];
+  const unitId = unitIdOf(name);
   if (unitId === undefined) return registration.steps[name as DocumentStep];
-  return registration.units.find((unit) => unit.unitId === Number(unitId));
+  return registration.units.find((unit) => unit.unitId === unitId);
 }

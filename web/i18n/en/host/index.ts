@@ -1,6 +1,7 @@
 import { backOffice } from './back-office.ts';
 import { hostCalendar } from './calendar.ts';
 import { unitLayout } from './layout.ts';
+import { liveChanges } from './live-changes.ts';
 import { hostPhotos } from './photos.ts';
 import { publish } from './publish.ts';
 import { registration } from './registration.ts';
@@ -16,6 +17,7 @@ export const enHost = {
   backOffice,
   hostCalendar,
   hostPhotos,
+  liveChanges,
   publish,
   registration,
   registrationAddress,

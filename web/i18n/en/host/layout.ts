@@ -8,6 +8,7 @@ export const unitLayout = {
   emptyTitle: 'No units yet',
   emptyText: 'A room, a suite, a cabin or a whole house: add the first, and duplicate it for the others.',
   unitsFull: 'There are {max} units, which is as many as there can be.',
+  copyUnsaved: 'Save the changes to this unit first, then duplicate it.',
   copy: 'Duplicate',
   moveEarlier: 'Move the unit up the list',
   moveLater: 'Move the unit down the list',

@@ -28,6 +28,7 @@ export const registrationIssues = {
   price_missing: 'A price is missing.',
   price_invalid: 'A price from 0 to {max} shekels.',
   price_zero: 'The price is 0. Is that what you mean?',
+  price_low: 'Less than ₪{min} a night. Is that right?',
   single_price_incomplete: 'Single-guest price: fill in both prices, or leave both empty.',
   discount_invalid: 'Discount: a whole percent from 1 to 100, or an amount in shekels.',
   discount_nights_repeated: 'There is a discount for {nights} nights already.',

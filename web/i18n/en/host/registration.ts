@@ -66,5 +66,5 @@ export const registration = {
   narrowHome: 'To the home page',
   stepSent: 'Sent',
   resumeSent: 'You may go on editing. Changes are saved and reviewed with the request.',
-  resumeApproved: 'Changes go live at once. Name, address and business details are reviewed first.',
+  resumeApproved: 'Changes go live when you save them. Name, address and business details are reviewed first.',
 } as const;

@@ -9,6 +9,7 @@ export const unitLayout = {
   emptyText: 'חדר, סוויטה, בקתה או בית שלם: הוסיפו את הראשונה, ואפשר יהיה לשכפל אותה.',
   unitsFull: 'נרשמו {max} יחידות, וזה הכי הרבה שאפשר.',
   copy: 'שכפול',
+  copyUnsaved: 'שמרו קודם את השינויים ביחידה, ואז שכפלו אותה.',
   moveEarlier: 'הקדמת היחידה ברשימה',
   moveLater: 'הזזת היחידה לסוף הרשימה',
   moved: '{name}: מקום {position} מתוך {count}',

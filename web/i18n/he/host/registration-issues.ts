@@ -28,6 +28,7 @@ export const registrationIssues = {
   price_missing: 'חסר מחיר.',
   price_invalid: 'מחיר בין 0 ל־{max} שקלים.',
   price_zero: 'המחיר הוא 0. לכך התכוונתם?',
+  price_low: 'פחות מ־{min} שקלים ללילה. לכך התכוונתם?',
   single_price_incomplete: 'מחיר לאורח יחיד: מלאו את שני המחירים או השאירו את שניהם ריקים.',
   discount_invalid: 'הנחה: אחוז שלם בין 1 ל־100, או סכום בשקלים.',
   discount_nights_repeated: 'כבר יש הנחה ל־{nights} לילות.',

@@ -74,5 +74,5 @@ export const registration = {
   narrowHome: 'לדף הבית',
   stepSent: 'נשלח',
   resumeSent: 'אפשר עוד לערוך. שינויים נשמרים ונבדקים יחד עם הבקשה.',
-  resumeApproved: 'שינויים עולים לאתר מיד. שם, כתובת ופרטי עסק נבדקים קודם.',
+  resumeApproved: 'שינויים עולים לאתר כששומרים. שם, כתובת ופרטי עסק נבדקים קודם.',
 } as const;

@@ -65,6 +65,15 @@ function ExtraRow({ group, extraBeds }: { group: Group; extraBeds: UnitDocument[
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
+/** Children end where adults begin: of the choices that mean the same, the chosen one. */
+function childAges({ child, adult }: UnitDocument['extraBeds']): { maxAge: number; lastAge: number }[] {
+  const lastAgeOf = (maxAge: number) => Math.min(maxAge, (adult.fromAge ?? maxAge + 1) - 1);
+  const chosen = child.maxAge ?? maxChildMaxAge;
+  return range(minChildMaxAge, maxChildMaxAge)
+    .map((maxAge) => ({ maxAge, lastAge: lastAgeOf(maxAge) }))
+    .filter(({ maxAge, lastAge }) => maxAge === chosen || (lastAge === maxAge && lastAge !== lastAgeOf(chosen)));
+}
+
 function Ages({ group, extraBeds, label }: { group: Group; extraBeds: UnitDocument['extraBeds']; label: string }) {
   const { t } = useI18n();
   const fields = useFields();
@@ -73,9 +82,9 @@ function Ages({ group, extraBeds, label }: { group: Group; extraBeds: UnitDocume
   const firstChildAge = (extraBeds.baby.maxAge ?? 0) + 1;
   const options = {
     baby: range(minBabyMaxAge, maxBabyMaxAge).map((age) => ({ value: String(age), label: t('unitLayout.upToAge', { age }) })),
-    child: range(minChildMaxAge, maxChildMaxAge).map((age) => ({
-      value: String(age),
-      label: t('unitLayout.fromToAge', { from: firstChildAge, age }),
+    child: childAges(extraBeds).map(({ maxAge, lastAge }) => ({
+      value: String(maxAge),
+      label: t('unitLayout.fromToAge', { from: firstChildAge, age: lastAge }),
     })),
     adult: [
       { value: '', label: t('unitLayout.onlyAdults') },

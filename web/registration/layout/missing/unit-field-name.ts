@@ -32,6 +32,15 @@ const FIELDS = [
 /** What is asked of each group's extra beds; the rest are ages. */
 const EXTRA_PARTS: Readonly<Record<string, 'countOf' | 'priceOf'>> = { count: 'countOf', priceAgorot: 'priceOf' };
 
+/** A price inside of a special rate, such as `specialRates.0.midweekAgorot`. */
+export function specialPriceName(path: string, t: Translate): string | undefined {
+  const price = /^specialRates\.\d+\.(\w+)Agorot$/.exec(path)?.[1];
+  const name = SPECIAL_PRICES.find((each) => each === price);
+  return name && `${t('unitLayout.specials')}: ${t(`unitLayout.${name}`)}`;
+}
+
+const SPECIAL_PRICES = ['midweek', 'weekend', 'singleMidweek', 'singleWeekend', 'babyExtra', 'childExtra', 'adultExtra'] as const;
+
 /** What a field of a unit is called where it stands outside of its form; undefined for a path that is no unit's. */
 export function unitFieldName(path: string, t: Translate): string | undefined {
   const found = FIELDS.find(([field]) => path === field || path.startsWith(`${field}.`));

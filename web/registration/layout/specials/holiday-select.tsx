@@ -19,6 +19,8 @@ export function HolidaySelect({ path, rate }: { path: string; rate: SpecialRateD
     const dates = nights && formatDateRange(nights.from, nights.to, language, 'medium');
     return { id, nights, label: dates === undefined ? name : t('unitLayout.holidayDates', { name, dates }) };
   });
+  // The next one first; those without dates last.
+  holidays.sort((one, other) => (one.nights?.from ?? '9').localeCompare(other.nights?.from ?? '9'));
   const choose = (id: string) => {
     const holiday = holidays.find((each) => each.id === id);
     fields.setAt(path, withHoliday(rate, holiday?.id ?? null, holiday?.nights));

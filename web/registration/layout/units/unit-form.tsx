@@ -12,6 +12,7 @@ import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { NumberField } from '#web/registration/layout/fields/number-field.tsx';
 import { DiscountsFields } from '#web/registration/layout/prices/discounts-fields.tsx';
 import { PriceFields } from '#web/registration/layout/prices/price-fields.tsx';
+import { WeekendNights } from '#web/registration/layout/prices/weekend-nights.tsx';
 import { RoomsFields } from '#web/registration/layout/rooms/rooms-fields.tsx';
 import { SpecialRatesFields } from '#web/registration/layout/specials/special-rates-fields.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
@@ -24,7 +25,7 @@ interface UnitFormProps {
   readonly isNew: boolean;
 }
 
-/** Every field of a unit (specification §3), saved as it is typed and checked at once. */
+/** Every field of a unit (specification §3), and the weekend nights that its prices mean; checked as it is typed. */
 export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,6 +55,7 @@ function UnitFields({ unit }: { unit: UnitDocument }) {
       </div>
       <RoomsFields unit={unit} />
       <PriceFields weekendNights={weekendNights} />
+      <WeekendNights />
       <ExtrasTable extraBeds={unit.extraBeds} />
       <PriceExamples unit={unit} weekendNights={weekendNights} />
       <div className="lytaccs lytaccs--prices">

@@ -47,8 +47,12 @@ export function useUnitChanges() {
   return {
     isBusy,
     add: () => attempt(async () => arrive(await api.post('/registration/units', { document: { bedrooms: [newBedroom()] } }))),
-    copy: (unitId: number) =>
-      attempt(async () => arrive(await api.post('/registration/units/{unitId}/copy', undefined, { params: { unitId } }))),
+    copy: (unitId: number) => {
+      // A copy is of what the server has.
+      if (savers.unit(unitId).isEdited && savers.waits) show({ text: t('unitLayout.copyUnsaved'), tone: 'bad' });
+      else return attempt(async () => arrive(await api.post('/registration/units/{unitId}/copy', undefined, { params: { unitId } })));
+      return Promise.resolve(undefined);
+    },
     remove: (unitId: number) =>
       attempt(async () => {
         const { revision } = savers.unit(unitId).getSnapshot().server;

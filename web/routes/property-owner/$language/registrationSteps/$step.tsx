@@ -6,7 +6,7 @@ import { needsDesktop } from '#web/account/sign-in/after-sign-in.ts';
 import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
 import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
-import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
+import { WelcomeMessage, WelcomeSeen } from '#web/account/welcome/welcome-message.tsx';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { loadStyles, styleLinks } from '#web/page-styles.ts';
@@ -70,7 +70,12 @@ function OpenStep({ step }: { step: RegistrationStep }) {
   useRememberedOptions();
   if (isTooNarrow) return <LeaveNarrow />;
   return (
-    <RegistrationPage step={step} languageMenu={<LanguageMenu />} greeting={<WelcomeMessage place="inPage" />} signedInAt={dataUpdatedAt} />
+    <RegistrationPage
+      step={step}
+      languageMenu={<LanguageMenu />}
+      greeting={step === 'basic' ? <WelcomeMessage place="inPage" /> : <WelcomeSeen />}
+      signedInAt={dataUpdatedAt}
+    />
   );
 }
 

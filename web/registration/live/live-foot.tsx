@@ -1,0 +1,227 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { useErrorsInEdits } from '#web/registration/live/use-errors-in-edits.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { PriceQuestion } from './price-question.tsx';
+import { type ToldChange, useChangedFields } from './use-changed-fields.ts';
+import { useLiveSave } from './use-live-save.ts';
+
+interface LiveFootProps {
+  readonly step: RegistrationStep;
+  /** Shows what is wrong in the present step. */
+  readonly onShowMissing: () => void;
+}
+
+/** The foot of every step of an approved place: what was edited and is not live, saving all of it, and the way back (product.md §8). */
+export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
+  const { savers } = useRegistration();
+  const changes = useChangedFields();
+  const errors = useErrorsInEdits();
+  const live = useLiveSave();
+  const [isRefused, setRefused] = useState(false);
+  const hasChanges = changes.length > 0;
+  const { forget } = live;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is a reason to forget; `forget` only sets states
+  useEffect(() => {
+    setRefused(false);
+    return forget;
+  }, [step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (hasChanges && !live.isBusy) forget();
+  }, [hasChanges]);
+  const save = () => {
+    setRefused(errors.length > 0);
+    if (errors.length > 0) onShowMissing();
+    else if (hasChanges && !live.isBusy) void live.save(changes);
+  };
+  useSaveKey(save);
+  return (
+    <footer className="rg__foot livefoot">
+      <div>
+        {hasChanges ? (
+          <Unsaved
+            changes={changes}
+            isBusy={live.isBusy}
+            problem={
+              (isRefused && errors.length > 0) || live.failure ? (
+                <Problem errorSteps={isRefused ? errors : []} failure={live.failure} step={step} />
+              ) : undefined
+            }
+            onSave={save}
+            onDiscard={() => savers.discard()}
+          />
+        ) : (
+          <Saved step={step} live={live} />
+        )}
+      </div>
+      {live.moves.length > 0 && <PriceQuestion moves={live.moves} onYes={() => void live.save(changes, live.moves)} onBack={live.goBack} />}
+    </footer>
+  );
+}
+
+/** Saves with Ctrl+S (⌘S), on any keyboard layout. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A dialog has to be answered first.
+      if (!document.querySelector('dialog[open]')) save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [save]);
+}
+
+interface UnsavedProps {
+  readonly changes: readonly ToldChange[];
+  readonly isBusy: boolean;
+  readonly problem: ReactNode;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) {
+  const { t } = useI18n();
+  const { registration } = useRegistration();
+  const [isListed, setListed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isReviewed = changes.some(({ step, path }) => step === 'basic' && REVIEWED.test(path));
+  const what = registration.isPublished ? 'liveChanges.atOnce' : 'liveChanges.oncePublished';
+  return (
+    <>
+      {isListed && <ChangeList changes={changes} />}
+      <Button kind="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+        <b>{t('liveChanges.count', { count: changes.length })}</b>
+        <Icon of={ChevronUp} size="s" className={isListed ? 'livefoot__mark livefoot__mark--open' : 'livefoot__mark'} />
+      </Button>
+      <span className="livefoot__say" role="status">
+        {problem ?? <span className="mute">{t(isReviewed ? 'liveChanges.someReviewed' : what)}</span>}
+      </span>
+      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+        {t('liveChanges.discard')}
+      </Button>
+      <Button kind="go" isBusy={isBusy} onClick={onSave} aria-keyshortcuts="Control+S">
+        {t('liveChanges.save')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('liveChanges.discardTitle', { count: changes.length })}
+        closeLabel={t('common.close')}
+        footer={
+          <div className="flex gap-3">
+            <Button kind="bad" onClick={onDiscard}>
+              {t('liveChanges.discardYes')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('liveChanges.moveBack')}</Button>
+          </div>
+        }
+      >
+        <ChangeList changes={changes} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What of the first step is reviewed before it goes live; how to find the entrance is not. */
+const REVIEWED = /^(name|business)\.|^address\.(?!directions|fullAddress)/;
+
+function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
+  const { t } = useI18n();
+  return (
+    <ul className="livelist" aria-label={t('liveChanges.count', { count: changes.length })}>
+      {changes.map((change) => (
+        <li key={change.key}>
+          <ChangeLine change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProblemProps {
+  /** Of each error in what was edited. */
+  readonly errorSteps: readonly RegistrationStep[];
+  readonly failure: ReturnType<typeof useLiveSave>['failure'];
+  readonly step: RegistrationStep;
+}
+
+/** Why nothing was saved; where that is in another step, the way there. */
+function Problem({ errorSteps, failure, step }: ProblemProps) {
+  const { language, t } = useI18n();
+  const elsewhere = errorSteps.includes(step) ? undefined : errorSteps[0];
+  if (errorSteps.length > 0) {
+    return (
+      <b className="text-bad">
+        {t('liveChanges.hasErrors', { count: errorSteps.length })}{' '}
+        {elsewhere && (
+          <Link {...paths.registrationSteps(language, elsewhere)} className="link">
+            {t(`registration.step_${elsewhere}`)}
+          </Link>
+        )}
+      </b>
+    );
+  }
+  if (failure === 'offline') return <b className="text-warn">{t('liveChanges.offline')}</b>;
+  return (
+    <b className="text-bad">
+      {failure === 'registration_incomplete' ? t('liveChanges.refused') : t(`errors.${failure ?? 'internal_error'}`)}
+    </b>
+  );
+}
+
+/** Nothing waits: the way to the other steps, and what was saved last with the way back. */
+function Saved({ step, live: { last, isBusy, isUndone, undo } }: { step: RegistrationStep; live: ReturnType<typeof useLiveSave> }) {
+  const { language, t } = useI18n();
+  const index = REGISTRATION_STEPS.indexOf(step);
+  const [previous, next] = [REGISTRATION_STEPS[index - 1], REGISTRATION_STEPS[index + 1]];
+  return (
+    <>
+      {previous && (
+        <Link {...paths.registrationSteps(language, previous)} className={buttonClass({})}>
+          <Icon of={ArrowLeft} size="s" flip />
+          {t('registration.back')}
+        </Link>
+      )}
+      <span className="livefoot__say" role="status">
+        {last && <LastSaved changes={last.changes} />}
+        {isUndone && t('liveChanges.undone')}
+        {!last && !isUndone && <span className="mute">{t('liveChanges.nothing')}</span>}
+      </span>
+      {last && (
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void undo()}>
+          {!isBusy && <Icon of={Undo2} size="s" flip />}
+          {t('liveChanges.undo')}
+        </Button>
+      )}
+      {next && (
+        <Link {...paths.registrationSteps(language, next)} className={buttonClass({})}>
+          {t(`registration.step_${next}`)}
+          <Icon of={ArrowRight} size="s" flip />
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What went live: the one change with its old and new value, else how many. */
+function LastSaved({ changes }: { changes: readonly ToldChange[] }) {
+  const { t } = useI18n();
+  const [only] = changes;
+  return (
+    <span className="livefoot__saved">
+      <Icon of={CircleCheck} size="s" className="text-good" />
+      {only && changes.length === 1 ? <ChangeLine change={only} /> : t('liveChanges.savedCount', { count: changes.length })}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
+import { formatDateRange } from '#rules/format/dates.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { specialPriceName, unitFieldName } from '#web/registration/layout/missing/unit-field-name.ts';
+import { useUnits } from '#web/registration/layout/units/use-units.ts';
+import { OldAndNew } from './change-line.tsx';
+
+interface PriceQuestionProps {
+  readonly moves: readonly UnitPriceMove[];
+  readonly onYes: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks before prices move by more than half, each with what it was and what it would be. */
+export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      isOpen
+      onClose={onBack}
+      title={t('liveChanges.moveTitle', { count: moves.length })}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="flex gap-3">
+          <Button kind="go" onClick={onBack}>
+            {t('liveChanges.moveBack')}
+          </Button>
+          <Button onClick={onYes}>{t('liveChanges.moveYes', { count: moves.length })}</Button>
+        </div>
+      }
+    >
+      <p>{t('liveChanges.moveText')}</p>
+      <ul className="livelist livelist--asked">
+        {moves.map((move) => (
+          <Move key={`${move.unitId} ${move.path} ${move.nights?.from ?? ''} ${move.stayNights ?? ''}`} move={move} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Move({ move }: { move: UnitPriceMove }) {
+  const { t } = useI18n();
+  const unit = useUnits().find(({ unitId }) => unitId === move.unitId);
+  const { fromAgorot, toAgorot } = move;
+  return (
+    <li>
+      <span className="livelist__what">
+        <bdi>{unit?.name}</bdi> · {specialPriceName(move.path, t) ?? unitFieldName(move.path, t)}
+        <When move={move} />
+      </span>
+      <OldAndNew from={formatMoney(fromAgorot)} to={formatMoney(toAgorot)} />
+    </li>
+  );
+}
+
+/** The nights, or the length of stay, that it is about. */
+function When({ move: { nights, stayNights } }: { move: UnitPriceMove }) {
+  const { language, t } = useI18n();
+  if (stayNights !== null) return <small className="mute">{t('liveChanges.moveStay', { count: stayNights })}</small>;
+  const [from, to] = [fromWireDate(nights?.from ?? ''), fromWireDate(nights?.to ?? '')];
+  if (from === undefined || to === undefined) return null;
+  return <small className="mute">{formatDateRange(from, to, language, 'medium')}</small>;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
+import { changedFields } from '#web/registration/saving/changed-fields.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import type { Told } from '#web/registration/words/value-words.ts';
+
+/** A field that was edited and is not saved, in words. */
+export interface ToldChange {
+  readonly key: string;
+  readonly step: DocumentStep;
+  readonly path: string;
+  /** Of the unit whose field it is. */
+  readonly unitId: number | undefined;
+  readonly unit: string | undefined;
+  readonly label: string;
+  readonly from: Told;
+  readonly to: Told;
+}
+
+/** All that the host has edited and not saved, in the order of the steps. */
+export function useChangedFields(): readonly ToldChange[] {
+  const { language } = useI18n();
+  const { savers } = useRegistration();
+  const describe = useDescribeField();
+  const describeOfUnit = useDescribeField(true);
+  useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
+  return savers.edited().flatMap((saver) => {
+    const { document, server } = saver.getSnapshot();
+    const isUnit = 'unitId' in server;
+    const unit = isUnit ? server.document.name[language] || server.document.name.he || server.document.name.en : undefined;
+    return changedFields(server.document, document).map(({ path, from, to }): ToldChange => {
+      const { label, tellBeside } = (isUnit ? describeOfUnit : describe)(path);
+      return {
+        key: `${isUnit ? server.unitId : server.step} ${path}`,
+        step: isUnit ? 'layout' : server.step,
+        path,
+        unitId: isUnit ? server.unitId : undefined,
+        unit,
+        label,
+        from: tellBeside(from, to),
+        to: tellBeside(to, from),
+      };
+    });
+  });
+}
