@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -44,8 +44,9 @@ export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
     else if (hasChanges && !live.isBusy) void live.save(changes);
   };
   useSaveKey(save);
+  const foot = useFocusLeftBehind(hasChanges);
   return (
-    <footer className="rg__foot livefoot">
+    <footer ref={foot} tabIndex={-1} className="rg__foot livefoot">
       <div>
         {hasChanges ? (
           <Unsaved
@@ -66,6 +67,18 @@ export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
       {live.moves.length > 0 && <PriceQuestion moves={live.moves} onYes={() => void live.save(changes, live.moves)} onBack={live.goBack} />}
     </footer>
   );
+}
+
+/** The buttons go with the changes: whoever pressed one goes on from the foot. */
+function useFocusLeftBehind(hasChanges: boolean): RefObject<HTMLElement | null> {
+  const foot = useRef<HTMLElement>(null);
+  const hadChanges = useRef(hasChanges);
+  useEffect(() => {
+    const areGone = hadChanges.current && !hasChanges;
+    hadChanges.current = hasChanges;
+    if (areGone && document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
+  }, [hasChanges]);
+  return foot;
 }
 
 /** Saves with Ctrl+S (⌘S), on any keyboard layout. */
