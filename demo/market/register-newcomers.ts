@@ -10,7 +10,7 @@ import { documentsOfProperty } from '#server/modules/registration/documents/docu
 import { findOwnPropertyId, insertRegistration, type Saver } from '#server/modules/registration/registration-queries.ts';
 import { requestApproval } from '#server/modules/registration/review/request-approval.ts';
 import { addUnit } from '#server/modules/registration/save/change-units.ts';
-import { saveStep } from '#server/modules/registration/save/save-step.ts';
+import { saveChanges } from '#server/modules/registration/save/save-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { NEW_HOST_ACCOUNT, WAITING_HOST_ACCOUNT } from './accounts.ts';
 import { photosOf } from './photos.ts';
@@ -45,10 +45,14 @@ async function registerWhole(
 ): Promise<void> {
   const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
   const propertyId = await begin(trx, saver);
-  const documents = documentsOfProperty(plan.property);
-  for (const step of ['basic', 'facilities', 'layout', 'policies'] as const) {
-    await saveStep(trx, { propertyId, step, revision: undefined, document: documents[step] }, saver);
-  }
+  const { basic, facilities, layout, policies } = documentsOfProperty(plan.property);
+  const steps = {
+    basic: { document: basic },
+    facilities: { document: facilities },
+    layout: { document: layout },
+    policies: { document: policies },
+  };
+  await saveChanges(trx, { propertyId, steps }, saver);
   const unitIds: number[] = [];
   for (const index of plan.units.keys()) {
     unitIds.push((await addUnit(trx, { propertyId, document: unitDocumentOf(plan, index, clock.today()) }, saver)).unitId);
@@ -76,8 +80,7 @@ async function registerHalf(
   const propertyId = await begin(trx, saver);
   const { basic, facilities } = documentsOfProperty(plan.property);
   const document = { ...basic, description: { ...basic.description, en: '' }, business: { ...basic.business, vatNumber: '' } };
-  await saveStep(trx, { propertyId, step: 'basic', revision: undefined, document }, saver);
-  await saveStep(trx, { propertyId, step: 'facilities', revision: undefined, document: facilities }, saver);
+  await saveChanges(trx, { propertyId, steps: { basic: { document }, facilities: { document: facilities } } }, saver);
   const unit = unitDocumentOf(plan, 0, clock.today());
   const pricing = { ...unit.pricing, weekendAgorot: null };
   await addUnit(trx, { propertyId, document: { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] } }, saver);
