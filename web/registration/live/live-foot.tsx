@@ -234,7 +234,13 @@ function LastSaved({ changes }: { changes: readonly ToldChange[] }) {
   return (
     <span className="livefoot__saved">
       <Icon of={CircleCheck} size="s" className="text-good" />
-      {only && changes.length === 1 ? <ChangeLine change={only} /> : t('liveChanges.savedCount', { count: changes.length })}
+      {only && changes.length === 1 ? (
+        <>
+          {t('liveChanges.savedOne')} <ChangeLine change={only} />
+        </>
+      ) : (
+        t('liveChanges.savedCount', { count: changes.length })
+      )}
     </span>
   );
 }

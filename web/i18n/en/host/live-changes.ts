@@ -10,6 +10,7 @@ export const liveChanges = {
   discard: 'Cancel',
   discardTitle: { one: 'Discard this change?', other: 'Discard {count} changes?' },
   discardYes: 'Discard',
+  savedOne: 'Saved:',
   savedCount: { one: '1 change saved', other: '{count} changes saved' },
   undo: 'Undo',
   undone: 'Everything is back as it was.',

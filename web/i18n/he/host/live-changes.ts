@@ -10,6 +10,7 @@ export const liveChanges = {
   discard: 'ביטול',
   discardTitle: { one: 'לוותר על השינוי?', two: 'לוותר על שני השינויים?', other: 'לוותר על {count} השינויים?' },
   discardYes: 'לוותר',
+  savedOne: 'נשמר:',
   savedCount: { one: 'נשמר שינוי אחד', two: 'נשמרו שני שינויים', other: 'נשמרו {count} שינויים' },
   undo: 'החזרה למה שהיה',
   undone: 'הכול חזר למה שהיה.',
