@@ -9,7 +9,7 @@ import { DomainError } from '#server/platform/problem.ts';
 import { documentOfUnit } from '../documents/document-of-unit.ts';
 import { findIssues } from '../find-issues.ts';
 import type { KeptUnit, RegistrationFacts } from '../load-registration.ts';
-import type { Changes } from './save-changes.ts';
+import type { Changes } from './changes.ts';
 
 interface LiveChange {
   readonly before: RegistrationFacts;

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
-import type { UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
@@ -11,27 +9,11 @@ import type { Kept, KeptUnit, RegistrationFacts } from '../load-registration.ts'
 import { namesOfSavers, presentStep, presentUnit } from '../present-registration.ts';
 import { type Saver, saveStepRow, saveUnitRow } from '../registration-queries.ts';
 import { VOCABULARY } from '../vocabulary.ts';
+import type { Changes, Edit } from './changes.ts';
 import { checkLiveChange } from './check-live-change.ts';
 import { closeSave, openForSaving, unitOf } from './open-for-saving.ts';
 import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { isRepeated, revisionConflict } from './revision-conflict.ts';
-
-/** A document to be saved. */
-export interface Edit<Document> {
-  /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
-  readonly revision?: number | undefined;
-  readonly document: Document;
-  /** Where the document stands in the request, for what is told of its fields. */
-  readonly path: string;
-}
-
-export interface Changes {
-  readonly propertyId: number;
-  readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
-  readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
-  /** What the host said yes to. */
-  readonly confirmedMoves?: readonly UnitPriceMove[] | undefined;
-}
 
 /**
  * Saves documents of a registration, all or none. Before approval as they were typed, complete or not; of an approved property only without

@@ -16,6 +16,7 @@ import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import layoutStyles from '#web/registration/styles/layout.css?url';
+import liveStyles from '#web/registration/styles/live-foot.css?url';
 import photoStyles from '#web/registration/styles/photos.css?url';
 import registrationStyles from '#web/registration/styles/registration.css?url';
 import stepStyles from '#web/registration/styles/steps.css?url';
@@ -23,7 +24,7 @@ import priceStyles from '#web/registration/styles/unit-prices.css?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
-const STYLES = [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles];
+const STYLES = [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles, liveStyles];
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
 
