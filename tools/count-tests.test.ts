@@ -13,10 +13,11 @@ test('skipped tests are told when there are any', () => {
 });
 
 test('a test file that cannot be loaded is a failure', () => {
+  const file = { name: 'a.test.ts', startTime: 0, endTime: 1 };
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [] },
+    { ...file, status: 'failed', assertionResults: [] },
+    { ...file, status: 'failed', assertionResults: [{}] },
+    { ...file, status: 'passed', assertionResults: [] },
   ];
   expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
 });

@@ -47,10 +47,10 @@ async function registerWhole(
   const propertyId = await begin(trx, saver);
   const { basic, facilities, layout, policies } = documentsOfProperty(plan.property);
   const steps = {
-    basic: { document: basic },
-    facilities: { document: facilities },
-    layout: { document: layout },
-    policies: { document: policies },
+    basic: { document: basic, path: 'basic' },
+    facilities: { document: facilities, path: 'facilities' },
+    layout: { document: layout, path: 'layout' },
+    policies: { document: policies, path: 'policies' },
   };
   await saveChanges(trx, { propertyId, steps }, saver);
   const unitIds: number[] = [];
@@ -80,7 +80,8 @@ async function registerHalf(
   const propertyId = await begin(trx, saver);
   const { basic, facilities } = documentsOfProperty(plan.property);
   const document = { ...basic, description: { ...basic.description, en: '' }, business: { ...basic.business, vatNumber: '' } };
-  await saveChanges(trx, { propertyId, steps: { basic: { document }, facilities: { document: facilities } } }, saver);
+  const steps = { basic: { document, path: 'basic' }, facilities: { document: facilities, path: 'facilities' } };
+  await saveChanges(trx, { propertyId, steps }, saver);
   const unit = unitDocumentOf(plan, 0, clock.today());
   const pricing = { ...unit.pricing, weekendAgorot: null };
   await addUnit(trx, { propertyId, document: { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] } }, saver);

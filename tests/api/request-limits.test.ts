@@ -4,6 +4,7 @@ import { servePages } from '#server/ssr.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { renderFailure } from '#web/render-failure.ts';
+import type { RenderRequest } from '#web/render-request.ts';
 
 const PAGE = '/portal/en/home/';
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
@@ -62,7 +63,7 @@ function slowPages() {
       assets: { entry: '', styles: [] },
       hasPolicy: true,
       load: async () => ({
-        render: ({ request }) => {
+        render: ({ request }: RenderRequest) => {
           begun.push(new URL(request.url).pathname);
           return new Promise<Response>((resolve) => unfinished.push(() => resolve(new Response('page'))));
         },
