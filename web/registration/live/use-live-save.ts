@@ -24,6 +24,11 @@ export function useLiveSave() {
 
   async function save(changes: readonly ToldChange[], confirmed: readonly UnitPriceMove[] = []): Promise<void> {
     setMoves([]);
+    if (savers.inConflict().length > 0) {
+      // Saving now would overwrite what somebody else saved: the dialog asks first.
+      setFailure('revision_conflict');
+      return;
+    }
     const { saved, asked } = await attempt(confirmed);
     setMoves(asked);
     if (!saved) return;

@@ -233,7 +233,14 @@ describe('edits of what is live', () => {
     tab.discard();
     tab.receive(await server.send({ revision: 2, document: named('גן')(saved) }));
     tab.revert(EMPTY, saved);
-    expect(tab.getSnapshot().conflicts).toEqual([{ path: 'name.he', mine: '', theirs: 'גן' }]);
+    const conflict = { path: 'name.he', mine: '', theirs: 'גן' };
+    expect(tab.getSnapshot().conflicts).toEqual([conflict]);
+    // Coming back to the page decides nothing.
+    tab.receive(server.state);
+    tab.receive(await server.send({ revision: 3, document: calling('2')(server.state.document) }));
+    expect(tab.getSnapshot()).toMatchObject({ phase: 'conflict', conflicts: [conflict], document: { phone: '2' } });
+    tab.choose(conflict, 'theirs');
+    expect(tab.getSnapshot()).toMatchObject({ phase: 'saved', document: { name: { he: 'גן' } } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { isSame } from './document-paths.ts';
+import { isSame, valueAt } from './document-paths.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { type FieldConflict, mergeDocuments, withChoice } from './merge-documents.ts';
 
@@ -10,8 +10,8 @@ export interface ServerState<Document> {
 }
 
 /**
- * `saved`: the server has it · `edited`: soon to be sent, or waiting for the host to save · `saving` · `offline`: no answer, tried again and again · `signedOut`: waits for a
- * sign-in · `conflict`: somebody else changed the same fields, a person must choose · `refused`: the server takes it in no case.
+ * `saved`: the server has it · `edited`: soon to be sent, or waiting for the host to save · `saving` · `offline`: no answer, tried again and
+ * again · `signedOut`: waits for a sign-in · `conflict`: somebody else changed the same fields, a person must choose · `refused`: the server takes it in no case.
  */
 export type SavePhase = 'saved' | 'edited' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused';
 
@@ -170,8 +170,17 @@ export class DocumentSaver<State extends ServerState<unknown>> {
 
   /** Puts the server's newer state under the host's edits. */
   #meet(server: State, edited = this.#snapshot.document, base = this.#snapshot.server.document): void {
-    this.#show({ ...mergeDocuments(base, edited, server.document), server });
+    const { document, conflicts } = mergeDocuments(base, edited, server.document);
+    this.#show({ document, server, conflicts: [...conflicts, ...this.#undecided(document, server.document, conflicts)] });
     this.#settle();
+  }
+
+  /** A newer state decides nothing: what the host was asked before is asked still, about what stands there now. */
+  #undecided(document: unknown, theirs: unknown, asked: readonly FieldConflict[]): FieldConflict[] {
+    return this.#snapshot.conflicts
+      .filter(({ path }) => !asked.some((conflict) => conflict.path === path))
+      .map(({ path }) => ({ path, mine: valueAt(document, path), theirs: valueAt(theirs, path) }))
+      .filter((conflict) => !isSame(conflict.mine, conflict.theirs));
   }
 
   #settle(): void {

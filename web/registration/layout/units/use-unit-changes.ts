@@ -47,11 +47,13 @@ export function useUnitChanges() {
   return {
     isBusy,
     add: () => attempt(async () => arrive(await api.post('/registration/units', { document: { bedrooms: [newBedroom()] } }))),
-    copy: (unitId: number) => {
-      // A copy is of what the server has.
-      if (savers.unit(unitId).isEdited && savers.waits) show({ text: t('unitLayout.copyUnsaved'), tone: 'bad' });
-      else return attempt(async () => arrive(await api.post('/registration/units/{unitId}/copy', undefined, { params: { unitId } })));
-      return Promise.resolve(undefined);
+    copy: async (unitId: number) => {
+      if (savers.waits && savers.unit(unitId).isEdited) {
+        // A copy is of what the server has.
+        show({ text: t('unitLayout.copyUnsaved'), tone: 'bad' });
+        return undefined;
+      }
+      return await attempt(async () => arrive(await api.post('/registration/units/{unitId}/copy', undefined, { params: { unitId } })));
     },
     remove: (unitId: number) =>
       attempt(async () => {
