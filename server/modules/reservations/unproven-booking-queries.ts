@@ -11,7 +11,7 @@ export interface UnprovenBooker {
   readonly card: string | null;
 }
 
-export interface BookingCounts {
+interface BookingCounts {
   /** Reservations still to come. */
   readonly ofMailbox: number;
   readonly ofCard: number;

@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 const VISITOR_LOCK = 20_180_010;
 
 /** What openings and bookings are counted by. */
-export interface VisitorSubjects {
+interface VisitorSubjects {
   readonly address?: string;
   readonly browserHash?: Buffer | null;
   readonly card?: string;

@@ -23,7 +23,7 @@ export interface NamedFile {
 }
 
 /** Least pixels of a photo's sides, whichever way it is held. */
-export interface LeastPhoto {
+interface LeastPhoto {
   readonly shortSide: number;
   readonly longSide: number;
 }
