@@ -96,7 +96,7 @@ describe('a registration', () => {
     const document = aBasic({ name: { he: 'חצר\r\nהאלונים', en: 'Oak\tYard' }, description: { he: 'שורה\nועוד אחת', en: '' } });
     const answer = await host.call('PUT', '/registration/steps/basic', { revision: 0, document });
     expect(answer.json().document).toMatchObject({ name: { he: 'חצר האלונים', en: 'Oak Yard' }, description: { he: 'שורה\nועוד אחת' } });
-    });
+  });
 
   it('calls the host by the contact’s name, until they tell their own', async () => {
     const host = await aHost();

@@ -86,10 +86,11 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     (method: TransportRequest['method']): Call =>
     (path, body, options = {}) =>
       call(method, path, { body }, options);
-  const calls: Record<'post' | 'put' | 'patch', Call> & Pick<Api, 'noteRefusal'> & {
-    get(path: string, query: object | undefined, options?: AnyCallOptions): Promise<unknown>;
-    delete(path: string, options?: AnyCallOptions, body?: unknown): Promise<unknown>;
-  } = {
+  const calls: Record<'post' | 'put' | 'patch', Call> &
+    Pick<Api, 'noteRefusal'> & {
+      get(path: string, query: object | undefined, options?: AnyCallOptions): Promise<unknown>;
+      delete(path: string, options?: AnyCallOptions, body?: unknown): Promise<unknown>;
+    } = {
     get: (path, query, options = {}) => call('GET', path, { query }, options),
     post: sending('POST'),
     put: sending('PUT'),

@@ -44,18 +44,22 @@ function createRoute(app: App, { db, clock, config }: AppContext): void {
     body: createUserBody,
     response: { 201: account, ...problemsOf(400, 401, 403, 409) },
   };
-  app.post('/users', { schema, onRequest: adminsOnly, config: { findErrors: (body) => accountFieldErrors(config, body) } }, async (request, reply) => {
-    const { password, ...user } = request.body;
-    requireGoodAccountFields(config, request.body);
-    const passwordHash = password === undefined ? null : await hashPassword(password);
-    const input = { ...user, passwordHash, isInvited: password === undefined };
-    const created = await db.transaction().execute(async (trx) => {
-      const made = presentAccount(await createUser(trx, config, input, clock.now()));
-      await noteAccountChanges(trx, request, {}, made);
-      return made;
-    });
-    return reply.status(201).header('location', `/api/users/${created.id}`).send(created);
-  });
+  app.post(
+    '/users',
+    { schema, onRequest: adminsOnly, config: { findErrors: (body) => accountFieldErrors(config, body) } },
+    async (request, reply) => {
+      const { password, ...user } = request.body;
+      requireGoodAccountFields(config, request.body);
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const input = { ...user, passwordHash, isInvited: password === undefined };
+      const created = await db.transaction().execute(async (trx) => {
+        const made = presentAccount(await createUser(trx, config, input, clock.now()));
+        await noteAccountChanges(trx, request, {}, made);
+        return made;
+      });
+      return reply.status(201).header('location', `/api/users/${created.id}`).send(created);
+    },
+  );
 }
 
 function oneUserRoutes(app: App, { db }: AppContext): void {
