@@ -8,22 +8,26 @@ const NAME = 'lina.lan';
 /** Nights that no other test books. */
 const FIRST_DAY = 430;
 
+/** The same server under another name. */
+function originOf(name: string): string {
+  return `http://${name}:${process.env.LINA_E2E_PORT}`;
+}
+
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] }),
-  baseURL: async ({ baseURL = '' }, use) => use(baseURL.replace('localhost', NAME)),
+  baseURL: originOf(NAME),
 });
 
 test('over plain http in a local network, too, a visitor gets from the home page to a booking', async ({
   page,
   playwright,
-  baseURL = '',
   language,
   isPhone,
   t,
 }, testInfo) => {
   test.skip(isPhone, 'the screen makes no difference');
-  const request = await playwright.request.newContext({ baseURL: baseURL.replace(NAME, 'localhost') });
+  const request = await playwright.request.newContext({ baseURL: originOf('localhost') });
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(FIRST_DAY), days: 20, unitCount: 1 });
   await request.dispose();
   await open(page, '/');
