@@ -50,9 +50,12 @@ function keepCookiesOutOfCaches(app: App): void {
 
 /** The strictest policy, for answers that are data; pages set their own with a nonce. */
 async function registerSecurityHeaders(app: App, { config }: AppContext): Promise<void> {
+  const isSecure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
+    hsts: isSecure ? { maxAge: YEAR_SECONDS } : false,
+    // Over http browsers ignore it, and complain in their console.
+    crossOriginOpenerPolicy: isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
