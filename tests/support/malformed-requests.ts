@@ -79,6 +79,8 @@ const CONTENT_TYPES = [
   'application/x-www-form-urlencoded',
   'json',
   'a/b;c="',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
   '',
 ];
 const ODD_HEADERS: readonly Record<string, string>[] = [
