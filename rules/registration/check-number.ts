@@ -12,7 +12,7 @@ export function checkOptionalNumber(path: string, value: number | null, min: num
   return [{ path, code: 'number_out_of_range', facts: { min, max } }];
 }
 
-/** No night in Israel is sold for less than this; ₪50. */
+/** ₪50: hardly a night in Israel is sold for less; below it a digit is likely to be missing. */
 const LOW_PRICE_AGOROT = 5_000;
 
 /** A nightly price in agorot that has to be given; 0 is allowed and, as all that is very low, worth a question. */

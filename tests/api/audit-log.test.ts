@@ -31,7 +31,7 @@ it('names administrator and owner for a write while acting, with the property an
   expect(publication).toMatchObject({
     at: '2026-11-22T08:00:00.000Z',
     actor: { id: ids.admin, name: 'ronit' },
-    subject: { id: ids.host, name: 'michal' },
+    subject: { id: ids.host, name: 'מיכל לביא' },
     property: { id: ids.property, name: { he: 'חצר האלונים' } },
     method: 'PUT',
     route: '/api/publication',

@@ -62,6 +62,7 @@ const ROWS: readonly Row[] = [
   ['PUT /api/registration/steps/facilities', HOSTS, { body: { ...BASED_ON_OTHER, document: someFacilities() } }],
   ['PUT /api/registration/steps/layout', HOSTS, { body: { ...BASED_ON_OTHER, document: {} } }],
   ['PUT /api/registration/steps/policies', HOSTS, { body: { ...BASED_ON_OTHER, document: somePolicies() } }],
+  ['PUT /api/registration/changes', HOSTS, { body: { steps: { policies: { ...BASED_ON_OTHER, document: somePolicies() } } } }],
   ['PUT /api/registration/steps/approval', HOSTS, { body: { ...BASED_ON_OTHER, document: {} } }],
   ['POST /api/registration/units', HOSTS, { body: {} }],
   ['PUT /api/registration/units/order', HOSTS, { body: { unitIds: [] } }],

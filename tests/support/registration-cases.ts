@@ -191,6 +191,7 @@ export const UNIT_CASES: readonly Case<ChangeUnit>[] = [
   { title: 'no midweek price', change: pricing({ midweekAgorot: null }), path: 'pricing.midweekAgorot', code: 'price_missing' },
   { title: 'a negative price', change: pricing({ weekendAgorot: -1 }), path: 'pricing.weekendAgorot', code: 'price_invalid' },
   { title: 'a price of nothing', change: pricing({ weekendAgorot: 0 }), path: 'pricing.weekendAgorot', code: 'price_zero' },
+  { title: 'a price of ₪7', change: pricing({ weekendAgorot: 700 }), path: 'pricing.weekendAgorot', code: 'price_low' },
   {
     title: 'one single price',
     change: pricing({ singleWeekendAgorot: null }),
