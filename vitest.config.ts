@@ -4,12 +4,17 @@ import { LongestFirst } from './tools/longest-first.ts';
 /** Calendar dates must not depend on where the process runs: west of Greenwich, on it, and at home. */
 const TIME_ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Jerusalem'];
 
-/** Tests of pure code leave nothing behind for the next file, so that a process loads what they share once. */
-const PURE = { isolate: false };
+/**
+ * Files of a project share a process, and load the product once: loading cost more than most of them. So each leaves the process as it was:
+ * what it changes outside of its own app and database it changes back.
+ */
+const SHARED = { isolate: false, restoreMocks: true };
+/** These replace a whole package, which others must not have loaded before. */
+const ALONE = ['server/modules/identity/password-hash.test.ts'];
 
 const pureProjects = TIME_ZONES.map((zone) => ({
   test: {
-    ...PURE,
+    ...SHARED,
     name: `rules ${zone}`,
     include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
     env: { TZ: zone },
@@ -26,15 +31,18 @@ export default defineConfig({
       ...pureProjects,
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency}/**/*.test.ts'],
+          exclude: ALONE,
           globalSetup: ['tests/support/start-test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { ...PURE, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...PURE, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'alone', include: ALONE } },
+      { test: { ...SHARED, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...SHARED, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 });

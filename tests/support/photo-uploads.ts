@@ -16,15 +16,18 @@ export interface UploadingApp extends TestApp {
   leftovers(): Promise<string[]>;
 }
 
-/** Call it in a `beforeAll`: it moves this process's temporary folder. */
+/** Call it in a `beforeAll`: until it is closed, this process's temporary folder is elsewhere. */
 export async function createUploadingApp(options: TestAppOptions = {}): Promise<UploadingApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-photos-'));
+  const former = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   const app = await createTestApp({ ...options, environment: { DATA_DIR: folder, ...options.environment } });
   const leftovers = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
   const close = async () => {
     await app.close();
+    if (former === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = former;
     await rm(folder, { recursive: true });
   };
   return { ...app, leftovers, close };
