@@ -3,7 +3,7 @@ import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { renderMail } from '#server/modules/messaging/render-mail.ts';
+import { renderMailText } from '#server/modules/messaging/render-mail.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, CHECKOUT, openSession } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
@@ -31,7 +31,7 @@ export async function expectSameBooking(
   const totals = { checkout: session.quote.totalAgorot, reservation: reservation.quote.totalAgorot };
   expect(totals).toEqual({ checkout: result.totalAgorot, reservation: result.totalAgorot });
   const mail = await market.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
-  const { text } = await renderMail({ ...mail, locale: 'en' }, market.config.brand);
+  const text = renderMailText({ ...mail, locale: 'en' }, market.config.brand);
   expect(totalIn(text)).toBe(formatMoney(result.totalAgorot));
   takeNights(dump, result, request);
 }

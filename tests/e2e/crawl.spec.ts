@@ -65,7 +65,7 @@ const OF_PEOPLE = /\/(backoffice|admin)(\/|$)/;
 /** Everything that is wrong is told at once; the crawl goes on. */
 async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> {
   const { page } = crawl;
-  const [first, ...others] = SCREENS[crawl.language];
+  const [first] = SCREENS[crawl.language];
   const address = await stop.address(crawl);
   const says = `${stop.as ?? 'nobody'} at ${address}`;
   await test.step(says, async () => {
@@ -75,15 +75,22 @@ async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> 
     const path = stop.endsAt?.(crawl) ?? address.split(/[?#]/, 1)[0] ?? '';
     await expect.soft(page, `${says}: where it ends`).toHaveURL(({ pathname }) => pathname === path);
     await untilAlive(page);
-    const language = path.includes('/he/') ? 'he' : crawl.language;
-    await look(page, watch, language, says);
-    expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
-    for (const screen of others) {
-      await page.setViewportSize(screen);
-      await look(page, watch, language, `${says}, ${screen.width} pixels wide`);
-    }
+    await watch.untilQuiet();
+    // An address that leads elsewhere is followed; the page that it leads to has a stop of its own.
+    if (!stop.endsAt) await lookOnAllScreens(crawl, watch, path.includes('/he/') ? 'he' : crawl.language, says);
     expect.soft(watch.takeComplaints([...(stop.status ? [stop.status] : []), ...(stop.refusals ?? [])]), `${says}: complaints`).toEqual([]);
   });
+}
+
+/** The page as it is on the first screen, with axe, and then as wide as on the others. */
+async function lookOnAllScreens({ page, language }: Crawl, watch: PageWatch, locale: Locale, says: string): Promise<void> {
+  const [, ...others] = SCREENS[language];
+  await look(page, watch, locale, says);
+  expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
+  for (const screen of others) {
+    await page.setViewportSize(screen);
+    await look(page, watch, locale, `${says}, ${screen.width} pixels wide`);
+  }
 }
 
 /** What can differ from screen to screen. */

@@ -51,16 +51,18 @@ export interface RenderedMail {
   readonly attachments: readonly MailAttachment[];
 }
 
+interface WaitingMail {
+  readonly template: string;
+  readonly locale: Locale;
+  readonly payload: unknown;
+}
+
 /**
  * Writes a mail in one language, as HTML and as plain text from the same document.
  * @throws Error for a template that does not exist, ZodError for a payload that does not fit it
  */
-export async function renderMail(
-  mail: { readonly template: string; readonly locale: Locale; readonly payload: unknown },
-  brand: Configuration['brand'],
-): Promise<RenderedMail> {
-  if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
-  const document = TEMPLATES[mail.template](mail.payload, mail.locale);
+export async function renderMail(mail: WaitingMail, brand: Configuration['brand']): Promise<RenderedMail> {
+  const document = documentOf(mail);
   const footer = footerLines(brand, mail.locale);
   const html = await render(createElement(MailLayout, { document, locale: mail.locale, brandName: brand.name[mail.locale], footer }));
   return {
@@ -70,6 +72,16 @@ export async function renderMail(
     attachments: document.attachments ?? [],
     ...(document.replyTo === undefined ? {} : { replyTo: document.replyTo }),
   };
+}
+
+/** The plain text of a mail alone, which takes a tenth of the time. Fails as {@link renderMail} does. */
+export function renderMailText(mail: WaitingMail, brand: Configuration['brand']): string {
+  return mailText(documentOf(mail), footerLines(brand, mail.locale));
+}
+
+function documentOf({ template, payload, locale }: WaitingMail): MailDocument {
+  if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
+  return TEMPLATES[template](payload, locale);
 }
 
 function isTemplate(template: string): template is MailTemplate {
