@@ -36,7 +36,8 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency}/**/*.test.ts'],
           exclude: ALONE,
           globalSetup: ['tests/support/start-test-server.ts'],
-          testTimeout: 30_000,
+          // Some compile pages, or start a process; a busy machine takes its time.
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

@@ -15,7 +15,7 @@ let market: TestApp;
 beforeAll(async () => {
   market = await createTestApp();
   await fillDemoMarket(market.context);
-}, 3 * MINUTES);
+}, 5 * MINUTES);
 afterAll(() => market.close());
 
 describe('the demo market', () => {
@@ -43,6 +43,6 @@ describe('the demo market', () => {
       // The comparison reached the kinds of offers that differ most.
       expect(Math.min(merged, severalRooms, special)).toBeGreaterThan(20);
     },
-    10 * MINUTES,
+    20 * MINUTES,
   );
 });
