@@ -51,18 +51,25 @@ export function PinField({ className }: { className?: string }) {
 /** About a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** The map, once it comes near the screen: Leaflet is a chunk of its own. Without it the coordinates still can be typed. */
+/**
+ * The map, once it comes near the screen: Leaflet is a chunk of its own, asked for when there is a connection. Without it the coordinates still
+ * can be typed.
+ */
 function usePinMap(isSeen: boolean): ComponentType<PinMapProps> | undefined {
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   useEffect(() => {
     if (!isSeen) return;
     let isGone = false;
-    import('./pin-map.tsx').then(
-      (module) => isGone || setPinMap(() => module.PinMap),
-      () => undefined,
-    );
+    const load = () =>
+      void import('./pin-map.tsx').then(
+        (module) => isGone || setPinMap(() => module.PinMap),
+        () => undefined,
+      );
+    if (navigator.onLine) load();
+    else window.addEventListener('online', load, { once: true });
     return () => {
       isGone = true;
+      window.removeEventListener('online', load);
     };
   }, [isSeen]);
   return PinMap;
