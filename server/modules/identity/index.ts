@@ -4,7 +4,6 @@ export { sessionsInUse } from './account-sessions.ts';
 export { confirmOwnPassword, takeSessionBack } from './confirm-own-password.ts';
 export { type AccountInput, createAccounts } from './create-accounts.ts';
 export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
-export { hasProvenAddress } from './has-proven-address.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
 export { nameByContact } from './name-by-contact.ts';
 export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { mailboxOf } from '#rules/validators/email.ts';
-import { hasProvenAddress } from '#server/modules/identity/index.ts';
+import { isEmailProven } from '#server/modules/identity/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { CardFacts } from '#server/platform/payment-port.ts';
 import { DomainError } from '#server/platform/problem.ts';
@@ -28,7 +28,7 @@ export async function bookerOf(
   visitor: Visitor,
   { email, isHeld }: { readonly email: string; readonly isHeld: boolean },
 ): Promise<Booker> {
-  const isProven = visitor.userId !== null && (await hasProvenAddress(db, visitor.userId));
+  const isProven = visitor.userId !== null && (await isEmailProven(db, visitor.userId));
   return { visitor, isHeld, mailbox: isProven ? null : secrets.sign('booking mailbox', mailboxOf(email)) };
 }
 
