@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, summarise } from './count-tests.ts';
 
+const browserTests = (...statuses: string[]) => [
+  {
+    file: 'a.spec.ts',
+    specs: [],
+    suites: [{ file: 'a.spec.ts', specs: [{ title: 'works', tests: statuses.map((status) => ({ projectName: 'he phone', status })) }] }],
+  },
+];
 const vitest = { numPassedTests: 10, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
 
 test('the counts of both runners are added up', () => {
-  const playwright = countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] });
+  const playwright = countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 }, errors: [], suites: [] });
   expect(summarise([countVitest({ ...vitest, numPendingTests: 0, numTodoTests: 0 }), playwright])).toBe('14 passed, 2 failed');
 });
 
@@ -12,20 +19,43 @@ test('skipped tests are told when there are any', () => {
   expect(summarise([countVitest(vitest)])).toBe('10 passed, 1 failed, 3 skipped');
 });
 
-test('a test file that cannot be loaded is a failure', () => {
-  const file = { name: 'a.test.ts', startTime: 0, endTime: 1 };
+test('a test file that cannot be loaded is a failure, and says why', () => {
+  const file = { name: 'a.test.ts', startTime: 0, endTime: 1, message: 'no such module' };
   const testResults = [
     { ...file, status: 'failed', assertionResults: [] },
-    { ...file, status: 'failed', assertionResults: [{}] },
+    { ...file, status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b works', failureMessages: ['1 is not 2'] }] },
     { ...file, status: 'passed', assertionResults: [] },
   ];
-  expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
+  const { failed, remarks } = countVitest({ ...vitest, testResults });
+  expect(failed).toBe(2);
+  expect(remarks).toEqual(['failed: a.test.ts › b works\n1 is not 2', 'could not be loaded: a.test.ts\nno such module']);
 });
 
-test('a browser test that passed when tried again has passed', () => {
-  expect(countPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 }, errors: [] }).passed).toBe(3);
+test('a browser test that passed when tried again has passed, and is named', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 2, skipped: 0 };
+  const count = countPlaywright({ stats, errors: [], suites: browserTests('expected', 'flaky', 'flaky') });
+  expect(count).toMatchObject({ passed: 3, failed: 0 });
+  expect(count.remarks).toEqual(Array(2).fill('passed only when tried again: [he phone] a.spec.ts › works'));
+});
+
+test('more than two browser tests that passed only when tried again are a failure', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 3, skipped: 0 };
+  const count = countPlaywright({ stats, errors: [], suites: browserTests('flaky', 'flaky', 'flaky') });
+  expect(count).toMatchObject({ passed: 4, failed: 1 });
+  expect(count.remarks).toContain('3 tests passed only when tried again; 2 may');
+});
+
+test('a failed browser test is named', () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, errors: [], suites: browserTests('unexpected') }).remarks).toEqual([
+    'failed: [he phone] a.spec.ts › works',
+  ]);
 });
 
 test('an error outside the browser tests is a failure', () => {
-  expect(countPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }).failed).toBe(1);
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [] })).toMatchObject({
+    failed: 1,
+    remarks: ['outside the tests: no server'],
+  });
 });

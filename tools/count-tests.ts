@@ -3,6 +3,8 @@ export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
+  /** What has to be read about it, a text for each: failed tests, and those that passed only when tried again. */
+  remarks: string[];
 }
 
 /** What is read of Vitest's JSON report. */
@@ -11,28 +13,72 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; startTime: number; endTime: number; status: string; message: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages: string[];
 }
 
 /** What is read of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+/** Browser tests that may pass only when tried again before the run fails: one that needs it may be the machine's fault, three are ours. */
+const SECOND_TRIES = 2;
 
 /** Vitest's count. A file that could not even be loaded has no tests to count, and counts as one failure. */
 export function countVitest(report: VitestReport): TestCount {
   const unloadable = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `failed: ${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    remarks: [...failed, ...unloadable.map(({ name, message }) => `could not be loaded: ${name}\n${message}`)],
   };
 }
 
-/** Playwright's count. A test that passed only when tried again has passed; an error outside the tests counts as one failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): TestCount {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+/**
+ * Playwright's count. A test that passed only when tried again has passed and is named; more than {@link SECOND_TRIES} of them count as one
+ * failure, and so does each error outside the tests.
+ */
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): TestCount {
+  const named = (status: string) => suites.flatMap((suite) => testsOf(suite, status));
+  const restless = stats.flaky > SECOND_TRIES ? [`${stats.flaky} tests passed only when tried again; ${SECOND_TRIES} may`] : [];
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length + restless.length,
+    skipped: stats.skipped,
+    remarks: [
+      ...named('unexpected').map((name) => `failed: ${name}`),
+      ...named('flaky').map((name) => `passed only when tried again: ${name}`),
+      ...restless,
+      ...errors.map(({ message = '' }) => `outside the tests: ${message}`),
+    ],
+  };
+}
+
+function testsOf({ file, specs, suites = [] }: PlaywrightSuite, wanted: string): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))];
 }
 
 /** The last line of `npm test`. */

@@ -4,7 +4,7 @@ import { findProjectRoot } from '#server/platform/project-root.ts';
 /** How a program ended. */
 export interface ProgramResult {
   hasSucceeded: boolean;
-  /** What it printed, unless it was shown at once. */
+  /** What it printed. */
   output: string;
   seconds: number;
 }
@@ -12,7 +12,7 @@ export interface ProgramResult {
 /**
  * Runs a program in the project's folder.
  *
- * @param options.isShown whether its output goes straight to the terminal; else it is collected.
+ * @param options.isShown whether its output is also shown, as it comes.
  */
 export async function runProgram(
   command: string,
@@ -22,13 +22,14 @@ export async function runProgram(
   const start = performance.now();
   const child = spawn(command, parameters, {
     cwd: findProjectRoot(),
-    env: { ...process.env, ...options.env },
-    stdio: options.isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(options.isShown && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      if (options.isShown) process.stdout.write(text);
     });
   }
   const hasSucceeded = await new Promise<boolean>((resolve) => {
