@@ -19,16 +19,22 @@ test('skipped tests are told when there are any', () => {
   expect(summarise([countVitest(vitest)])).toBe('10 passed, 1 failed, 3 skipped');
 });
 
-test('a test file that cannot be loaded is a failure, and says why', () => {
+test('a test file that fails outside its tests is a failure, and says why', () => {
   const file = { name: 'a.test.ts', startTime: 0, endTime: 1, message: 'no such module' };
+  const works = { fullName: 'b works', failureMessages: [] };
   const testResults = [
     { ...file, status: 'failed', assertionResults: [] },
-    { ...file, status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b works', failureMessages: ['1 is not 2'] }] },
+    { ...file, name: 'c.test.ts', status: 'failed', message: 'clean-up broke', assertionResults: [{ ...works, status: 'passed' }] },
+    { ...file, status: 'failed', assertionResults: [{ ...works, status: 'failed', failureMessages: ['1 is not 2'] }] },
     { ...file, status: 'passed', assertionResults: [] },
   ];
   const { failed, remarks } = countVitest({ ...vitest, testResults });
-  expect(failed).toBe(2);
-  expect(remarks).toEqual(['failed: a.test.ts › b works\n1 is not 2', 'could not be loaded: a.test.ts\nno such module']);
+  expect(failed).toBe(3);
+  expect(remarks).toEqual([
+    'failed: a.test.ts › b works\n1 is not 2',
+    'failed outside its tests: a.test.ts\nno such module',
+    'failed outside its tests: c.test.ts\nclean-up broke',
+  ]);
 });
 
 test('a browser test that passed when tried again has passed, and is named', () => {

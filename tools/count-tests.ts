@@ -38,9 +38,11 @@ interface PlaywrightSuite {
 /** Browser tests that may pass only when tried again before the run fails: one that needs it may be the machine's fault, three are ours. */
 const SECOND_TRIES = 2;
 
-/** Vitest's count. A file that could not even be loaded has no tests to count, and counts as one failure. */
+/** Vitest's count. A file that fails without a failed test, since it cannot be loaded or its set-up or clean-up broke, counts as one failure. */
 export function countVitest(report: VitestReport): TestCount {
-  const unloadable = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -48,9 +50,9 @@ export function countVitest(report: VitestReport): TestCount {
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    remarks: [...failed, ...unloadable.map(({ name, message }) => `could not be loaded: ${name}\n${message}`)],
+    remarks: [...failed, ...broken.map(({ name, message }) => `failed outside its tests: ${name}\n${message}`)],
   };
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(emptied.map((database) => database.drop()));
   await test.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function anEmptyDatabase(): Promise<string> {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const bucket = (changes: { name?: string; accessKeyId?: string } = {}) =>

@@ -28,7 +28,7 @@ export async function createUploadingApp(options: TestAppOptions = {}): Promise<
     await app.close();
     if (former === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = former;
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   return { ...app, leftovers, close };
 }

@@ -12,7 +12,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'lina-postgres-'));
   chmodSync(folder, 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const start = (name: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir: path.join(folder, name), durable: false, log: () => undefined });
