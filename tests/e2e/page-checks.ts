@@ -7,9 +7,17 @@ export async function open(page: Page, address: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** The server's page looks ready before its scripts are: waits for them. */
+/**
+ * The server's page looks ready before its scripts are: waits for them. React brings a page to life part by part, and what is chosen in a part
+ * that is not alive yet is lost: each control is waited for.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, select, input, textarea')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+    ),
+  );
 }
 
 /** No violation of any of axe's rules on the page as it stands, panels included. */
