@@ -12,7 +12,7 @@ export async function open(page: Page, address: string): Promise<void> {
  * that is not alive yet is lost: each control is waited for.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, select, input, textarea')].every((control) =>
       Object.keys(control).some((key) => key.startsWith('__reactProps$')),
