@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
 
 const REGISTRATION: typeof REGISTRATION_ID = 'lina';
@@ -14,14 +15,16 @@ const REGISTRATION: typeof REGISTRATION_ID = 'lina';
 export function useOpenAccount({ guest }: Reservation) {
   const { api } = useSurroundings();
   const { recognise } = useEnter();
+  const once = useOnce();
+  const [password] = useState(passwordOfNobody);
   const isOpen = useRef(false);
   return useMutation({
     mutationFn: async () => {
       const { email, firstName, lastName, mobilePhone: phone } = guest;
       // A second try after the account was made only has to send the link.
       if (!isOpen.current) {
-        const password = passwordOfNobody();
-        await api.post('/portal/customer/sign-up', { email, password, registrationId: REGISTRATION, firstName, lastName, phone });
+        const body = { email, password, registrationId: REGISTRATION, firstName, lastName, phone };
+        await once(body, (idempotencyKey) => api.post('/portal/customer/sign-up', body, { idempotencyKey }));
       }
       isOpen.current = true;
       await api.post('/one-time-authorization', { email, area: 'portal' });

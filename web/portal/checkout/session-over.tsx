@@ -4,6 +4,7 @@ import { Hourglass, MoonStar, SearchX } from 'lucide-react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -70,15 +71,11 @@ function useRestart(session: CheckoutSession) {
   const { api } = useSurroundings();
   const { language } = useI18n();
   const navigate = useNavigate();
+  const once = useOnce();
+  const { from, to } = session.quote;
+  const body = { hotelId: session.hotel.id, from, to, roomsInfo: session.roomsInfo, units: unitsByRoom(session.quote) };
   return useMutation({
-    mutationFn: () =>
-      api.post('/portal/checkout/sessions', {
-        hotelId: session.hotel.id,
-        from: session.quote.from,
-        to: session.quote.to,
-        roomsInfo: session.roomsInfo,
-        units: unitsByRoom(session.quote),
-      }),
+    mutationFn: () => once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey })),
     onSuccess: (opened) => navigate({ ...paths.checkout(language, { session: opened.id, step: 'details' }), replace: true }),
   });
 }

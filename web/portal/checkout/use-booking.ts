@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
-import { ApiError, type FailureCode, isOutcomeUnknown } from '#web/api/api-error.ts';
-import { randomKey } from '#web/api/random-key.ts';
+import { ApiError, type FailureCode } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
@@ -29,13 +29,13 @@ const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'already_reserved',
 ]);
 
-/** Books: once for each key, whatever happens to the connection. Leads to the page that fits the outcome. */
+/** Books: once, whatever happens to the connection. Leads to the page that fits the outcome. */
 export function useBooking({ session, guest, card, typedCard }: Booking) {
   const { api } = useSurroundings();
   const { language } = useI18n();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(randomKey());
+  const once = useOnce();
   const token = useRef<string | undefined>(card.token);
   const sessionKey = checkoutSessionQuery(api, language, session.id).queryKey;
 
@@ -49,7 +49,6 @@ export function useBooking({ session, guest, card, typedCard }: Booking) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    if (!isOutcomeUnknown(error.code)) key.current = randomKey();
     if (error.code.startsWith('card_') || error.code === 'payment_declined') token.current = undefined;
     if (SESSION_IS_OVER.has(error.code)) await queryClient.invalidateQueries({ queryKey: sessionKey });
     if (error.code === 'room_taken')
@@ -65,7 +64,7 @@ export function useBooking({ session, guest, card, typedCard }: Booking) {
         termsAccepted: true,
         locale: language,
       };
-      return api.post('/portal/checkout', body, { idempotencyKey: key.current });
+      return once(body, (idempotencyKey) => api.post('/portal/checkout', body, { idempotencyKey }));
     },
     onSuccess: finish,
     onError: explain,

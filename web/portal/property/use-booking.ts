@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { randomKey } from '#web/api/random-key.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -24,15 +23,12 @@ export function useBooking(hotelId: number, { stay, roomsInfo, choice, quote, is
   const { api } = useSurroundings();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const key = useIdempotencyKey();
+  const once = useOnce();
   const opening = useMutation({
-    mutationFn: (body: OpenCheckoutBody) => api.post('/portal/checkout/sessions', body, { idempotencyKey: key.of(body) }),
+    mutationFn: (body: OpenCheckoutBody) => once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey })),
     onSuccess: (session) => navigate(paths.checkout(language, { session: session.id })),
     onError: async (error) => {
-      const code = failureCodeOf(error);
-      // No answer: the same key asks for the same session again. An answer: the next try is a new request.
-      if (code !== 'offline') key.forget();
-      if (code !== 'room_taken') return;
+      if (failureCodeOf(error) !== 'room_taken') return;
       reset();
       await queryClient.invalidateQueries({ queryKey: ['hotel'] });
     },
@@ -45,20 +41,5 @@ export function useBooking(hotelId: number, { stay, roomsInfo, choice, quote, is
     },
     isBusy: opening.isPending || opening.isSuccess,
     failure: opening.isError ? failureCodeOf(opening.error) : undefined,
-  };
-}
-
-/** A key for each body: sending the same again is a retry, another body is another request. */
-function useIdempotencyKey() {
-  const last = useRef<{ body: string; key: string } | undefined>(undefined);
-  return {
-    of: (body: OpenCheckoutBody): string => {
-      const text = JSON.stringify(body);
-      if (last.current?.body !== text) last.current = { body: text, key: randomKey() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = undefined;
-    },
   };
 }

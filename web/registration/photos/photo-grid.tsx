@@ -65,7 +65,7 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
             <PhotoTile key={photo.id} photo={photo} number={index + 1} targets={targets} onEdit={onEdit} onRemove={onRemove} />
           ))}
           {own.map((upload) => (
-            <UploadTile key={upload.key} upload={upload} target={target} queue={queue} onAnother={add} />
+            <UploadTile key={upload.number} upload={upload} target={target} queue={queue} onAnother={add} />
           ))}
           <AddTile isFull={room <= 0} onFiles={add} />
         </ul>

@@ -50,24 +50,21 @@ test('files of another kind, too large ones and those beyond the room are refuse
   ]);
 });
 
-test('what a dropped connection stopped goes again under its own key; what the server refused does not', async () => {
+test('what a dropped connection stopped goes again; what the server refused does not', async () => {
   const { queue, ends, states } = aQueue();
   queue.add(files(2), null, 15);
-  const [before] = queue.getUploads();
   ends.get('0.jpg')?.reject(new ApiError('offline', 0));
   ends.get('1.jpg')?.reject(new ApiError('photo_damaged', 422));
   await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
   queue.retryAll();
   expect(states()).toEqual(['sending', 'failed']);
-  expect(queue.getUploads()[0]?.key).toBe(before?.key);
 });
 
-test('what an ended session stopped waits, and goes under its own key once the host has signed in again', async () => {
+test('what an ended session stopped waits, and goes once the host has signed in again', async () => {
   const { queue, ends, states } = aQueue();
   expect(queue.getPhase()).toBe('saved');
   queue.add(files(3), null, 15);
   expect(queue.getPhase()).toBe('saving');
-  const keys = queue.getUploads().map(({ key }) => key);
   ends.get('0.jpg')?.reject(new ApiError('unauthenticated', 401));
   ends.get('1.jpg')?.reject(new ApiError('xsrf_token_invalid', 403));
   ends.get('2.jpg')?.reject(new ApiError('photo_damaged', 422));
@@ -75,7 +72,6 @@ test('what an ended session stopped waits, and goes under its own key once the h
   expect([queue.getPhase(), queue.getUploads()[1]?.code]).toEqual(['signedOut', 'unauthenticated']);
   queue.retryAll();
   expect([states(), queue.getPhase()]).toEqual([['sending', 'sending', 'failed'], 'saving']);
-  expect(queue.getUploads().map(({ key }) => key)).toEqual(keys);
   ends.get('0.jpg')?.resolve();
   ends.get('1.jpg')?.reject(new ApiError('offline', 0));
   await vi.waitFor(() => expect(queue.getPhase()).toBe('offline'));
@@ -84,6 +80,7 @@ test('what an ended session stopped waits, and goes under its own key once the h
 test('an upload that is called off is forgotten, and the next one goes', () => {
   const { queue, sending } = aQueue();
   queue.add(files(7), 7, 15);
-  queue.drop(queue.getUploads()[0]?.key ?? '');
+  const [first] = queue.getUploads();
+  if (first) queue.drop(first);
   expect([queue.getUploads().length, sending()]).toEqual([6, 6]);
 });

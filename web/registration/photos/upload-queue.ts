@@ -1,13 +1,10 @@
 import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { randomKey } from '#web/api/random-key.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 
 /** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */
 export interface Upload {
-  /** Names the upload to the server as well, so that trying again makes no second photo. */
-  readonly key: string;
-  /** Its place among all files that were chosen. */
+  /** Names it: its place among all files that were chosen. */
   readonly number: number;
   readonly file: File;
   /** Null: for the property itself. */
@@ -41,7 +38,7 @@ export const canRetry = ({ state, code }: Upload): boolean => state === 'failed'
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private chosen = 0;
-  private readonly running = new Map<string, AbortController>();
+  private readonly running = new Map<number, AbortController>();
   private readonly listeners = new Set<() => void>();
   private readonly send: SendFile;
 
@@ -55,9 +52,9 @@ export class UploadQueue {
   };
   readonly getUploads = (): readonly Upload[] => this.uploads;
 
-  /** Whether files for this list still wait or are on their way, besides the one with this key. */
-  isBusyWith(unitId: number | null, key: string): boolean {
-    return this.uploads.some((upload) => upload.unitId === unitId && upload.key !== key && upload.state !== 'failed');
+  /** Whether files for this list still wait or are on their way, besides that one. */
+  isBusyWith(unitId: number | null, { number }: Upload): boolean {
+    return this.uploads.some((upload) => upload.unitId === unitId && upload.number !== number && upload.state !== 'failed');
   }
 
   /** @param room how many more photos the list takes; files beyond it are refused at once */
@@ -67,22 +64,22 @@ export class UploadQueue {
       const code = refusalOf(file) ?? (left > 0 ? null : 'too_many_photos');
       if (code === null) left -= 1;
       this.chosen += 1;
-      return { key: randomKey(), number: this.chosen, file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
+      return { number: this.chosen, file, unitId, state: code ? 'failed' : 'waiting', sent: 0, code };
     });
     this.set([...this.uploads, ...added]);
     this.sendNext();
   }
 
   /** Calls an upload off and forgets it. */
-  drop(key: string): void {
-    this.running.get(key)?.abort();
-    this.running.delete(key);
-    this.set(this.uploads.filter((upload) => upload.key !== key));
+  drop({ number }: Upload): void {
+    this.running.get(number)?.abort();
+    this.running.delete(number);
+    this.set(this.uploads.filter((upload) => upload.number !== number));
     this.sendNext();
   }
 
-  retry(key: string): void {
-    this.change(key, { state: 'waiting', sent: 0, code: null });
+  retry(upload: Upload): void {
+    this.change(upload, { state: 'waiting', sent: 0, code: null });
     this.sendNext();
   }
 
@@ -96,7 +93,7 @@ export class UploadQueue {
 
   /** Tries everything again that failed for a passing reason: the connection is back, or the host has signed in again. */
   readonly retryAll = (): void => {
-    for (const upload of this.uploads) if (canRetry(upload)) this.retry(upload.key);
+    for (const upload of this.uploads) if (canRetry(upload)) this.retry(upload);
   };
 
   private sendNext(): void {
@@ -114,20 +111,20 @@ export class UploadQueue {
 
   private async sendOne(upload: Upload): Promise<void> {
     const control = new AbortController();
-    this.running.set(upload.key, control);
-    this.change(upload.key, { state: 'sending' });
+    this.running.set(upload.number, control);
+    this.change(upload, { state: 'sending' });
     try {
-      await this.send(upload, (sent) => this.change(upload.key, { sent }), control.signal);
-      this.set(this.uploads.filter(({ key }) => key !== upload.key));
+      await this.send(upload, (sent) => this.change(upload, { sent }), control.signal);
+      this.set(this.uploads.filter(({ number }) => number !== upload.number));
     } catch (error) {
-      if (!control.signal.aborted) this.change(upload.key, { state: 'failed', sent: 0, code: reasonOf(error) });
+      if (!control.signal.aborted) this.change(upload, { state: 'failed', sent: 0, code: reasonOf(error) });
     }
-    this.running.delete(upload.key);
+    this.running.delete(upload.number);
     this.sendNext();
   }
 
-  private change(key: string, changes: Partial<Upload>): void {
-    this.set(this.uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  private change({ number }: Upload, changes: Partial<Upload>): void {
+    this.set(this.uploads.map((upload) => (upload.number === number ? { ...upload, ...changes } : upload)));
   }
 
   private set(uploads: readonly Upload[]): void {

@@ -25,8 +25,9 @@ export function UploadTile(props: UploadTileProps) {
   return props.upload.state === 'failed' ? <FailedUpload {...props} /> : <RunningUpload {...props} />;
 }
 
-function RunningUpload({ upload: { key, file, sent, state }, queue }: UploadTileProps) {
+function RunningUpload({ upload, queue }: UploadTileProps) {
   const { t } = useI18n();
+  const { file, sent, state } = upload;
   return (
     <li className="pht">
       <div className="pht__over">
@@ -40,7 +41,7 @@ function RunningUpload({ upload: { key, file, sent, state }, queue }: UploadTile
             values={{ sent: <Num>{inMegabytes(sent)}</Num>, total: <Num>{inMegabytes(file.size)}</Num> }}
           />
         )}
-        <IconButton label={t('hostPhotos.cancel', { file: file.name })} onClick={() => queue.drop(key)}>
+        <IconButton label={t('hostPhotos.cancel', { file: file.name })} onClick={() => queue.drop(upload)}>
           <Icon of={X} />
         </IconButton>
       </div>
@@ -50,9 +51,9 @@ function RunningUpload({ upload: { key, file, sent, state }, queue }: UploadTile
 
 function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
   const { t } = useI18n();
-  const { key, file } = upload;
+  const { file } = upload;
   const replace = (files: readonly File[]) => {
-    queue.drop(key);
+    queue.drop(upload);
     onAnother(files);
   };
   return (
@@ -63,7 +64,7 @@ function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
         <Reason upload={upload} target={target} />
         <span className="pht__acts">
           {canRetry(upload) ? (
-            <Button size="s" onClick={() => queue.retry(key)}>
+            <Button size="s" onClick={() => queue.retry(upload)}>
               {t('hostPhotos.retry')}
             </Button>
           ) : (
@@ -73,7 +74,7 @@ function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
               </FilePicker>
             )
           )}
-          <IconButton label={t('hostPhotos.dismiss', { file: file.name })} onClick={() => queue.drop(key)}>
+          <IconButton label={t('hostPhotos.dismiss', { file: file.name })} onClick={() => queue.drop(upload)}>
             <Icon of={X} />
           </IconButton>
         </span>

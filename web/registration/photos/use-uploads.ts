@@ -5,6 +5,7 @@ import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
+import { createOnce } from '#web/api/use-once.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Sender } from '#web/registration/store/registration-savers.ts';
 import { useSurroundings } from '#web/use-surroundings.ts';
@@ -60,17 +61,20 @@ interface PhotoSender extends Sender {
 function makePhotoSender({ hotelId, language, api }: { hotelId: number; language: Locale; api: Api }, events: UploadEvents): PhotoSender {
   const arrivals = new Arrivals();
   const latest = { events };
-  const queue: UploadQueue = new UploadQueue(async ({ file, unitId, key, number }, onProgress, signal) => {
+  const once = createOnce();
+  const queue: UploadQueue = new UploadQueue(async (upload, onProgress, signal) => {
+    const { file, unitId, number } = upload;
     const path = `/hotels/${hotelId}/photos${unitId === null ? '' : `?unitId=${unitId}`}`;
-    const upload = { path: `/api${path}`, file, language, idempotencyKey: key, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
-    const { photo, album } = await uploadFile<PhotoUpload>(upload).catch((error: unknown) => {
+    const request = { path: `/api${path}`, file, language, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
+    const sending = once({ number }, (idempotencyKey) => uploadFile<PhotoUpload>({ ...request, idempotencyKey }));
+    const { photo, album } = await sending.catch((error: unknown) => {
       if (error instanceof ApiError) api.noteRefusal(path, error);
       throw error;
     });
     latest.events.onArrived(album);
     arrivals.add(unitId, { photoId: photo.id, number });
     const photoIds = album.lists.find((list) => list.unitId === unitId)?.photoIds ?? [];
-    const ordered = queue.isBusyWith(unitId, key) ? undefined : arrivals.orderOf(unitId, photoIds);
+    const ordered = queue.isBusyWith(unitId, upload) ? undefined : arrivals.orderOf(unitId, photoIds);
     if (ordered) latest.events.onDisorder(unitId, ordered);
   });
   return { queue, arrivals, latest, subscribe: queue.subscribe, getPhase: queue.getPhase, flush: queue.retryAll };

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { failureCodeOf, isOutcomeUnknown } from '#web/api/api-error.ts';
-import { randomKey } from '#web/api/random-key.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from '#web/use-surroundings.ts';
 import { reservationQuery } from '../reservation-queries.ts';
@@ -23,19 +22,19 @@ export function useCancel({ id, access }: Cancellable, onFeeChanged: () => void)
   const { api } = useSurroundings();
   const { language } = useI18n();
   const queryClient = useQueryClient();
-  const key = useRef(randomKey());
+  const once = useOnce();
   return useMutation({
-    mutationFn: (expectedFeeAgorot: number) =>
-      api.post('/portal/reservations/{id}/cancellation', { expectedFeeAgorot, ...access }, { params: { id }, idempotencyKey: key.current }),
+    mutationFn: (expectedFeeAgorot: number) => {
+      const body = { expectedFeeAgorot, ...access };
+      return once(body, (idempotencyKey) => api.post('/portal/reservations/{id}/cancellation', body, { params: { id }, idempotencyKey }));
+    },
     onSuccess: async (cancelled) => {
       queryClient.setQueryData(reservationQuery(api, language, id, access).queryKey, cancelled);
       queryClient.removeQueries({ type: 'inactive' });
       await queryClient.invalidateQueries({ queryKey: ['reservations'] });
     },
     onError: async (error) => {
-      const code = failureCodeOf(error);
-      if (!isOutcomeUnknown(code)) key.current = randomKey();
-      if (code === 'cancellation_fee_changed') onFeeChanged();
+      if (failureCodeOf(error) === 'cancellation_fee_changed') onFeeChanged();
       // The page behind says how it stands now.
       if (isFinalFailure(error)) {
         await queryClient.invalidateQueries({ queryKey: reservationQuery(api, language, id, access).queryKey });
