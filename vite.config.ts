@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -47,13 +46,7 @@ const pagesByFile = () =>
 /** The browser's bundle by default, the server's with `--ssr`; both from the same sources, so that a page hydrates as it was rendered. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [
-    ...(existsSync('web/routes') ? [pagesByFile()] : []),
-    react(),
-    tailwindcss(),
-    ...(isSsrBuild ? [] : [compressAssets()]),
-    localesPlugin.vite({ locales: ['he-IL', 'en-GB', 'en-US'] }),
-  ],
+  plugins: [...(existsSync('web/routes') ? [pagesByFile()] : []), react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

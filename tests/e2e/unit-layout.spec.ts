@@ -98,6 +98,14 @@ test('two special rates on the same nights are refused at once, with a way out',
   await holiday.selectOption('hanukkah');
   await expect(collision).toBeHidden();
   await expect(page.getByRole('region', { name: t('unitLayout.missingTitle') })).toBeHidden();
+
+  // Half a date is none: what stood there stays.
+  const from = page.getByLabel(t('unitLayout.from'), { exact: true });
+  const date = await from.inputValue();
+  await from.press('Backspace');
+  await expect(from).toHaveValue('');
+  await from.blur();
+  await expect(from).toHaveValue(date);
   await expectSaved(page, t);
 });
 

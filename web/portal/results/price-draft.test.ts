@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
+import { draftOf, endNear, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
 
 const full = draftOf({ from: 1, to: 5000 });
 
@@ -27,5 +27,16 @@ describe('the price that is being chosen', () => {
   it('the ends never pass each other', () => {
     const draft = draftOf({ from: 400, to: 900 });
     expect([withFrom(draft, 2000).from, withTo(draft, 10).to]).toEqual([900, 400]);
+  });
+
+  it.each([
+    [{ from: 100, to: 900 }, 300, 'from'],
+    [{ from: 100, to: 900 }, 700, 'to'],
+    [{ from: 400, to: 400 }, 399, 'from'],
+    [{ from: 400, to: 400 }, 400, 'to'],
+    [{ from: 1, to: 1 }, 1, 'to'],
+    [{ from: 5000, to: 5000 }, 5000, 'from'],
+  ] as const)('a press on the scale of %o at %i takes hold of "%s"', (range, price, end) => {
+    expect(endNear(range, price)).toBe(end);
   });
 });

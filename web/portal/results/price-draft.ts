@@ -10,6 +10,14 @@ export interface PriceDraft extends PriceRange {
   readonly isOnlyDiscounts: boolean;
 }
 
+export type PriceEnd = keyof PriceRange;
+
+/** The end that a press on the scale takes hold of: the nearer one; where both stand together, the one that can be moved from there. */
+export function endNear({ from, to }: PriceRange, price: number): PriceEnd {
+  if (from === to) return price < to || to === FULL_PRICE.to ? 'from' : 'to';
+  return Math.abs(price - from) < Math.abs(price - to) ? 'from' : 'to';
+}
+
 export function draftOf({ from, to }: PriceRange): PriceDraft {
   return { from, to, isOnlyDiscounts: to === DISCOUNT_CAP };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -8,10 +8,9 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
 import { NumberField } from './number-field.tsx';
 import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
+import { PriceSlider } from './price-slider.tsx';
 
 export type Histogram = SearchResponse['meta']['histogram'];
-
-const PriceSlider = lazy(async () => ({ default: (await import('./price-slider.tsx')).PriceSlider }));
 
 interface PriceEditorProps {
   readonly histogram: Histogram;
@@ -27,9 +26,7 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
     <>
       <p className="t1 mute mb-4">{t('results.priceOf')}</p>
       <HistogramBars histogram={histogram} range={draft} />
-      <Suspense fallback={<div className="range" />}>
-        <PriceSlider draft={draft} onChange={onChange} />
-      </Suspense>
+      <PriceSlider draft={draft} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           id={`${id}-from`}

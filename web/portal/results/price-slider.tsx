@@ -1,34 +1,76 @@
-import { I18nProvider, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { formatMoney } from '#rules/format/money.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
-import { type PriceDraft, withFrom, withTo } from './price-draft.ts';
+import { FULL_PRICE } from './filter-choice.ts';
+import { endNear, type PriceDraft, type PriceEnd, withFrom, withTo } from './price-draft.ts';
 
-/** Two handles on the price scale, for pointer, touch and keyboard. Step: one shekel (specification §9). */
+/** From the middle of a handle to its edge, in pixels. */
+const HANDLE_RADIUS = 16;
+const SCALE = FULL_PRICE.to - FULL_PRICE.from;
+
+/**
+ * Two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native sliders, one upon the other; a
+ * pointer could only ever reach the upper one, so it takes hold of the nearer handle of the two.
+ */
 export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: (draft: PriceDraft) => void }) {
-  const { language, t } = useI18n();
-  const part = (price: number) => `${((price - FULL_PRICE.from) / (FULL_PRICE.to - FULL_PRICE.from)) * 100}%`;
-  const change = ([from = draft.from, to = draft.to]: number[]) => {
-    if (to !== draft.to) onChange(withTo(draft, to));
-    else if (from !== draft.from) onChange(withFrom(draft, from));
-  };
-  const { from, to }: PriceRange = draft;
+  const { t } = useI18n();
+  const { from, to } = draft;
+  const move = (end: PriceEnd, price: number) => onChange(end === 'from' ? withFrom(draft, price) : withTo(draft, price));
+  const part = (price: number) => `${((price - FULL_PRICE.from) / SCALE) * 100}%`;
   return (
-    <I18nProvider locale={language === 'he' ? 'he-IL' : 'en-GB'}>
-      <Slider
-        aria-label={t('results.pricePerNight')}
-        minValue={FULL_PRICE.from}
-        maxValue={FULL_PRICE.to}
-        step={1}
-        value={[from, to]}
-        onChange={change}
-        formatOptions={{ style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }}
-      >
-        <SliderTrack className="range">
-          <b style={{ insetInlineStart: part(from), insetInlineEnd: `calc(100% - ${part(to)})` }} />
-          <SliderThumb index={0} className="range__thumb" aria-label={t('results.priceFromShekels')} />
-          <SliderThumb index={1} className="range__thumb" aria-label={t('results.priceToShekels')} />
-        </SliderTrack>
-      </Slider>
-    </I18nProvider>
+    <div className="range" {...usePointer(draft, move)}>
+      <b style={{ insetInlineStart: part(from), insetInlineEnd: `calc(100% - ${part(to)})` }} />
+      {(['from', 'to'] as const).map((end) => (
+        <input
+          key={end}
+          type="range"
+          name={end}
+          min={FULL_PRICE.from}
+          max={FULL_PRICE.to}
+          value={draft[end]}
+          aria-label={t(end === 'from' ? 'results.priceFromShekels' : 'results.priceToShekels')}
+          aria-valuetext={formatMoney(draft[end] * 100)}
+          onChange={(event) => move(end, event.target.valueAsNumber)}
+        />
+      ))}
+    </div>
   );
+}
+
+/** What the pointer holds, and how far it stands from the middle of the handle, in shekels: a handle does not jump when it is taken hold of. */
+interface Hold {
+  readonly end: PriceEnd;
+  readonly offset: number;
+}
+
+/** Mouse, pen and touch: a press on the scale brings the nearer handle there, and drags it from then on. */
+function usePointer(draft: PriceDraft, move: (end: PriceEnd, price: number) => void) {
+  const { direction } = useI18n();
+  const hold = useRef<Hold>(undefined);
+  const priceAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    return FULL_PRICE.from + ((direction === 'rtl' ? right - clientX : clientX - left) / width) * SCALE;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      const scale = event.currentTarget;
+      const price = priceAt(event);
+      const end = endNear(draft, price);
+      const distance = draft[end] - price;
+      const isOnHandle = (Math.abs(distance) / SCALE) * scale.clientWidth <= HANDLE_RADIUS;
+      hold.current = { end, offset: isOnHandle ? distance : 0 };
+      scale.setPointerCapture(event.pointerId);
+      scale.querySelector<HTMLInputElement>(`[name="${end}"]`)?.focus({ preventScroll: true });
+      if (!isOnHandle) move(end, price);
+    },
+    // The press would take the focus away again, and mark the page's text.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (hold.current) move(hold.current.end, priceAt(event) + hold.current.offset);
+    },
+    onLostPointerCapture: () => {
+      hold.current = undefined;
+    },
+  };
 }

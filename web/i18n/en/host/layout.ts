@@ -120,7 +120,6 @@ export const unitLayout = {
   holidayDates: '{name}, {dates}',
   from: 'First night',
   to: 'Last night',
-  openCalendar: '{label}: open the calendar',
   babyExtra: 'Extra for a baby',
   childExtra: 'Extra for a child',
   adultExtra: 'Extra for an adult',
