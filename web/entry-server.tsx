@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
-import { pageStatus } from './page-status.ts';
-import type { PageRenderer } from './render-request.ts';
+import { pageStatus } from './app/page-status.ts';
+import type { PageRenderer } from './app/render-request.ts';
 import { makeRouter } from './router.tsx';
 
-export { renderFailure } from './render-failure.ts';
+export { renderFailure } from './app/render-failure.ts';
 
 const RETRY_AFTER_SECONDS = '10';
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servePages } from '#server/ssr.ts';
-import type { RenderRequest } from '#web/render-request.ts';
+import type { RenderRequest } from '#web/app/render-request.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 const PAGE = '/portal/he/home/';

@@ -3,8 +3,8 @@ import type { RegisterPages } from '#server/app.ts';
 import { servePages } from '#server/ssr.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { renderFailure } from '#web/render-failure.ts';
-import type { RenderRequest } from '#web/render-request.ts';
+import { renderFailure } from '#web/app/render-failure.ts';
+import type { RenderRequest } from '#web/app/render-request.ts';
 
 const PAGE = '/portal/en/home/';
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserCog } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { useReturn } from './use-return.ts';
 
 /** Who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */

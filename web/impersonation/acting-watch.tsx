@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { flagActing, isActingFlagged } from './acting-flag.ts';
 
 /** While an administrator acts as a host, and when that has expired: the banner, which comes with its texts only then. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { flagActing } from './acting-flag.ts';
 
 /** "Return to impersonator": the administrator's own session again, and the list of owners from which acting began. */

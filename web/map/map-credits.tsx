@@ -1,5 +1,5 @@
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Whose work the map is, in its corner: names and places of localities, shapes of land and water. */
 export function MapCredits() {

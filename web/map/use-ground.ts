@@ -1,7 +1,7 @@
 import * as L from 'leaflet';
 import { useEffect, useState } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { loadBasemap } from './basemap.ts';
 import { drawBasemap } from './draw-basemap.ts';
 

@@ -3,15 +3,15 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } f
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
+import type { RouterContext } from '#web/app/router-context.ts';
+import { StartScript } from '#web/app/start-script.tsx';
+import { WaitingBar } from '#web/app/waiting-bar.tsx';
 import favicon from '#web/design-system/brand/favicon.svg?url';
 import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
 import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
-import type { RouterContext } from '#web/router-context.ts';
-import { StartScript } from '#web/start-script.tsx';
-import { WaitingBar } from '#web/waiting-bar.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {

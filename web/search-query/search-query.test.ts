@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/search-serialization.ts';
+import { parseSearch, stringifySearch } from '#web/app/search-serialization.ts';
 import { parseSearchQuery, type SearchQuery } from './search-query.ts';
 
 const family = {

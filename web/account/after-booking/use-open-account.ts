@@ -4,7 +4,7 @@ import type { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { useOnce } from '#web/api/use-once.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 const REGISTRATION: typeof REGISTRATION_ID = 'lina';
 

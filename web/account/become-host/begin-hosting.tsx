@@ -4,6 +4,7 @@ import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { hostPageOf } from '#web/account/user/user-pages.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -11,7 +12,6 @@ import { useToasts } from '#web/design-system/toasts.tsx';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** The invitation's first button: visitors sign up, guests who are signed in become hosts with the account they have, hosts go to their place. */
 export function BeginHosting() {

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/identity.ts';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import type { Api } from '#web/api/client.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { guardOwnerPages, requireAdmin, requireCustomer } from './guards.ts';
 
 type Person = Pick<CurrentUser, 'roles' | 'hotel'>;

@@ -3,8 +3,8 @@ import type { CurrentUser } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
+import type { RouterContext } from '#web/app/router-context.ts';
 import { paths } from '#web/paths.ts';
-import type { RouterContext } from '#web/router-context.ts';
 import { isApprovedOwner, ownerPageNeedOf } from './owner-pages.ts';
 import { verifiedUser } from './verified-user.ts';
 

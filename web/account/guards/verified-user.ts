@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/identity.ts';
-import { currentUserQuery, signedInUser } from '#web/account/user/current-user-query.ts';
-import type { RouterContext } from '#web/router-context.ts';
+import { currentUserQuery, signedInUser } from '#web/api/current-user-query.ts';
+import type { RouterContext } from '#web/app/router-context.ts';
 
 /** A page that the server has just rendered need not ask again. */
 const TRUSTED_FOR_MS = 30_000;

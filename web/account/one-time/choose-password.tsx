@@ -4,10 +4,10 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface ChoosePasswordProps {
   readonly user: CurrentUser;

@@ -6,10 +6,10 @@ import { codeQuery } from '#web/account/auth/code-query.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ChoosePassword } from './choose-password.tsx';
 
 interface OneTimePageProps {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/identity.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** For an account without a password, some time after the link that let its user in: another link lets them choose one. */
 export function AskForPasswordLink({ user }: { user: CurrentUser }) {

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { storeUser } from '#web/account/user/stored-user.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Deletes the account for good, after saying what that means and asking for the password. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
 

@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { SessionsResponse } from '#contract/identity.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -10,7 +11,6 @@ import { Tag } from '#web/design-system/tag.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 
 type Session = SessionsResponse['sessions'][number];

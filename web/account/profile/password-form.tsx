@@ -4,11 +4,11 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { AskForPasswordLink } from './ask-for-password-link.tsx';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 

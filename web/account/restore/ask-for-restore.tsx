@@ -5,11 +5,11 @@ import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { EmailField } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { useTypedEmail } from '#web/account/auth/typed-email.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface AskForRestoreProps {
   /** Whether the visitor came by a link without its code. */

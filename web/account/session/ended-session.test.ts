@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { USER_KEY } from '#web/account/user/current-user-query.ts';
 import { ApiError, type FailureCode } from '#web/api/api-error.ts';
+import { USER_KEY } from '#web/api/current-user-query.ts';
 import { endedSessionQuery, endedSessionWatch } from './ended-session.ts';
 
 it.each([

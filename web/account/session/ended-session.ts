@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { USER_KEY } from '#web/account/user/current-user-query.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { USER_KEY } from '#web/api/current-user-query.ts';
 
 /**
  * Whether the server has closed the session of the user that the page still shows. Nobody asks for it: it is told, so it never grows stale.

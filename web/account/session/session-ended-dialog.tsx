@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { endedSessionQuery } from './ended-session.ts';
 
 /** Signs in again over the page as it stands, so that nothing typed in it is lost; or leads to the door, or goes on without an account. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { signedInUser } from '#web/account/user/current-user-query.ts';
 import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
+import { signedInUser } from '#web/api/current-user-query.ts';
 import { paths } from '#web/paths.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { redirectTo } from './destination-target.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 /** Asks for a link for signing in. The answer does not tell whether the address has an account. */
 export function useSendLink(isForOwners: boolean, onSent: (email: string) => void) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { MOBILE_SIGN_OUT_MS, needsDesktop } from './after-sign-in.ts';
 import { useEnter } from './use-enter.ts';
 

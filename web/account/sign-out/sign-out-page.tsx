@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { storeUser } from '#web/account/user/stored-user.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { goBackOr } from './go-back.ts';
 
 /** Signs out, then goes back in history (specification §2). A visit alone changes nothing: the page sends the request itself. */

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** On narrow screens, in the place of the hosts' form: why it is not there, and how to get the address to a computer. */
 export function DesktopOnly() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { REGISTRATION_ID } from '#contract/identity.ts';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { useOnce } from '#web/api/use-once.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 /** The "fixed registration identifier" (specification §7), written here so that the contract's schemas stay out of browsers. */
 const REGISTRATION: typeof REGISTRATION_ID = 'lina';

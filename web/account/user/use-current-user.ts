@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/identity.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
-import { currentUserQuery } from './current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 /** Who is signed in; null for visitors who are not, and while it is not known. */
 export function useCurrentUser(): CurrentUser | null {

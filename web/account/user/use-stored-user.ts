@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSurroundings } from '#web/use-surroundings.ts';
-import { currentUserQuery } from './current-user-query.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isAboutUser, storeUser } from './stored-user.ts';
 import { useCurrentUser } from './use-current-user.ts';
 

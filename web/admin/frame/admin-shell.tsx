@@ -3,14 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Inbox, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
-import { ClearToasts } from '#web/clear-toasts.tsx';
+import { ClearToasts } from '#web/app/clear-toasts.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface AdminShellProps {
   /** How the administrator is called. */

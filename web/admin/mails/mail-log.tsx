@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutboxMail } from '#contract/admin-mails.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { mailAttemptsQuery } from './mails-query.ts';
 
 const TONES = { sent: 'good', retried: 'warn', dead: 'bad' } as const;

@@ -6,13 +6,13 @@ import { timeText } from '#web/admin/frame/instants.ts';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type MessagesAddress, paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { messagesQuery } from './messages-query.ts';
 
 /** What visitors wrote: answered by mail, then marked. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { previewQuery } from './reviews-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetsResponse } from '#contract/places.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { optionsQuery } from './reviews-query.ts';
 
 type Collection = Extract<AssetsResponse[string], { members: unknown }>;

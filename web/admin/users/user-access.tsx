@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** How the user comes in: ending all sessions, a link for a new password, and what was done with the account. */
 export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {

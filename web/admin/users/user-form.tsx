@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { type AccountDetails, AccountFields, trimmed } from './account-fields.tsx';
 
 /** Changes names, phone, language and roles of an account. */

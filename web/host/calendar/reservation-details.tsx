@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -9,7 +10,6 @@ import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { hostReservationQuery } from './calendar-query.ts';
 import { Fact } from './fact.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ClearToasts } from '#web/clear-toasts.tsx';
+import { ClearToasts } from '#web/app/clear-toasts.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { HOST_PAGES } from './host-pages.ts';
 import { hostPropertyQuery } from './host-property-query.ts';
 import { HostTabs } from './host-tabs.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Search, Zap } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** What guests see of the property, and what happens once they do. */
 export function ListingPreview() {

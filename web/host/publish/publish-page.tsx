@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CloudAlert, EyeOff } from 'lucide-react';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { publicationQuery } from './publication-query.ts';
 import { PublishChecklist } from './publish-checklist.tsx';

@@ -1,5 +1,6 @@
 import { CalendarDays, Check, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -9,7 +10,6 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import terrace from '#web/portal/art/terrace.svg?url';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /**
  * The invitation to host: what it gives, how it goes, what it takes.

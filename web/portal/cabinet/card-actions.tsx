@@ -1,5 +1,6 @@
 import { CalendarPlus, Phone, RotateCcw } from 'lucide-react';
 import type { ListedReservation } from '#contract/reservations.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -8,7 +9,6 @@ import { paths } from '#web/paths.ts';
 import { bookAgain } from '#web/portal/reservation/book-again.ts';
 import { DirectionsMenu } from '#web/portal/reservation/directions-menu.tsx';
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface CardActionsProps {
   readonly reservation: ListedReservation;

@@ -1,14 +1,14 @@
 import { type ChangeEvent, Fragment } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CARD_BRANDS, type CardBrand, cardBrandOf } from '#rules/validators/card.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
-import { brandName } from './brand-name.ts';
+import { brandName } from '#web/portal/stay/brand-name.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
 import { cursorAfter, groupedCardNumber, slashedExpiry } from './card-typing.ts';
 

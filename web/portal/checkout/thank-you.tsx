@@ -3,6 +3,7 @@ import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail,
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Reservation } from '#contract/reservations.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -15,13 +16,12 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { brandName } from '#web/portal/stay/brand-name.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { type BookedRecord, bookedRecord } from './booked-record.ts';
-import { brandName } from './brand-name.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
 

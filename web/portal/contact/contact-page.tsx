@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleQuestionMark, type LucideIcon, Mail, MailCheck, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -9,7 +10,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { EmailLink, PhoneLink } from '#web/portal/static-pages/prose.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOnce } from '#web/api/use-once.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import type { ContactForm } from './contact-rules.ts';
 
 /** Sends the message. Sent again after a failure it is still received once. */

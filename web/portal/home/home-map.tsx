@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { MapHotel } from '#contract/places.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { Translate } from '#web/i18n/translate.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
+import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { MapCard } from '#web/portal/map/map-card.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { mapHotelsQuery } from './home-queries.ts';
-import { SectionError } from './section-error.tsx';
 
 const AGOROT = 100;
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -7,7 +8,6 @@ import type { SearchForm } from '#web/portal/search-bar/search-form.ts';
 import { queryOfForm } from '#web/portal/search-bar/search-form.ts';
 import { datesText, useSearchWords } from '#web/portal/search-bar/search-summary.tsx';
 import { useLastVisit } from '#web/portal/search-bar/use-last-visit.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Leads back to the last search of this browser. The line keeps its height without one, so that nothing jumps. */
 export function LastVisitLink() {

@@ -2,16 +2,16 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { HomeMap } from './home-map.tsx';
 import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
-import { SectionError } from './section-error.tsx';
 
 /** Every region with how many places to stay it has, beside the map of them all. */
 export function PlacesByRegion() {

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { PopularDestination } from '#contract/places.ts';
+import { useIsAlive } from '#web/app/use-is-alive.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -10,11 +12,9 @@ import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useIsAlive } from '#web/use-is-alive.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { SectionError } from '#web/portal/failure/section-error.tsx';
 import type { TurnRow } from './endless-row.tsx';
 import { popularDestinationsQuery } from './home-queries.ts';
-import { SectionError } from './section-error.tsx';
 
 const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { regionsQuery, townsQuery } from '#web/portal/home/home-queries.ts';
-import { SectionError } from '#web/portal/home/section-error.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import type { PlacesKind } from './load-places.ts';
 
 const TEXTS = {

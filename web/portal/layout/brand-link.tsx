@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Logo and name, the partner's where there is one (white label); leads home. */
 export function BrandLink() {

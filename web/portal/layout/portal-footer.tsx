@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -9,7 +10,6 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { BrandLink } from './brand-link.tsx';
 
 /** Year of the first copyright (specification §9). */

@@ -1,12 +1,12 @@
 import { Lock, Menu } from 'lucide-react';
 import { useState } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import type { LayoutSlots } from './layout-slots.ts';

@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ClearToasts } from '#web/clear-toasts.tsx';
+import { ClearToasts } from '#web/app/clear-toasts.tsx';
+import { useIsWaiting } from '#web/app/use-is-waiting.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
-import { useIsWaiting } from '#web/use-is-waiting.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { headerOf } from './header-of.ts';
 import type { LayoutSlots } from './layout-slots.ts';

@@ -3,7 +3,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
-import { SectionError } from '#web/portal/home/section-error.tsx';
+import { SectionError } from '#web/portal/failure/section-error.tsx';
 import type { MapProps } from './leaflet-map.tsx';
 
 interface PlacesMapProps extends Omit<MapProps, 'points'> {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { Ending } from '#web/portal/checkout/ending.tsx';
+import { Ending } from '#web/portal/stay/ending.tsx';
 import type { PaymentResult } from './payment-address.ts';
 
 const ICONS: Readonly<Record<PaymentResult, LucideIcon>> = { success: CircleCheck, failure: CircleX, cancelled: Undo2 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import type { Hotel } from '#contract/hotels.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hotel } from '#contract/hotels.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { freeNearbyQuery } from './free-nearby-query.ts';
 import type { AskedStay } from './use-stay-choice.ts';
 

@@ -7,6 +7,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -19,7 +20,6 @@ import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
 import type { AskedStay } from './use-stay-choice.ts';
 

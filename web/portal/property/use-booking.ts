@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { isComplete } from './unit-choice.ts';
 import type { StayChoice } from './use-stay-choice.ts';
 

@@ -5,8 +5,8 @@ import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { bookingPriceQuery } from './hotel-query.ts';
 import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, type UnitChoice } from './unit-choice.ts';
 

@@ -1,12 +1,12 @@
 import { CalendarPlus, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
 import type { Reservation } from '#contract/reservations.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { bookAgain } from './book-again.ts';
 import { DirectionsMenu } from './directions-menu.tsx';
 import { calendarFileOf, type ReservationAccess } from './reservation-queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { FindReservation } from './find-reservation.tsx';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reservation } from '#contract/reservations.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import type { ReservationAccess } from './reservation-queries.ts';
 
 /**

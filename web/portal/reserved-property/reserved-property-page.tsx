@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Reservation } from '#contract/reservations.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { AboutSection } from '#web/portal/property/about-section.tsx';
@@ -15,7 +16,6 @@ import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
 import { ReservationGate } from '#web/portal/reservation/reservation-gate.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservationView } from '#web/portal/reservation/reservation-view.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { ReservedPanel } from './reserved-panel.tsx';
 import { ReservedUnits } from './reserved-units.tsx';
 

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { ShownSearch } from '#web/portal/search-bar/search-form.ts';
+import { searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { searchResultsQuery } from './results-queries.ts';
 
 /** What the page knows before its first render. */
 export interface ResultsLoad {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { resultCountQuery } from '#web/search-query/results-queries.ts';
 import { type FilterChoice, withFilters } from './filter-choice.ts';
-import { resultCountQuery } from './results-queries.ts';
 import { useSearchQuery } from './use-results.ts';
 
 /** A handle being dragged changes the choice many times a second. */

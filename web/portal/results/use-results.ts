@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
-import { searchResultsQuery } from './results-queries.ts';
 
 const route = getRouteApi('/portal/$language/_site/search-results/');
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { lastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
 

@@ -6,11 +6,11 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { searchResultsQuery } from '#web/portal/results/results-queries.ts';
+import { searchResultsQuery } from '#web/search-query/results-queries.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { rememberSearch } from './last-visit.ts';
 import { queryOfForm, type SearchAction, type SearchForm, type ShownSearch, searchFormAfter, searchFormOf } from './search-form.ts';
 

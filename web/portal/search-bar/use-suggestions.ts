@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SuggestionsResponse } from '#contract/places.ts';
 import type { Api } from '#web/api/client.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Specification §9: suggestions are asked for once the keyword has stood still for so long. */
 export const PAUSE_MS = 1000;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Surroundings } from '#web/app/surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import type { Surroundings } from '#web/surroundings.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { type FactName, type LinkTarget, readInline } from './read-inline.ts';
 
 const TARGETS = {

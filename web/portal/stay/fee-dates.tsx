@@ -1,8 +1,8 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#rules/format/dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import type { CancellationCosts } from './cancellation-kind.ts';
 import { WireDateText } from './wire-date-text.tsx';
 

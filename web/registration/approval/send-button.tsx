@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Sends the request. With something missing it says what instead, and shows it. */
 export function SendButton({ onRefused }: { onRefused: () => void }) {

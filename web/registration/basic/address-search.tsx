@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { AddressSuggestion } from '#contract/registration.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { listKey } from './list-key.ts';
 
 /** The map search: a street and a town as people say them, answered from our own index of places. A combobox. */

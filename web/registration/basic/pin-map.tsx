@@ -2,12 +2,12 @@ import 'leaflet/dist/leaflet.css';
 import '#web/map/map-canvas.css';
 import * as L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap } from '#web/map/create-map.ts';
 import { MapGround } from '#web/map/map-ground.tsx';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { createPin, type Place } from './create-pin.ts';
 
 export interface PinMapProps {

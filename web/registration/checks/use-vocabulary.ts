@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { vocabularyOfAssets } from './vocabulary-of-assets.ts';
 
 /** The option sets as the validators need them; undefined until they have arrived. */

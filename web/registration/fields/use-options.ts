@@ -4,8 +4,8 @@ import type { AssetMember, AssetsResponse } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
 import { bringOptions, rememberOptions } from '#web/api/stored-options.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** A choice of an option set in the page's language. */
 export interface Option {

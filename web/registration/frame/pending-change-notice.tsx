@@ -1,8 +1,8 @@
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { withLiveFields } from './live-fields.ts';
 import { useDescribeField } from './use-describe-field.ts';
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 import { useRegistration, useSavePhase } from '#web/registration/store/registration-context.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { timeInIsrael } from './time-in-israel.ts';
 
 const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {

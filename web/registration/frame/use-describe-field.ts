@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { assetsQuery, optionsOf } from '#web/registration/fields/use-options.ts';
 import { unitFieldName } from '#web/registration/layout/missing/unit-field-name.ts';
 import { type Told, tellBeside, valueWords } from '#web/registration/words/value-words.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 interface DescribedField {
   readonly label: string;

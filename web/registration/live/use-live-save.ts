@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import type { SavedDocument } from '#web/registration/store/registration-savers.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import type { ToldChange } from './use-changed-fields.ts';
 
 /** What was saved last, and can be taken back. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback } from 'react';
 import type { HostPhotos, PhotoChanges, PhotoOrder } from '#contract/photos.ts';
 import type { Api } from '#web/api/client.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 /** While photos are processed, which takes a second or two. */
 const LOOK_AGAIN_MS = 700;

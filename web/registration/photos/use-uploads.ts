@@ -6,9 +6,9 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { createOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Sender } from '#web/registration/store/registration-savers.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { Arrivals } from './chosen-order.ts';
 import { type Upload, UploadQueue } from './upload-queue.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { cancellationQuery } from '../reservation-queries.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { CancelCosts } from './cancel-costs.tsx';

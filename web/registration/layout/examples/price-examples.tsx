@@ -2,13 +2,13 @@ import { Calculator } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { capacityOf } from '#web/registration/layout/rooms/new-rooms.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { EXAMPLE_CHILD_AGE, examplesOf, type PriceExample } from './examples-of.ts';
 import { unitPricingOf } from './unit-pricing-of.ts';
 

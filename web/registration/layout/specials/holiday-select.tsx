@@ -1,12 +1,12 @@
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
 import { formatDateRange } from '#rules/format/dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 import { nextNightsOf, withHoliday } from './special-rate.ts';
 
 /** The name of a special rate: a holiday, which brings its next nights along, or one of the host's own. */

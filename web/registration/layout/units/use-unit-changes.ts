@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { newBedroom } from '#web/registration/layout/rooms/new-rooms.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Failures that tell of a list which somebody else has changed meanwhile. */
 const OUTDATED = new Set(['revision_conflict', 'unit_not_found', 'invalid_fields']);

@@ -7,8 +7,8 @@ import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import adminStyles from '#web/admin/styles/admin.css?url';
 import listStyles from '#web/admin/styles/lists.css?url';
 import reviewStyles from '#web/admin/styles/review.css?url';
+import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
-import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { previewQuery } from '#web/admin/review/reviews-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** A property's page before anybody but an administrator may see it. */
 export const Route = createFileRoute('/admin/$language/preview/$propertyId')({

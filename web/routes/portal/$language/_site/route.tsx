@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
 import { headerOf } from '#web/portal/layout/header-of.ts';
 import { PortalLayout } from '#web/portal/layout/portal-layout.tsx';

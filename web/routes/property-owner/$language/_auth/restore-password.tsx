@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { codeQuery, parseCodeSearch } from '#web/account/auth/code-query.ts';
 import { RestorePage } from '#web/account/restore/restore-page.tsx';
+import { ownerPageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { ownerPageHead } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/property-owner/$language/_auth/restore-password')({
   validateSearch: parseCodeSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
 import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
-import { signedInUser } from '#web/account/user/current-user-query.ts';
+import { signedInUser } from '#web/api/current-user-query.ts';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import picture from '#web/portal/art/night.svg?url';

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
+import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { HostShell } from '#web/host/frame/host-shell.tsx';
 import calendarStyles from '#web/host/styles/calendar.css?url';
@@ -8,7 +9,6 @@ import barStyles from '#web/host/styles/calendar-bars.css?url';
 import phoneStyles from '#web/host/styles/calendar-phone.css?url';
 import frameStyles from '#web/host/styles/frame.css?url';
 import publishStyles from '#web/host/styles/publish.css?url';
-import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 

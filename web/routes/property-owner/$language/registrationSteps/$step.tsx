@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { needsDesktop } from '#web/account/sign-in/after-sign-in.ts';
 import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
-import { currentUserQuery } from '#web/account/user/current-user-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage, WelcomeSeen } from '#web/account/welcome/welcome-message.tsx';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { loadStyles, styleLinks } from '#web/page-styles.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
@@ -22,7 +23,6 @@ import registrationStyles from '#web/registration/styles/registration.css?url';
 import stepStyles from '#web/registration/styles/steps.css?url';
 import priceStyles from '#web/registration/styles/unit-prices.css?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 const STYLES = [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles, liveStyles];
 

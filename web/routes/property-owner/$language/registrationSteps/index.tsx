@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Navigate } from '@tanstack/react-router';
-import { loadStyles, styleLinks } from '#web/page-styles.ts';
+import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { paths } from '#web/paths.ts';
 import { RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { stepToResume } from '#web/registration/store/current-step.ts';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import registrationStyles from '#web/registration/styles/registration.css?url';
-import { useSurroundings } from '#web/use-surroundings.ts';
 
 /** Leads on to the step at which the host was; which one that is, this browser may know. */
 export const Route = createFileRoute('/property-owner/$language/registrationSteps/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { codeQuery, parseCodeSearch } from '#web/account/auth/code-query.ts';
 import { OneTimePage } from '#web/account/one-time/one-time-page.tsx';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/portal/$language/_auth/one-time-authorization/')({
   validateSearch: parseCodeSearch,

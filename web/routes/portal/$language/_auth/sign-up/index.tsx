@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { leaveWhenSignedIn } from '#web/account/sign-in/leave-when-signed-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 
 export const Route = createFileRoute('/portal/$language/_auth/sign-up/')({
   validateSearch: parseSignInSearch,

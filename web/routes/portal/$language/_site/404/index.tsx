@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/404/')({

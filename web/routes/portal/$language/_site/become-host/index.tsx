@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BeginHosting } from '#web/account/become-host/begin-hosting.tsx';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { BecomeHostPage } from '#web/portal/become-host/become-host-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/become-host/')({

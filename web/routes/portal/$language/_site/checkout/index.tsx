@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountOffer } from '#web/account/after-booking/account-offer.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { CheckoutPage } from '#web/portal/checkout/checkout-page.tsx';
 import { loadCheckout } from '#web/portal/checkout/checkout-queries.ts';
 import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';

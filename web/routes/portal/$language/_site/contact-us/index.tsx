@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { ContactPage } from '#web/portal/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/contact-us/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/page-head.ts';
 import { Gallery } from '#web/design-system/gallery/gallery.tsx';
-import { pageHead } from '#web/page-head.ts';
 
 /** The primitives on one page. Nothing links to it, and search engines leave it out. */
 export const Route = createFileRoute('/portal/$language/_site/design-system/')({

@@ -4,8 +4,8 @@ import { AccountTabs } from '#web/account/profile/account-tabs.tsx';
 import { ownSessionsQuery } from '#web/account/profile/own-sessions-query.ts';
 import { ProfilePage } from '#web/account/profile/profile-page.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/profile/')({

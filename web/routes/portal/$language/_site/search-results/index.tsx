@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { pageHead } from '#web/app/page-head.ts';
+import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { ResultsPage } from '#web/portal/results/results-page.tsx';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
-import { stringifySearch } from '#web/search-serialization.ts';
 
 const DEFAULTS = { page: 1, sortBy: 'recommended' } satisfies SearchQuery;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { StaticPage } from '#web/portal/static-pages/static-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/terms-and-conditions/')({

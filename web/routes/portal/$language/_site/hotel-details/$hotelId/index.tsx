@@ -1,6 +1,7 @@
 import { createFileRoute, isNotFound } from '@tanstack/react-router';
+import { notFoundHead, pageHead } from '#web/app/page-head.ts';
+import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { notFoundHead, pageHead } from '#web/page-head.ts';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { HotelNotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
@@ -8,7 +9,6 @@ import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { PropertyPage } from '#web/portal/property/property-page.tsx';
 import { PropertySkeleton } from '#web/portal/property/property-skeleton.tsx';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
-import { stringifySearch } from '#web/search-serialization.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hotelId/')({
   validateSearch: parseSearchQuery,

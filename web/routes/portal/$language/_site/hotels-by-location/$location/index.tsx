@@ -1,6 +1,6 @@
 import { createFileRoute, isNotFound } from '@tanstack/react-router';
+import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { notFoundHead, pageHead } from '#web/page-head.ts';
 import type { HotelsAddress } from '#web/paths.ts';
 import { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
 import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';

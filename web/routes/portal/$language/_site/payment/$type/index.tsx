@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { notFoundHead, pageHead } from '#web/page-head.ts';
 import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { readPaymentResult } from '#web/portal/payment/payment-address.ts';

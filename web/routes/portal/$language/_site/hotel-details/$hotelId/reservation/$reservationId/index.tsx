@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { pageHead } from '#web/page-head.ts';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
 import { parseReservationSearch, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservedPropertyPage } from '#web/portal/reserved-property/reserved-property-page.tsx';

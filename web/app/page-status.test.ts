@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { pageStatus } from './page-status.ts';
 
 describe('the status of a rendered page', () => {

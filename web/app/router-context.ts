@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from './api/client.ts';
+import type { Api } from '#web/api/client.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What loaders and route heads can use. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import share from '#web/design-system/brand/share.jpg?url';
-import { i18nOf } from './i18n/i18n-provider.tsx';
-import { LANGUAGES } from './i18n/languages.ts';
-import type { MessageKey } from './i18n/translate.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { LANGUAGES } from '#web/i18n/languages.ts';
+import type { MessageKey } from '#web/i18n/translate.ts';
 import type { RouterContext } from './router-context.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
 

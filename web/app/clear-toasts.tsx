@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useToasts } from './design-system/toasts.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 
 /** Takes away what was said about a page when the visitor goes on to another (specification §4). Stands in every frame, within its toasts. */
 export function ClearToasts() {

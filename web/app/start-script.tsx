@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { sectionsOf } from './i18n/sections.ts';
+import { sectionsOf } from '#web/i18n/sections.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Where the browser never paints (a frame out of sight), the scripts start after this long all the same. */

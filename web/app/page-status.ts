@@ -1,4 +1,4 @@
-import { failureCodeOf } from './api/api-error.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 
 /** What a page's data says when a part of it could not be brought: the code of the failure, as `FailureCode`. */
 interface Match {

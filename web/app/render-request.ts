@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Transport } from './api/client.ts';
+import type { Transport } from '#web/api/client.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the server gives for one page. Types alone, so that the server's compiler needs nothing else of the web. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { catalogueOf, loadCatalogue } from './i18n/catalogues.ts';
-import { directionOf, LANGUAGES } from './i18n/languages.ts';
-import { createTranslate } from './i18n/translate.ts';
+import { catalogueOf, loadCatalogue } from '#web/i18n/catalogues.ts';
+import { directionOf, LANGUAGES } from '#web/i18n/languages.ts';
+import { createTranslate } from '#web/i18n/translate.ts';
 import type { FailureRequest } from './render-request.ts';
 
 const STYLE =
