@@ -21,6 +21,28 @@ const MODULES_MAY_USE = {
   channels: ['properties', 'inventory', 'reservations'],
 };
 const ADMIN = 'admin';
+/**
+ * The portal's features: what each may use of the others. What many of them need stands in a folder of the ground, and is everybody's.
+ */
+const PORTAL_MAY_USE = {
+  'become-host': [],
+  cabinet: ['reservation'],
+  checkout: ['reservation'],
+  contact: [],
+  home: ['search-bar'],
+  hotels: [],
+  layout: ['search-bar'],
+  'not-found': ['search-bar'],
+  payment: [],
+  preview: ['property'],
+  property: ['hotels', 'results'],
+  reservation: [],
+  'reserved-property': ['property', 'reservation'],
+  results: [],
+  'search-bar': [],
+  'static-pages': [],
+};
+const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'places', 'stay', 'styles'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */
@@ -66,6 +88,15 @@ const areaRule = (name) =>
     'Areas never import each other, nor the routes that lead to them',
     { path: `^web/${name}/` },
     { path: `^web/(routes|${AREAS.filter((area) => area !== name).join('|')})/` },
+  );
+
+/** A feature of the portal, without its tests, may use the ground and these. */
+const portalRule = (name, allowed) =>
+  forbid(
+    `portal-${name}`,
+    `The portal's ${name} may use only: ${[...PORTAL_GROUND, ...allowed].join(', ')}`,
+    { path: `^web/portal/${name}/`, pathNot: TEST },
+    { path: '^web/portal/', pathNot: `^web/portal/(${[name, ...PORTAL_GROUND, ...allowed].join('|')})/` },
   );
 
 export default {
@@ -162,6 +193,19 @@ export default {
       { path: '^server/modules/' },
     ),
     ...AREAS.map(areaRule),
+    ...Object.entries(PORTAL_MAY_USE).map(([name, allowed]) => portalRule(name, allowed)),
+    forbid(
+      'portal-ground',
+      "What all of the portal's features share knows none of them",
+      { path: `^web/portal/(${PORTAL_GROUND.join('|')})/`, pathNot: TEST },
+      { path: '^web/portal/', pathNot: `^web/portal/(${PORTAL_GROUND.join('|')})/` },
+    ),
+    forbid(
+      'portal-unknown',
+      'A new feature of the portal first gets its line in the table',
+      { path: '^web/portal/[^/]+/', pathNot: `^web/portal/(${[...Object.keys(PORTAL_MAY_USE), ...PORTAL_GROUND].join('|')})/` },
+      { path: '^web/' },
+    ),
     forbid(
       'design-system-alone',
       'The design system knows no domain',
@@ -170,9 +214,15 @@ export default {
     ),
     forbid(
       'web-foundations',
-      'i18n, api, the map and paths are below every area',
-      { path: '^web/(i18n/|api/|map/|paths\\.ts$)' },
+      'What holds the pages together, and what all of them use, is below every area',
+      { path: '^web/(api/|app/|i18n/|impersonation/|map/|search-query/|paths\\.ts$)', pathNot: TEST },
       { path: `^web/(routes|${AREAS.join('|')})/` },
+    ),
+    forbid(
+      'web-root',
+      'At the root of web stand the entries, the router and the addresses; what pages use of it are the addresses alone',
+      { path: '^web/[^/]+/' },
+      { path: '^web/[^/]+\\.tsx?$', pathNot: '^web/paths\\.ts$' },
     ),
     forbid(
       'routes-are-thin',

@@ -121,3 +121,14 @@ function parsePrice(value: unknown): { from: number; to: number } | undefined {
   const to = wholeNumber(value.to, 0, SEARCH_LIMITS.maxPriceShekels);
   return from === undefined || to === undefined || from > to ? undefined : { from, to };
 }
+
+/** What the page behind an address knows better than the address. */
+export interface ShownSearch {
+  /** Title of the place in the page's language. */
+  readonly placeTitle?: string;
+  /** Dates that were searched when the address names none. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The one hotel that the page is about, under the title of the place. */
+  readonly hotelId?: string;
+}

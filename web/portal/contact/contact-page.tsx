@@ -3,13 +3,13 @@ import { CircleQuestionMark, type LucideIcon, Mail, MailCheck, Phone } from 'luc
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { EmailLink, PhoneLink } from '#web/portal/static-pages/prose.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';
 

@@ -10,8 +10,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import { HomeMap } from './home-map.tsx';
-import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from './home-queries.ts';
 
 /** Every region with how many places to stay it has, beside the map of them all. */
 export function PlacesByRegion() {

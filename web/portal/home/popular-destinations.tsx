@@ -13,8 +13,8 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import { popularDestinationsQuery } from '#web/portal/places/place-queries.ts';
 import type { TurnRow } from './endless-row.tsx';
-import { popularDestinationsQuery } from './home-queries.ts';
 
 const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
 

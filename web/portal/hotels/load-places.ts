@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { HotelsResponse } from '#contract/hotel-list.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
-import { regionsQuery, townsQuery } from '#web/portal/home/home-queries.ts';
+import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import { loadHotelList } from './hotel-list-query.ts';
 
 /** The two variants of the page that list places instead of properties. */

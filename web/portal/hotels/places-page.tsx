@@ -7,7 +7,7 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import { regionsQuery, townsQuery } from '#web/portal/home/home-queries.ts';
+import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import type { PlacesKind } from './load-places.ts';
 
 const TEXTS = {

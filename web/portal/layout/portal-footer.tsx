@@ -8,7 +8,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { popularDestinationsQuery, topTownsQuery } from '#web/portal/home/home-queries.ts';
+import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { BrandLink } from './brand-link.tsx';
 

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { StayQuery } from '#web/api/endpoints.ts';
-import type { ShownSearch } from '#web/portal/search-bar/search-form.ts';
+import type { ShownSearch } from '#web/search-query/search-query.ts';
 
 /** A property, and what it offers for the stay when one is asked for. */
 export const hotelQuery = (api: Api, language: Locale, hotelId: number | string, { from, to, roomsInfo }: StayQuery) => {

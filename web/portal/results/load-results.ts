@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { ShownSearch } from '#web/portal/search-bar/search-form.ts';
 import { searchResultsQuery } from '#web/search-query/results-queries.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
 
 /** What the page knows before its first render. */
 export interface ResultsLoad {

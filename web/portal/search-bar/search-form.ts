@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { type DayRange, isWholeRange, pickDay, pickEnd, type RangeEnd } from '#web/portal/calendar/pick-range.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import { type SearchQuery, type ShownSearch, startedAnew } from '#web/search-query/search-query.ts';
 
 /** A place that was chosen from suggestions, with the title that it had there. */
 export interface ChosenPlace {
@@ -94,17 +94,6 @@ function clamp(value: number, min: number, max: number): number {
 
 function isBookable(from: LocalDate, to: LocalDate): boolean {
   return nightsBetween(from, to) <= SEARCH_LIMITS.maxNights;
-}
-
-/** What the page behind an address knows better than the address. */
-export interface ShownSearch {
-  /** Title of the place in the page's language. */
-  readonly placeTitle?: string;
-  /** Dates that were searched when the address names none. */
-  readonly from?: string;
-  readonly to?: string;
-  /** The one hotel that the page is about, under the title of the place. */
-  readonly hotelId?: string;
 }
 
 /** The form as an address shows it. */

@@ -10,9 +10,9 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { searchResultsQuery } from '#web/search-query/results-queries.ts';
-import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery, type ShownSearch } from '#web/search-query/search-query.ts';
 import { rememberSearch } from './last-visit.ts';
-import { queryOfForm, type SearchAction, type SearchForm, type ShownSearch, searchFormAfter, searchFormOf } from './search-form.ts';
+import { queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
 
 export interface SearchBarState {
   readonly form: SearchForm;

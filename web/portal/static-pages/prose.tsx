@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -50,20 +51,4 @@ function factOf(fact: FactName, site: Surroundings['site'], language: Locale): R
     holdMinutes: () => <Num>{String(site.holdMinutes)}</Num>,
   };
   return facts[fact]();
-}
-
-export function EmailLink({ email }: { email: string }) {
-  return (
-    <a className="link inline!" href={`mailto:${email}`}>
-      <Num>{email}</Num>
-    </a>
-  );
-}
-
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="link inline!" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Num>{phone}</Num>
-    </a>
-  );
 }
