@@ -8,14 +8,14 @@ const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<T
   he: {
     portal: async () => (await import('./he/index.ts')).he,
     guest: async () => (await import('./he/guest/index.ts')).heGuest,
-    account: async () => (await import('./he/account-pages/index.ts')).heAccount,
+    account: async () => (await import('./he/account/index.ts')).heAccount,
     host: async () => (await import('./he/host/index.ts')).heHost,
     admin: async () => (await import('./he/admin/index.ts')).heAdmin,
   },
   en: {
     portal: async () => (await import('./en/index.ts')).en,
     guest: async () => (await import('./en/guest/index.ts')).enGuest,
-    account: async () => (await import('./en/account-pages/index.ts')).enAccount,
+    account: async () => (await import('./en/account/index.ts')).enAccount,
     host: async () => (await import('./en/host/index.ts')).enHost,
     admin: async () => (await import('./en/admin/index.ts')).enAdmin,
   },

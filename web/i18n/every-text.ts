@@ -1,9 +1,9 @@
-import { enAccount } from './en/account-pages/index.ts';
+import { enAccount } from './en/account/index.ts';
 import { enAdmin } from './en/admin/index.ts';
 import { enGuest } from './en/guest/index.ts';
 import { enHost } from './en/host/index.ts';
 import { en as enPortal } from './en/index.ts';
-import { heAccount } from './he/account-pages/index.ts';
+import { heAccount } from './he/account/index.ts';
 import { heAdmin } from './he/admin/index.ts';
 import { heGuest } from './he/guest/index.ts';
 import { heHost } from './he/host/index.ts';

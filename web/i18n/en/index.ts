@@ -1,15 +1,7 @@
-import { account } from './account.ts';
-import { common } from './common.ts';
-import { contact } from './contact.ts';
+import { account, common, layout, pages } from './common.ts';
 import { errors } from './errors.ts';
-import { home } from './home.ts';
-import { hosting } from './hosting.ts';
-import { hotels } from './hotels.ts';
-import { layout } from './layout.ts';
-import { map } from './map.ts';
-import { pages } from './pages.ts';
 import { property } from './property.ts';
-import { publicPages } from './public-pages.ts';
+import { contact, home, hosting, hotels, map, publicPages } from './public-pages.ts';
 import { results } from './results.ts';
 import { searchBar } from './search-bar.ts';
 import { stay } from './stay.ts';

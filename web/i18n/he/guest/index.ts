@@ -1,8 +1,5 @@
-import { cabinet } from './cabinet.ts';
-import { cancel } from './cancel.ts';
-import { checkout } from './checkout.ts';
-import { payment } from './payment.ts';
-import { reservation } from './reservation.ts';
+import { checkout, payment } from './checkout.ts';
+import { cabinet, cancel, reservation } from './reservation.ts';
 
 /** The Hebrew texts of what guests do with a booking and an account. */
 export const heGuest = { cabinet, cancel, checkout, payment, reservation };

@@ -1,16 +1,14 @@
-import { backOffice } from './back-office.ts';
-import { hostCalendar } from './calendar.ts';
+import { backOffice, hostCalendar, publish } from './back-office.ts';
 import { unitLayout } from './layout.ts';
-import { liveChanges } from './live-changes.ts';
 import { hostPhotos } from './photos.ts';
-import { publish } from './publish.ts';
-import { registration } from './registration.ts';
-import { registrationAddress } from './registration-address.ts';
-import { registrationApproval } from './registration-approval.ts';
-import { registrationFacilities } from './registration-facilities.ts';
-import { registrationFields } from './registration-fields.ts';
-import { registrationIssues } from './registration-issues.ts';
-import { registrationPolicies } from './registration-policies.ts';
+import { liveChanges, registration, registrationApproval } from './registration.ts';
+import {
+  registrationAddress,
+  registrationFacilities,
+  registrationFields,
+  registrationIssues,
+  registrationPolicies,
+} from './registration-fields.ts';
 
 /** The Hebrew texts of the hosts' own pages: registration and back office. */
 export const heHost = {

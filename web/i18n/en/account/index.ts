@@ -1,5 +1,5 @@
 /** The doors into an account: signing up, restoring the password, links from e-mails. */
-export const access = {
+const access = {
   signUpTitle: 'Sign up',
   signUpHeading: 'Nice to meet you',
   signUpLead: 'One account for all your bookings and cancellations.',
@@ -92,3 +92,65 @@ export const access = {
   bookedWithout: 'Booked without an account?',
   findReservation: 'Open your reservation',
 } as const;
+
+/** After a booking without an account: the offer of one. */
+const afterBooking = {
+  title: 'Keep everything in one place?',
+  lead: 'We will open an account with {email} and the details you filled in, and send a link there. Open it, and the reservation is in your personal area.',
+  submit: 'Open an account',
+  doneTitle: 'Nearly there.',
+  done: 'We have sent a link to {email}. Open it: the reservation goes into your personal area, and you choose a password.',
+} as const;
+
+/** The signed-in user's own account. */
+const profile = {
+  title: 'My profile',
+  tabs: 'My account',
+  details: 'My details',
+  detailsLead: 'Name and phone fill in the booking details for you.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  nameTooLong: 'The name is too long',
+  phone: 'Mobile phone',
+  phoneHint: '10 digits, or an international number with +',
+  phoneWrong: 'This does not look right. Enter 10 digits, or an international number with +',
+  language: 'Language of e-mails',
+  languageHint: 'We write to you in this language',
+  save: 'Save',
+  saved: 'Your details are saved.',
+  password: 'Password',
+  passwordLead: 'After a change, all other devices are logged out.',
+  currentPassword: 'Present password',
+  changePassword: 'Change password',
+  passwordChanged: 'The password is changed.',
+  passwordChangedText: 'Other devices are logged out; here you are still in.',
+  choosePassword: 'Save password',
+  noPassword: 'Your account has no password. We will send you a link for choosing one.',
+  sendPasswordLink: 'Send me a link',
+  passwordLinkSent: 'A link is on its way to your address. It works once, for an hour.',
+  deleteNeedsPassword: 'To delete the account, choose a password first: it shows that you are you.',
+  sessions: 'My devices',
+  sessionsLead: 'Where you are signed in. Is one of them not yours? Log it out and change the password.',
+  seen: 'Last active: {date}',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  end: 'Log out',
+  endOf: 'Log out {device}',
+  endOthers: 'Log out all others',
+  data: 'My data',
+  dataLead: 'Everything we keep about you, in one file to read and take along.',
+  download: 'Download my data',
+  delete: 'Delete account',
+  deleteLead: 'You can leave at any time. If you have bookings ahead, cancel them first.',
+  deleteBegin: 'Delete my account',
+  deleteTitle: 'Delete the account for good?',
+  deleteFact1: 'Your account and details are deleted, and you are logged out everywhere.',
+  deleteFact2: 'Finished bookings are kept without name, e-mail and phone, because the law wants accounts kept.',
+  deleteFact3: 'It cannot be undone. You can always open a new account with the same address.',
+  deleteKeep: 'Keep my account',
+  deleteSubmit: 'Delete for good',
+  deleted: 'The account is deleted. Thank you for having been with us.',
+} as const;
+
+/** The English texts of the doors into an account and of the pages behind them. */
+export const enAccount = { access, afterBooking, profile };

@@ -1,5 +1,5 @@
 /** The doors into an account: signing up, restoring the password, links from e-mails. */
-export const access = {
+const access = {
   signUpTitle: 'הצטרפות',
   signUpHeading: 'נעים להכיר',
   signUpLead: 'חשבון אחד לכל ההזמנות והביטולים.',
@@ -91,3 +91,65 @@ export const access = {
   bookedWithout: 'הזמנתם בלי חשבון?',
   findReservation: 'פתחו את ההזמנה',
 } as const;
+
+/** After a booking without an account: the offer of one. */
+const afterBooking = {
+  title: 'רוצים לשמור הכול במקום אחד?',
+  lead: 'נפתח לכם חשבון עם {email} ועם הפרטים שכבר מילאתם, ונשלח לשם קישור. פתחו אותו, וההזמנה תחכה באזור האישי.',
+  submit: 'פתחו חשבון',
+  doneTitle: 'כמעט סיימנו.',
+  done: 'שלחנו קישור ל־{email}. פתחו אותו: ההזמנה תיכנס לאזור האישי, ותבחרו סיסמה.',
+} as const;
+
+/** The signed-in user's own account. */
+const profile = {
+  title: 'הפרופיל שלי',
+  tabs: 'החשבון שלי',
+  details: 'הפרטים שלי',
+  detailsLead: 'השם והטלפון ממלאים את פרטי ההזמנה במקומכם.',
+  firstName: 'שם פרטי',
+  lastName: 'שם משפחה',
+  nameTooLong: 'השם ארוך מדי',
+  phone: 'טלפון נייד',
+  phoneHint: '10 ספרות, או מספר בינלאומי עם +',
+  phoneWrong: 'המספר לא נראה נכון. כתבו 10 ספרות, או מספר בינלאומי עם +',
+  language: 'שפת המיילים',
+  languageHint: 'בשפה הזאת נכתוב לכם',
+  save: 'שמרו',
+  saved: 'הפרטים נשמרו.',
+  password: 'סיסמה',
+  passwordLead: 'אחרי ההחלפה כל המכשירים האחרים ינותקו מהחשבון.',
+  currentPassword: 'הסיסמה הנוכחית',
+  changePassword: 'החליפו סיסמה',
+  passwordChanged: 'הסיסמה הוחלפה.',
+  passwordChangedText: 'המכשירים האחרים נותקו, וכאן אתם עדיין בפנים.',
+  choosePassword: 'שמרו סיסמה',
+  noPassword: 'אין לחשבון שלכם סיסמה. נשלח אליכם קישור, ובו תוכלו לבחור אחת.',
+  sendPasswordLink: 'שלחו לי קישור',
+  passwordLinkSent: 'שלחנו קישור לכתובת שלכם. הוא פועל פעם אחת, במשך שעה.',
+  deleteNeedsPassword: 'כדי למחוק את החשבון בחרו קודם סיסמה: בה תאשרו שאתם אתם.',
+  sessions: 'המכשירים שלי',
+  sessionsLead: 'כאן אתם מחוברים. לא מכירים מכשיר? נתקו אותו והחליפו סיסמה.',
+  seen: 'פעילות אחרונה: {date}',
+  thisDevice: 'המכשיר הזה',
+  unknownDevice: 'מכשיר לא מוכר',
+  end: 'נתקו',
+  endOf: 'נתקו את {device}',
+  endOthers: 'נתקו את כל השאר',
+  data: 'המידע שלי',
+  dataLead: 'כל מה ששמור עליכם אצלנו, בקובץ אחד שאפשר לקרוא ולקחת.',
+  download: 'הורידו את המידע שלי',
+  delete: 'מחיקת החשבון',
+  deleteLead: 'אפשר לעזוב בכל רגע. מי שיש להם הזמנות קרובות מבטלים אותן קודם.',
+  deleteBegin: 'מחקו את החשבון',
+  deleteTitle: 'למחוק את החשבון לתמיד?',
+  deleteFact1: 'החשבון והפרטים שלכם יימחקו, ותצאו מכל המכשירים.',
+  deleteFact2: 'הזמנות שהסתיימו יישמרו בלי שם, דואר וטלפון, כי החוק דורש לשמור חשבונות.',
+  deleteFact3: 'אי אפשר לשחזר. תמיד אפשר לפתוח חשבון חדש עם אותה כתובת.',
+  deleteKeep: 'השאירו את החשבון',
+  deleteSubmit: 'מחקו לתמיד',
+  deleted: 'החשבון נמחק. תודה שהייתם איתנו.',
+} as const;
+
+/** The Hebrew texts of the doors into an account and of the pages behind them. */
+export const heAccount = { access, afterBooking, profile };
