@@ -3,8 +3,7 @@ import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import type { RouterContext } from './router-context.ts';
-import { breadcrumbList, type StructuredData } from './structured-data.ts';
+import type { RouterContext } from './use-surroundings.ts';
 
 interface PageFacts {
   readonly context: Pick<RouterContext, 'origin' | 'site'>;
@@ -87,4 +86,22 @@ function structuredData({ context, language, title, above = [], crumb = title, d
 /** What stands in the head of the pages of hosts, which search engines do not list. */
 export function ownerPageHead({ site }: Pick<RouterContext, 'site'>, language: Locale, title: string) {
   return { meta: [{ title: `${title} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }] };
+}
+
+/** A crumb of a page's way from the home page: its name and its absolute address. */
+interface Crumb {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** An object of schema.org, as JSON-LD in a page's head. */
+export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** Where a page stands, for search engines to show instead of its address. */
+function breadcrumbList(crumbs: readonly Crumb[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, address }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: address })),
+  };
 }

@@ -1,9 +1,28 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useIsWaiting } from './use-is-waiting.ts';
 
 /** A thin bar along the top while the next page is on its way: the one before stands until then. */
 export function WaitingBar() {
   const { t } = useI18n();
   const isWaiting = useIsWaiting();
   return <div role="status">{isWaiting && <div className="waiting" role="progressbar" aria-label={t('common.loading')} />}</div>;
+}
+
+/** What arrives sooner needs no sign of waiting: it would only flicker. */
+const PATIENCE_MS = 400;
+
+/** Whether a visitor who went on has been waiting for the next page long enough to be told. */
+export function useIsWaiting(): boolean {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = window.setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLoading]);
+  return isLoading && isLate;
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { Registration } from '#contract/registration.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
@@ -11,8 +12,7 @@ import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
-import { showFirstError, useShownField } from './frame/use-shown-field.ts';
-import { useShownStep } from './frame/use-shown-step.ts';
+import { unitOfHash } from './frame/unit-hash.ts';
 import { LayoutStep } from './layout/layout-step.tsx';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { PoliciesStep } from './policies/policies-step.tsx';
@@ -111,4 +111,54 @@ export function RegistrationSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Brings the field that the address names (`#name.he`) into view, with the focus in it. */
+function useShownField(step: RegistrationStep): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
+  useEffect(() => {
+    // A unit's step knows what to show of it.
+    if (hash !== '' && unitOfHash(hash) === undefined) showField(decodeURIComponent(hash));
+  }, [hash, step]);
+}
+
+/** Focuses a field of the page by its path in the document. Nothing happens where there is none. */
+function showField(path: string): void {
+  const named = CSS.escape(path);
+  const found = document.querySelector<HTMLElement>(`[name="${named}"], [data-path="${named}"], [id="${named}"]`);
+  const control = found?.matches('input, select, textarea, button')
+    ? found
+    : found?.querySelector<HTMLElement>('button, input, select, [tabindex]');
+  found?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
+function showFirstError(): void {
+  const elsewhere = document.querySelector<HTMLElement>('#main [data-missing]');
+  const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main .err');
+  const group = found?.closest<HTMLElement>('[role="group"]');
+  const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');
+  (control ?? found)?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus to the heading of a step that has just been opened, or has turned into another page because the request was sent: screen
+ * readers read it, and the keyboard goes on from there. A field that the address names has it instead, and a page that is loaded keeps its own.
+ */
+function useShownStep(step: RegistrationStep, status: Registration['status']): void {
+  // The photos step has no fields: of a unit that is named it shows the photos.
+  const isFieldAsked = useLocation({ select: ({ hash }) => hash !== '' }) && step !== 'photos';
+  const shown = useRef(`${step} ${status}`);
+  useEffect(() => {
+    const now = `${step} ${status}`;
+    if (shown.current === now) return;
+    shown.current = now;
+    if (isFieldAsked) return;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step, status, isFieldAsked]);
 }

@@ -3,8 +3,8 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } f
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
-import type { RouterContext } from '#web/app/router-context.ts';
 import { StartScript } from '#web/app/start-script.tsx';
+import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
 import favicon from '#web/design-system/brand/favicon.svg?url';
 import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isEmail } from '#rules/validators/email.ts';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { useTypedEmail } from './typed-email.ts';
 
 /** What is wrong with an e-mail address, as the text that says what to do. */
 export function emailProblem(typed: string | undefined): MessageKey | undefined {
@@ -35,5 +35,22 @@ export function EmailField<Form extends { email: string }>({ form }: { form: Use
       {...register(name, { validate: (typed) => emailProblem(typed as string) ?? true })}
       error={message && t(message)}
     />
+  );
+}
+
+const KEY = ['typedEmail'];
+
+/**
+ * The address that was typed at one door, for the next one: from "already registered" to signing in, from a wrong password to signing up.
+ * It stays in the page's memory: in an address or in storage others would see it.
+ */
+export function useTypedEmail(): { readonly email: string; readonly remember: (email: string) => void } {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      email: queryClient.getQueryData<string>(KEY) ?? '',
+      remember: (email: string) => void queryClient.setQueryData(KEY, email.trim()),
+    }),
+    [queryClient],
   );
 }

@@ -2,7 +2,6 @@ import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { waitOf } from './wait-of.ts';
 
 /** Wrong fields that only the server can tell, by code. */
 const FIELD_MESSAGES: Readonly<Partial<Record<string, MessageKey>>> = {
@@ -30,4 +29,14 @@ export function FailureNotice({ error }: { error: Error }) {
       )}
     </Notice>
   );
+}
+
+/** How long to wait before trying again, in the larger unit that says it; undefined when the server did not tell. Rounded up: nobody should come too early. */
+export function waitOf({
+  status,
+  details,
+}: Pick<ApiError, 'status' | 'details'>): { unit: 'minutes' | 'seconds'; count: number } | undefined {
+  const seconds = details.retryAfterSeconds;
+  if (status !== 429 || typeof seconds !== 'number' || seconds <= 0) return undefined;
+  return seconds >= 60 ? { unit: 'minutes', count: Math.ceil(seconds / 60) } : { unit: 'seconds', count: Math.ceil(seconds) };
 }

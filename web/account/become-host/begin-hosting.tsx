@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
-import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { hostPageOf } from '#web/account/user/user-pages.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';

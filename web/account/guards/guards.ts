@@ -2,11 +2,10 @@ import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
-import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
-import type { RouterContext } from '#web/app/router-context.ts';
+import { currentUserQuery, signedInUser } from '#web/api/current-user-query.ts';
+import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { paths } from '#web/paths.ts';
-import { isApprovedOwner, ownerPageNeedOf } from './owner-pages.ts';
-import { verifiedUser } from './verified-user.ts';
+import { isApprovedOwner, mayUseOwnerPages, ownerPageNeedOf } from './owner-pages.ts';
 
 /** What `beforeLoad` of a route gets. */
 interface Entrance {
@@ -69,4 +68,27 @@ export async function guardOwnerPages(entrance: Entrance): Promise<void> {
 function wayBack({ location }: Entrance): { returnUrl?: string } {
   const returnUrl = returnPathOf(location.href);
   return returnUrl === undefined ? {} : { returnUrl };
+}
+
+/** A page that the server has just rendered need not ask again. */
+const TRUSTED_FOR_MS = 30_000;
+
+/**
+ * Who is signed in, asked again when the browser has known it for a while: the session may have ended elsewhere since.
+ * When nobody can tell, because the network is away, the page's own calls will say so.
+ */
+async function verifiedUser({
+  queryClient,
+  api,
+}: Pick<RouterContext, 'queryClient' | 'api'>): Promise<{ user: CurrentUser | null; hasEnded: boolean }> {
+  const user = await signedInUser({ queryClient, api });
+  const { queryKey } = currentUserQuery(api);
+  const knownSince = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (!user || typeof window === 'undefined' || Date.now() - knownSince < TRUSTED_FOR_MS) return { user, hasEnded: false };
+  const isValid = await api.get('/verify', undefined).then(
+    ({ valid }) => valid,
+    () => true,
+  );
+  queryClient.setQueryData(queryKey, isValid ? user : null);
+  return isValid ? { user, hasEnded: false } : { user: null, hasEnded: true };
 }

@@ -14,3 +14,8 @@ export function ownerPageNeedOf(pathname: string): OwnerPageNeed {
 export function isApprovedOwner({ roles, hotel }: Pick<CurrentUser, 'roles' | 'hotel'>): boolean {
   return roles.includes('ROLE_POWNER') && hotel?.status === 'approved';
 }
+
+/** Whether the pages of hosts are for this user: hosts, and the admin who acts as one. */
+export function mayUseOwnerPages({ roles }: Pick<CurrentUser, 'roles'>): boolean {
+  return roles.includes('ROLE_POWNER') || roles.includes('ROLE_ADMIN');
+}

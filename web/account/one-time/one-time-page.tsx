@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/identity.ts';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { CodeOver } from '#web/account/auth/code-over.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { ChoosePassword } from './choose-password.tsx';
 
 interface OneTimePageProps {
   /** Of the mail's link; undefined when the link has lost it on the way. */
@@ -53,6 +56,36 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
       <Button kind="go" size="l" isFull isBusy={enter.isPending} onClick={() => enter.mutate()}>
         {t('access.oneTimeSubmit')}
       </Button>
+    </>
+  );
+}
+
+interface ChoosePasswordProps {
+  readonly user: CurrentUser;
+  readonly onDone: () => void;
+}
+
+/** After the first proof of an address: the password from before is over, so the next thing is to choose one. It can wait. */
+function ChoosePassword({ user, onDone }: ChoosePasswordProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const form = useForm<NewPassword>({ mode: 'onTouched' });
+  const save = useMutation({ mutationFn: (password: string) => api.post('/changePassword', { password }), onSuccess: onDone });
+  return (
+    <>
+      <AuthHeading title={t('access.provenHeading')}>{t('access.provenLead')}</AuthHeading>
+      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}>
+        {save.isError && <FailureNotice error={save.error} />}
+        {/* Password managers keep the password under this name. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <NewPasswordFields form={form} label={t('access.newPassword')} />
+        <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>
+          {t('access.provenSubmit')}
+        </SubmitButton>
+        <Button size="l" isFull onClick={onDone}>
+          {t('access.provenLater')}
+        </Button>
+      </form>
     </>
   );
 }

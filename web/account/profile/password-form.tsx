@@ -6,10 +6,10 @@ import { type NewPassword, NewPasswordFields } from '#web/account/password/new-p
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { AskForPasswordLink } from './ask-for-password-link.tsx';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 
 interface PasswordChange extends NewPassword {
@@ -57,4 +57,30 @@ function useChangePassword(isFree: boolean, onChanged: () => void) {
       ]);
     },
   });
+}
+
+/** For an account without a password, some time after the link that let its user in: another link lets them choose one. */
+function AskForPasswordLink({ user }: { user: CurrentUser }) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const area = user.roles.includes('ROLE_POWNER') ? 'owner' : 'portal';
+  const ask = useMutation({ mutationFn: () => api.post('/forgot-password', { email: user.email, area }) });
+  if (ask.isSuccess) {
+    return (
+      <Notice tone="good" isAnnounced>
+        {t('profile.passwordLinkSent')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>{t('profile.noPassword')}</p>
+      {ask.isError && <FailureNotice error={ask.error} />}
+      <div>
+        <Button kind="line" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+          {t('profile.sendPasswordLink')}
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
+import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { signedInUser } from '#web/api/current-user-query.ts';
 import { paths } from '#web/paths.ts';
 import { afterSignIn } from './after-sign-in.ts';

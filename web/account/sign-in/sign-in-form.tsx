@@ -1,20 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EmailField } from '#web/account/auth/email-field.tsx';
+import type { CurrentUser } from '#contract/identity.ts';
+import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
-import { useTypedEmail } from '#web/account/auth/typed-email.ts';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { useSendLink } from './use-send-link.ts';
-import { type Credentials, useSignIn } from './use-sign-in.ts';
+import { MOBILE_SIGN_OUT_MS, needsDesktop } from './after-sign-in.ts';
+import { useEnter } from './use-enter.ts';
 
 interface SignInFormProps {
   readonly returnUrl: string | undefined;
@@ -93,4 +98,48 @@ function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
       <b>{t('account.badCredentials')}</b> <RichText id="access.badCredentialsWays" values={{ signUp }} />
     </Notice>
   );
+}
+
+/** Asks for a link for signing in. The answer does not tell whether the address has an account. */
+function useSendLink(isForOwners: boolean, onSent: (email: string) => void) {
+  const { api } = useSurroundings();
+  return useMutation({
+    mutationFn: (email: string) => api.post('/one-time-authorization', { email, area: isForOwners ? 'owner' : 'portal' }),
+    onSuccess: (_, email) => onSent(email),
+  });
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
+/**
+ * Signs in by password and goes to the page that was wanted, else where the door leads. The session's cookie is the browser's business;
+ * scripts never see it. Hosts without an approved property are signed out again on narrow screens.
+ */
+function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const { recognise, goOn } = useEnter();
+  const [isDesktopNeeded, setDesktopNeeded] = useState(false);
+
+  const leaveAgain = () => {
+    setDesktopNeeded(true);
+    window.setTimeout(() => {
+      void api.post('/logout', undefined).finally(() => queryClient.setQueryData(currentUserQuery(api).queryKey, null));
+    }, MOBILE_SIGN_OUT_MS);
+  };
+  const enter = (user: CurrentUser) => {
+    if (isForOwners && needsDesktop(user) && isNarrow()) return leaveAgain();
+    return goOn(user, { returnUrl, isForOwners });
+  };
+  const signIn = useMutation({
+    mutationFn: async ({ email, currentPassword }: Credentials) => {
+      await api.post('/login_check', { username: email.trim(), password: currentPassword });
+      return recognise();
+    },
+    onSuccess: (user) => user && enter(user),
+  });
+  return { signIn, isDesktopNeeded };
 }

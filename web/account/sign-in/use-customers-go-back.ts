@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { goBackOr } from '#web/account/sign-out/go-back.ts';
-import { mayUseOwnerPages } from '#web/account/user/may-use-owner-pages.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';

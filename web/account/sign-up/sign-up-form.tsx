@@ -1,18 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { EmailField } from '#web/account/auth/email-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { REGISTRATION_ID } from '#contract/identity.ts';
+import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
-import { useTypedEmail } from '#web/account/auth/typed-email.ts';
-import { NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { ErrorLine } from '#web/design-system/error-line.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
-import type { SignUpFields } from './sign-up-fields.ts';
-import { TermsBox } from './terms-box.tsx';
-import { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFormProps {
   readonly returnUrl: string | undefined;
@@ -64,4 +69,65 @@ function SignUpFailure({ error, returnUrl, isForOwners }: { error: Error } & Sig
       <RichText id="access.alreadyRegisteredWays" values={{ signIn, restore }} />
     </Notice>
   );
+}
+
+/** The agreement to the terms and the privacy policy, which open beside the form, so that nothing typed is lost. */
+function TermsBox({ form }: { form: UseFormReturn<SignUpFields> }) {
+  const { language, t } = useI18n();
+  const router = useRouter();
+  const noteId = useId();
+  // The rule's message is a key of the catalogue.
+  const message = form.formState.errors.terms?.message as MessageKey | undefined;
+  const beside = (href: string, label: ReactNode) => (
+    <a href={href} target="_blank" rel="noopener" className="link inline!">
+      {label}
+    </a>
+  );
+  return (
+    <div>
+      <Checkbox
+        {...form.register('terms', { validate: (isAgreed) => isAgreed || ('access.termsMissing' satisfies MessageKey) })}
+        required
+        {...(message ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+      >
+        <RichText
+          id="access.terms"
+          values={{
+            terms: beside(router.buildLocation(paths.terms(language)).href, t('access.termsLink')),
+            privacy: beside(router.buildLocation(paths.privacy(language)).href, t('access.privacyLink')),
+          }}
+        />
+      </Checkbox>
+      {message && <ErrorLine id={noteId}>{t(message)}</ErrorLine>}
+    </div>
+  );
+}
+
+/** The "fixed registration identifier" (specification §7), written here so that the contract's schemas stay out of browsers. */
+const REGISTRATION: typeof REGISTRATION_ID = 'lina';
+
+interface SignUp {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Opens an account, which signs in at once, and goes where the door leads. */
+function useSignUp(returnUrl: string | undefined, isForOwners: boolean) {
+  const { api } = useSurroundings();
+  const { recognise, goOn } = useEnter();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: async ({ email, password }: SignUp) => {
+      const body = { email: email.trim(), password, registrationId: REGISTRATION };
+      await once(body, (idempotencyKey) => api.post(isForOwners ? '/sign-up' : '/portal/customer/sign-up', body, { idempotencyKey }));
+      return recognise();
+    },
+    onSuccess: (user) => user && goOn(user, { returnUrl, isForOwners }),
+  });
+}
+
+/** What the form of signing up asks for. */
+interface SignUpFields extends NewPassword {
+  email: string;
+  terms: boolean;
 }

@@ -1,8 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { DesktopOnly } from './desktop-only.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpPageProps {
@@ -30,5 +34,24 @@ export function SignUpPage({ returnUrl, isForOwners }: SignUpPageProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** On narrow screens, in the place of the hosts' form: why it is not there, and how to get the address to a computer. */
+function DesktopOnly() {
+  const { language, t } = useI18n();
+  const { origin } = useSurroundings();
+  const { href } = useRouter().buildLocation(paths.ownerSignUp(language));
+  const mail = `mailto:?${new URLSearchParams({ subject: t('access.desktopMailSubject'), body: `${origin}${href}` }).toString().replaceAll('+', '%20')}`;
+  return (
+    <div className="narrow-only stack gap-5">
+      <Notice tone="warn">
+        <b>{t('access.desktopTitle')}.</b> {t('access.desktopText')}
+      </Notice>
+      <a href={mail} className={buttonClass({ kind: 'line', size: 'l', isFull: true })}>
+        <Icon of={Mail} />
+        {t('access.desktopMail')}
+      </a>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser, LogOut, Undo2 } from 'lucide-react';
+import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelLinks, HotelPicker } from '#web/impersonation/hotel-picker.tsx';
 import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
-import { mayUseOwnerPages } from './may-use-owner-pages.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useStoredUser } from './use-stored-user.ts';
 import { backOfficeOf, registrationOf } from './user-pages.ts';

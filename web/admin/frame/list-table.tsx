@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollBox } from './scroll-box.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 
 interface ListTableProps {
   readonly label: string;
@@ -50,5 +50,15 @@ export function PersonCell({ name, email, children }: { name: ReactNode; email: 
       </span>
       {children}
     </Cell>
+  );
+}
+
+/** Holds a table that may be wider than the screen, and lets the keyboard scroll it. */
+function ScrollBox({ label, isCard = false, children }: { label: string; isCard?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={classNames('ad__scroll', isCard && 'ad__card')} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   );
 }

@@ -12,9 +12,8 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type MailsAddress, paths } from '#web/paths.ts';
-import { mailsQuery } from './mails-query.ts';
+import { mailsQuery, useRetryMails } from './mails-query.ts';
 import { MailsTable } from './mails-table.tsx';
-import { useRetryMails } from './use-retry-mails.ts';
 
 /** What became of the mails: those that failed first, to be sent again. */
 export function MailsPage({ address }: { address: MailsAddress }) {

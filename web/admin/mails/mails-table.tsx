@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/admin-mails.ts';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { MailLog } from './mail-log.tsx';
-import type { useRetryMails } from './use-retry-mails.ts';
+import { mailAttemptsQuery, type useRetryMails } from './mails-query.ts';
 
 const COLUMNS = ['recipient', 'template', 'created', 'attempts', 'error'] as const;
 /** Kinds with words of their own, as the server names them. */
@@ -101,4 +105,38 @@ function Kind({ template }: { template: string }) {
   const { t } = useI18n();
   const kind = KINDS[template];
   return kind ? t(kind) : <bdi dir="ltr">{template}</bdi>;
+}
+
+const TONES = { sent: 'good', retried: 'warn', dead: 'bad' } as const;
+
+/** Each attempt to send a mail, and what the mail server said. */
+function MailLog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, error, isFetching, refetch } = useQuery(mailAttemptsQuery(api, mail.id));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      shape="drawer"
+      title={t('adminMails.logOf', { recipient: `\u2068${mail.recipient}\u2069` })}
+      closeLabel={t('common.close')}
+    >
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.attempts.length === 0 && <p className="soft">{t('adminMails.untried')}</p>}
+      <ol className="stack gap-4">
+        {data?.attempts.map(({ at, outcome, reply }) => (
+          <li key={at} className="stack gap-1">
+            <span className="row flex-wrap gap-3">
+              <Num>{timeText(at, language)}</Num>
+              <Tag tone={TONES[outcome]}>{t(`adminMails.outcome_${outcome}`)}</Tag>
+            </span>
+            <bdi dir="ltr" className="t1 mute ad__person">
+              {reply}
+            </bdi>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChangesSince, ReviewResponse } from '#contract/admin-reviews.ts';
+import type { Photo } from '#contract/hotels.ts';
 import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Difference } from './difference.tsx';
-import { NewPhotos } from './new-photos.tsx';
+import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots, TellField } from './review-slots.ts';
 
 interface ChangesSinceProps {
@@ -101,4 +102,25 @@ function FieldChanges({ title, changes, tell }: FieldChangesProps) {
       </table>
     </section>
   );
+}
+
+type ChangedList = Omit<ChangesSince['photos'][number], 'unitId'>;
+
+interface NewPhotosProps extends ChangedList {
+  readonly title: string;
+  readonly renderViewer: ReviewSlots['renderViewer'];
+}
+
+/** How a list of photos differs: the new ones to look at; those that are gone, and a new order, in words. */
+function NewPhotos({ title, added, removed, isReordered, renderViewer }: NewPhotosProps) {
+  const { language, t } = useI18n();
+  const photos = added.flatMap(({ url, alt, ...photo }): Photo[] =>
+    url === null ? [] : [{ ...photo, url, alt: alt[language] || alt.he }],
+  );
+  const facts = [
+    ...(added.length > 0 ? [t('adminReview.photosAdded', { count: added.length })] : []),
+    ...(removed > 0 ? [t('adminReview.photosRemoved', { count: removed })] : []),
+    ...(isReordered ? [t('adminReview.photosReordered')] : []),
+  ];
+  return <ReviewAlbum title={title} facts={facts.join(' · ')} photos={photos} renderViewer={renderViewer} />;
 }

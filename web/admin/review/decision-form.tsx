@@ -1,14 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type Reasons, ReasonsForm } from './reasons-form.tsx';
-import { useDecide } from './use-decide.ts';
+import { reviewQuery, reviewsQuery } from './reviews-query.ts';
 
 /** The two decisions. What was written stays, whatever the server says. */
 export function DecisionForm({ review, onDecided }: { review: ReviewResponse; onDecided: () => void }) {
@@ -55,4 +58,34 @@ export function DecisionForm({ review, onDecided }: { review: ReviewResponse; on
       </div>
     </section>
   );
+}
+
+/** Reasons send it back; null approves. */
+type Decision = Reasons | null;
+
+/** Decides on what was seen. Where it was decided or edited meanwhile, the present state is brought, and nothing was done. */
+function useDecide({ propertyId, revision }: Pick<ReviewResponse, 'propertyId' | 'revision'>, onDecided: () => void) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: (reasons: Decision) =>
+      reasons === null
+        ? api.post('/admin/reviews/{propertyId}/approval', { revision }, { params: { propertyId } })
+        : api.post('/admin/reviews/{propertyId}/changes', { revision, reasons }, { params: { propertyId } }),
+    onSuccess: async (_, reasons) => {
+      toasts.show({ tone: 'good', text: t(reasons === null ? 'adminReview.approved' : 'adminReview.sentBack') });
+      const { queryKey } = reviewsQuery(api);
+      queryClient.setQueryData(queryKey, (list) => list && { reviews: list.reviews.filter((one) => one.propertyId !== propertyId) });
+      // What was decided waits no more: asking for it again would find nothing.
+      await queryClient.invalidateQueries({ queryKey: reviewQuery(api, propertyId).queryKey, refetchType: 'none' });
+      onDecided();
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    onError: async (error) => {
+      if (failureCodeOf(error) !== 'registration_not_in_review') return;
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
 }

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
-import { useTextsOf } from './use-texts-of.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
+import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey, Translate } from '#web/i18n/translate.ts';
 
 export type Reasons = Partial<Record<RegistrationStep, string>>;
 
@@ -103,4 +104,19 @@ function StepReason({ step, locale, reason, isMissing, onChange }: StepReasonPro
       />
     </div>
   );
+}
+
+/** The texts of a language that may not be the page's, such as a host's; undefined until they have arrived. */
+function useTextsOf(language: Locale): Translate | undefined {
+  const [texts, setTexts] = useState<{ readonly language: Locale; readonly t: Translate }>();
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all([loadCatalogue(language, 'portal'), loadCatalogue(language, 'admin')]).then(() => {
+      if (isWanted) setTexts({ language, t: i18nOf(language).t });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return texts?.language === language ? texts.t : undefined;
 }

@@ -2,8 +2,7 @@ import type { Registration } from '#contract/registration.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { registrationParts } from './registration-rows.ts';
 import type { RegistrationRow } from './registration-words.ts';
-import type { DescribeField } from './use-change-text.ts';
-import { useOptionName } from './use-option-name.ts';
+import { type DescribeField, useOptionName } from './use-change-text.ts';
 
 /** A whole registration, for reading: what is told in both languages stands side by side. */
 export function RegistrationTable({ registration, describeField }: { registration: Registration; describeField: DescribeField }) {

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Account } from '#contract/identity.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { timeText } from '#web/admin/frame/instants.ts';
+import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths, type UsersAddress } from '#web/paths.ts';
 import { AddUser } from './add-user.tsx';
+import { RoleTags } from './role-tags.tsx';
 import { UsersFilter } from './users-filter.tsx';
 import { usersQuery } from './users-query.ts';
-import { UsersTable } from './users-table.tsx';
 
 /** All accounts, found by name or address and by role; each is opened, and new ones are added. */
 export function UsersPage({ address }: { address: UsersAddress }) {
@@ -26,5 +31,39 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       {data && data.data.length > 0 && <UsersTable users={data.data} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminUsers(language, { ...address, page })} />}
     </>
+  );
+}
+
+const COLUMNS = ['user', 'roles', 'phone', 'verified', 'since'] as const;
+
+/** Accounts; the name leads to all of one. */
+function UsersTable({ users }: { users: readonly Account[] }) {
+  const { language, t } = useI18n();
+  const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminUsers.column_${column}`);
+  return (
+    <ListTable label={t('adminUsers.title')} columns={COLUMNS.map((key) => ({ key, name: nameOf(key) }))}>
+      {users.map(({ id, username, email, roles, phone, isEmailVerified, createdAt }) => (
+        <tr key={id}>
+          <PersonCell
+            name={
+              <Link {...paths.adminUser(language, id)} className="link">
+                {username}
+              </Link>
+            }
+            email={email}
+          />
+          <Cell name={nameOf('roles')}>
+            <RoleTags roles={roles} />
+          </Cell>
+          <Cell name={nameOf('phone')}>
+            <Num>{phone || '–'}</Num>
+          </Cell>
+          <Cell name={nameOf('verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Cell>
+          <Cell name={nameOf('since')}>
+            <Num>{timeText(createdAt, language)}</Num>
+          </Cell>
+        </tr>
+      ))}
+    </ListTable>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Arch } from '../arch.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button, IconButton } from '../button.tsx';
@@ -20,8 +20,6 @@ import { Stepper } from '../stepper.tsx';
 import { Tag } from '../tag.tsx';
 import { TextArea, TextField } from '../text-field.tsx';
 import { useToasts } from '../toasts.tsx';
-import { GallerySection } from './gallery-section.tsx';
-import { Swatches } from './swatches.tsx';
 
 /** Every primitive in its states, in both directions. A tool of the people who build the pages: its words are for them. */
 export function Gallery() {
@@ -192,5 +190,38 @@ function Openers() {
         <p>It holds the focus until it is closed.</p>
       </Dialog>
     </div>
+  );
+}
+
+/** One family of primitives, shown in reading direction both ways. */
+function GallerySection({ title, children }: { title: string; children: ReactNode | ((direction: string) => ReactNode) }) {
+  return (
+    <section className="mt-12">
+      <h2 className="disp mb-4">{title}</h2>
+      <div className="grid gap-6 desktop:grid-cols-2">
+        {(['rtl', 'ltr'] as const).map((direction) => (
+          <div key={direction} dir={direction} className="box stack min-w-0 content-start">
+            <p className="hint">{direction}</p>
+            {typeof children === 'function' ? children(direction) : children}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const TOKENS = ['paper', 'stone-100', 'stone-200', 'ink', 'ink-2', 'ink-3', 'lamp', 'lamp-glow', 'teal', 'good', 'warn', 'bad', 'night'];
+
+/** The colours by their tokens. */
+function Swatches() {
+  return (
+    <ul className="grid grid-cols-3 gap-3">
+      {TOKENS.map((token) => (
+        <li key={token}>
+          <span className="block h-12 rounded-xl border border-line" style={{ background: `var(--${token})` }} />
+          <code className="hint">{token}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

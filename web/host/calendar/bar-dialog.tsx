@@ -10,8 +10,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type BarState, iconOf, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
-import { Fact } from './fact.tsx';
-import { ReservationDetails } from './reservation-details.tsx';
+import { Fact, ReservationDetails } from './reservation-details.tsx';
 
 interface BarDialogProps {
   readonly bar: Bar;

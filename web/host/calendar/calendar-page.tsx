@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, CloudAlert } from 'lucide-react';
+import { CalendarX2, CloudAlert, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -13,9 +13,9 @@ import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { BarDialog } from './bar-dialog.tsx';
+import { BAR_STATES, stateOf, wordOf } from './bar-look.ts';
 import { type Bar, barsOf } from './bars.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarLegend } from './calendar-legend.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { isMonthOver, monthName, monthOf, type WireMonth } from './month.ts';
 import { MonthNavigation } from './month-navigation.tsx';
@@ -91,5 +91,28 @@ export function CalendarSkeleton() {
         <Skeleton key={row} className="mt-2 h-12 w-full" />
       ))}
     </div>
+  );
+}
+
+/** What the colours of the present month mean. */
+function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
+  const { t } = useI18n();
+  const shown = new Set(bars.map(stateOf));
+  const hasDirect = bars.some(({ reservation }) => reservation?.origin === 'direct');
+  return (
+    <ul className="hcal__legend" aria-label={t('hostCalendar.legend')}>
+      {BAR_STATES.filter((state) => shown.has(state)).map((state) => (
+        <li key={state}>
+          <i className={`hbar hbar--${state}`} aria-hidden="true" />
+          {t(wordOf(state))}
+        </li>
+      ))}
+      {hasDirect && (
+        <li>
+          <Icon of={Phone} size="s" />
+          {t('hostCalendar.direct')}
+        </li>
+      )}
+    </ul>
   );
 }

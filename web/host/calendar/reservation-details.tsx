@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -11,7 +12,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { hostReservationQuery } from './calendar-query.ts';
-import { Fact } from './fact.tsx';
 
 /** A reservation as its host needs it: who, when, where, how to reach them, and what they pay. */
 export function ReservationDetails({ id }: { id: string }) {
@@ -117,5 +117,15 @@ function Party({ roomsInfo: { rooms } }: Pick<Reservation, 'roomsInfo'>) {
         </>
       )}
     </Fact>
+  );
+}
+
+/** A named fact; stands in a `dl` of the class `facts2`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -7,11 +7,9 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
-import { HOST_PAGES } from './host-pages.ts';
 import { hostPropertyQuery } from './host-property-query.ts';
-import { HostTabs } from './host-tabs.tsx';
+import { HOST_PAGES, HostTabs, SiteLinks } from './host-tabs.tsx';
 import { PropertyCard, PublicationState } from './property-card.tsx';
-import { SiteLinks } from './site-links.tsx';
 
 /** What belongs to other areas, and the frame has a place for. */
 export interface HostShellSlots {

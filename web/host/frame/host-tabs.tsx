@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, House } from 'lucide-react';
+import { CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { HOST_PAGES } from './host-pages.ts';
-import { SiteLinks } from './site-links.tsx';
 
 /** On narrow screens: the daily pages at the thumb, everything else behind the last tab. */
 export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNode; userLinks: ReactNode }) {
@@ -42,6 +41,30 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
           {languageLinks}
         </div>
       </Dialog>
+    </>
+  );
+}
+
+/** The pages of the back office in the order of the sidebar, by the names of the texts; only those that exist. */
+export const HOST_PAGES = [
+  { name: 'calendar', icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
+  { name: 'hotelDetails', icon: House, address: (language: Locale) => paths.registration(language) },
+  { name: 'publish', icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
+] as const;
+
+/** Out of the back office: to the site as guests see it, and to help. */
+export function SiteLinks() {
+  const { language, t } = useI18n();
+  return (
+    <>
+      <Link {...paths.home(language)} className="hs__link" preload={false}>
+        <Icon of={Store} />
+        {t('backOffice.toSite')}
+      </Link>
+      <Link {...paths.help(language)} className="hs__link" preload={false}>
+        <Icon of={CircleHelp} />
+        {t('backOffice.help')}
+      </Link>
     </>
   );
 }

@@ -1,15 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { Publication } from '#contract/publication.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { TakeOffDialog } from './take-off-dialog.tsx';
-import { useChangePublication } from './use-change-publication.ts';
+import { publicationQuery } from './publication-query.ts';
 
 type ChecklistEntry = Publication['checks'][number];
 
@@ -120,5 +124,58 @@ function Foot({ publication, missing }: { publication: Publication; missing: num
         {t('publish.submit')}
       </Button>
     </div>
+  );
+}
+
+/** Publishes the property or takes it off the market, and says what came of it. */
+function useChangePublication() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPublished: boolean) => api.put('/publication', { isPublished }),
+    onSuccess: (publication) => {
+      queryClient.setQueryData(publicationQuery(api).queryKey, publication);
+      void queryClient.invalidateQueries({ queryKey: ['hostProperty'] });
+      show({ text: t(publication.isPublished ? 'publish.published' : 'publish.unpublished'), tone: 'good' });
+    },
+    onError: (error) => {
+      // The list has changed since it was shown.
+      if (failureCodeOf(error) === 'publication_incomplete') void queryClient.invalidateQueries(publicationQuery(api));
+      show({ text: t(`errors.${failureCodeOf(error)}`), tone: 'bad' });
+    },
+  });
+}
+
+interface TakeOffDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSure: () => void;
+}
+
+/** What taking a property off the market means, before it is done. */
+function TakeOffDialog({ isOpen, onClose, onSure }: TakeOffDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('publish.sureTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('publish.keep')}</Button>
+          <Button kind="bad" onClick={onSure}>
+            {t('publish.takeOff')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('publish.sureText')}</p>
+      <p className="mt-2">
+        <b>{t('publish.sureReservations')}</b>
+      </p>
+    </Dialog>
   );
 }

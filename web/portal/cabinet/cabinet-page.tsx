@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { History, MoonStar, Tent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ListedReservation, ReservationList } from '#contract/reservations.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -11,11 +16,9 @@ import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
 import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
-import { CabinetEmpty } from './cabinet-empty.tsx';
+import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
 import { cabinetQuery } from './cabinet-query.ts';
 import { CabinetTabs } from './cabinet-tabs.tsx';
-import { cancellableOfListed } from './cancellable-of-listed.ts';
-import { NextStay } from './next-stay.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 
 interface CabinetPageProps {
@@ -103,4 +106,47 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
       {asked && <CancelDialog reservation={cancellableOfListed(asked)} isOpen onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+const EMPTY = {
+  upcoming: [Tent, 'cabinet.emptyUpcoming', 'cabinet.emptyUpcomingText'],
+  past: [History, 'cabinet.emptyPast', 'cabinet.emptyPastText'],
+  cancelled: [MoonStar, 'cabinet.emptyCancelled', 'cabinet.emptyCancelledText'],
+} as const;
+
+/** A list with nothing in it: why, and the way on. */
+function CabinetEmpty({ when }: { when: CabinetAddress['when'] | undefined }) {
+  const { language, t } = useI18n();
+  const [icon, title, text] = EMPTY[when ?? 'upcoming'];
+  return (
+    <EmptyState
+      icon={icon}
+      light="dusk"
+      title={t(title)}
+      actions={
+        <LinkButton {...(when === 'cancelled' ? paths.personalCabinet(language) : paths.home(language))} kind="go">
+          {t(when === 'cancelled' ? 'cabinet.toUpcoming' : 'cabinet.toSearch')}
+        </LinkButton>
+      }
+    >
+      <p>{t(text)}</p>
+    </EmptyState>
+  );
+}
+
+/** A reservation of the list as the question takes it; the session opens it. */
+function cancellableOfListed({ id, hotel, from, to, bookedDate, totalAgorot }: ListedReservation): Cancellable {
+  return { id, access: {}, hotelTitle: hotel.title, phone: hotel.phone, from, to, bookedDate, totalAgorot };
+}
+
+/** When the next stay begins, as long as its list is the one that is shown. */
+function NextStay({ address, list }: { address: CabinetAddress; list: ReservationList | undefined }) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const [next] = list?.data ?? [];
+  const arrival = next && fromWireDate(next.from);
+  if (!arrival || address.when !== undefined || (address.page ?? 1) > 1) return t('cabinet.nothingAhead');
+  if (arrival < today) return t('cabinet.inHouse');
+  if (arrival === today) return t('cabinet.nextToday');
+  return <RichText id="cabinet.nextInDays" values={{ count: nightsBetween(today, arrival) }} />;
 }

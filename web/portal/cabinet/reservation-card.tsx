@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { House, Moon, Users } from 'lucide-react';
+import { CalendarCheck, CalendarDays, House, Moon, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -13,7 +14,6 @@ import { ReservationStatusTag } from '#web/portal/reservation/reservation-status
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { CardActions } from './card-actions.tsx';
-import { CostToday } from './cost-today.tsx';
 
 interface ReservationCardProps {
   readonly reservation: ListedReservation;
@@ -103,5 +103,30 @@ function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: Lis
         {units.length === 1 ? <bdi>{units[0]?.title}</bdi> : t('common.units', { count: units.length })}
       </li>
     </ul>
+  );
+}
+
+/** What cancelling costs today; for a cancelled one, what it did cost. */
+function CostToday({ reservation: { cancellation, outcome } }: { reservation: ListedReservation }) {
+  const { t } = useI18n();
+  if (outcome) {
+    if (outcome.feeAgorot === null) return null;
+    return (
+      <Tag>
+        {outcome.feeAgorot === 0 ? (
+          t('reservation.noFee')
+        ) : (
+          <RichText id="reservation.fee" values={{ fee: <Price agorot={outcome.feeAgorot} /> }} />
+        )}
+      </Tag>
+    );
+  }
+  if (!cancellation.isPossible) return null;
+  const isFree = cancellation.feeAgorot === 0;
+  return (
+    <Tag tone={isFree ? 'teal' : 'warn'}>
+      <Icon of={isFree ? CalendarCheck : CalendarDays} size="s" />
+      {isFree ? t('cabinet.freeToday') : <RichText id="cabinet.feeToday" values={{ fee: <Price agorot={cancellation.feeAgorot} /> }} />}
+    </Tag>
   );
 }

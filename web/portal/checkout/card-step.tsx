@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, ShieldCheck } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
@@ -8,8 +8,8 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { CardFields } from './card-fields.tsx';
-import { CardNotice } from './card-notice.tsx';
 import type { CardForm } from './card-rules.ts';
 import { type SecuredCard, secureCard } from './secure-card.ts';
 import { TermsField } from './terms-field.tsx';
@@ -97,4 +97,17 @@ function showFieldErrors(error: ApiError, setError: ReturnType<typeof useForm<Ca
   });
   for (const [index, { field, message }] of known.entries()) setError(field, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
+}
+
+/** What the card is for, and when and how much it would be charged. */
+function CardNotice({ session }: { session: CheckoutSession }) {
+  const { t } = useI18n();
+  return (
+    <div className="notice notice--free mb-5">
+      <Icon of={ShieldCheck} />
+      <p>
+        <b>{t('checkout.notCharged')}</b> <CardCharges costs={session.quote} />
+      </p>
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { clockText } from './clock-text.ts';
 import { HOLD_WARNING_SECONDS } from './use-hold.ts';
 
 /** Length of a whole hold (product.md §7), for the line that shrinks. A longer one shows as whole. */
@@ -49,4 +48,9 @@ export function HoldAnnouncement({ secondsLeft }: { secondsLeft: number }) {
       {secondsLeft <= HOLD_WARNING_SECONDS && secondsLeft > 0 ? t('checkout.holdAlmostOver') : ''}
     </p>
   );
+}
+
+/** Seconds as minutes and seconds, for a clock that runs down: `12:07`, `0:09`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

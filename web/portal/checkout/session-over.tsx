@@ -18,7 +18,6 @@ import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { HotelLine } from './checkout-summary.tsx';
 import { stayOf } from './stay-of.ts';
-import { unitsByRoom } from './units-by-room.ts';
 
 /** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
 export function SessionExpired({ session }: { session: CheckoutSession }) {
@@ -143,4 +142,10 @@ export function SessionMissing() {
       </LinkButton>
     </Ending>
   );
+}
+
+/** Unit ids in the order of the request's rooms, as opening a session and `/bookingPrice` take them; the same id for all where one unit takes all. */
+export function unitsByRoom({ units }: Pick<Quote, 'units'>): number[] {
+  const pairs = units.flatMap(({ unitId, rooms }) => rooms.map((room) => ({ room, unitId })));
+  return pairs.sort((one, other) => one.room - other.room).map(({ unitId }) => unitId);
 }

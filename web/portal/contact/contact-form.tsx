@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
@@ -10,7 +13,6 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import { CONTACT_RULES, type ContactForm as Fields } from './contact-rules.ts';
-import type { useContact } from './use-contact.ts';
 
 interface ContactFormProps {
   readonly contact: ReturnType<typeof useContact>;
@@ -59,4 +61,17 @@ export function ContactForm({ contact, email }: ContactFormProps) {
       </div>
     </form>
   );
+}
+
+/** Sends the message. Sent again after a failure it is still received once. */
+export function useContact() {
+  const { api } = useSurroundings();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: async (form: Fields) => {
+      const body = { email: form.email.trim(), message: form.message.trim() };
+      await once(body, (idempotencyKey) => api.post('/portal/contactUs', body, { idempotencyKey }));
+      return body;
+    },
+  });
 }

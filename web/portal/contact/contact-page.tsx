@@ -10,8 +10,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { ContactForm } from './contact-form.tsx';
-import { useContact } from './use-contact.ts';
+import { ContactForm, useContact } from './contact-form.tsx';
 
 /** Writing to support: the form, what became of it, and the other ways. */
 export function ContactPage({ email }: { email: string | undefined }) {

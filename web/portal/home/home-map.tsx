@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { MapHotel } from '#contract/places.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -11,7 +14,6 @@ import type { Translate } from '#web/i18n/translate.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import { MapCard } from '#web/portal/map/map-card.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { mapHotelsQuery } from './home-queries.ts';
 
@@ -65,4 +67,21 @@ function pointOf({ id, title, price, locationLatitude, locationLongitude }: MapH
     label: shown ?? title,
     name: shown ? t('map.nightFrom', { title, price: shown }) : title,
   };
+}
+
+/** What a pressed pin stands for, over the map's foot; announced when it comes. */
+function MapCard({ children, onClose, className }: { children?: ReactNode; onClose: () => void; className?: string }) {
+  const { t } = useI18n();
+  return (
+    <div role="status" className={className}>
+      {children && (
+        <div className="mapcard">
+          {children}
+          <IconButton label={t('map.closeCard')} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
 }

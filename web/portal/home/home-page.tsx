@@ -1,9 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { Check, History, KeyRound, type LucideIcon, ReceiptText, Search } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { MessageKey } from '#web/i18n/translate.ts';
+import { paths } from '#web/paths.ts';
 import hero from '#web/portal/art/hero.svg?url';
+import terrace from '#web/portal/art/terrace.svg?url';
+import { useLastVisit } from '#web/portal/search-bar/last-visit.ts';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
-import { CallToHost } from './call-to-host.tsx';
-import { Features } from './features.tsx';
-import { LastVisitLink } from './last-visit-link.tsx';
+import { queryOfForm, type SearchForm } from '#web/portal/search-bar/search-form.ts';
+import { datesText, useSearchWords } from '#web/portal/search-bar/search-summary.tsx';
 import { PlacesByRegion, PlacesByTown } from './places-by-area.tsx';
 import { PopularDestinations } from './popular-destinations.tsx';
 
@@ -35,5 +44,91 @@ export function HomePage() {
       <PlacesByRegion />
       <PlacesByTown />
     </>
+  );
+}
+
+const FEATURES: readonly { icon: LucideIcon; light: 'lit' | 'dusk'; title: MessageKey; text: MessageKey }[] = [
+  { icon: KeyRound, light: 'lit', title: 'home.instantTitle', text: 'home.instantText' },
+  { icon: Search, light: 'dusk', title: 'home.searchTitle', text: 'home.searchText' },
+  { icon: ReceiptText, light: 'dusk', title: 'home.pricingTitle', text: 'home.pricingText' },
+];
+
+/** The three promises: confirmed instantly, a search that understands, clear prices. */
+function Features() {
+  const { t } = useI18n();
+  return (
+    <section className="wrap section" aria-labelledby="why-us">
+      <h2 id="why-us" className="vh">
+        {t('home.whyUs')}
+      </h2>
+      <div className="feats">
+        {FEATURES.map(({ icon, light, title, text }) => (
+          <div key={title} className="feat">
+            <Arch icon={icon} light={light} />
+            <div>
+              <h3>{t(title)}</h3>
+              <p className="soft">{t(text)}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Tells hosts what is in it for them. */
+function CallToHost() {
+  const { language, t } = useI18n();
+  return (
+    <section className="wrap section">
+      <div className="host">
+        <div className="host__t">
+          <h2 className="disp host__h">{t('home.hostTitle')}</h2>
+          <p className="lead">{t('home.hostText')}</p>
+          <ul className="ticks">
+            <li>
+              <Icon of={Check} />
+              {t('home.hostFree')}
+            </li>
+            <li>
+              <Icon of={Check} />
+              {t('home.hostCalendar')}
+            </li>
+          </ul>
+          <LinkButton kind="line" className="mt-2" {...paths.becomeHost(language)}>
+            {t('home.hostAction')}
+          </LinkButton>
+        </div>
+        <img className="mir" src={terrace} alt="" loading="lazy" />
+      </div>
+    </section>
+  );
+}
+
+/** Leads back to the last search of this browser. The line keeps its height without one, so that nothing jumps. */
+function LastVisitLink() {
+  const visit = useLastVisit();
+  return <div className="wrap again">{visit && <VisitLink visit={visit} />}</div>;
+}
+
+function VisitLink({ visit }: { visit: SearchForm }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const words = useSearchWords(visit);
+  const dates = datesText(visit);
+  const search = queryOfForm(visit, today);
+  const target =
+    visit.place?.marker === '__H__' ? paths.hotelDetails(language, visit.place.location, search) : paths.searchResults(language, search);
+  return (
+    <p className="row flex-wrap justify-center gap-2">
+      <Icon of={History} />
+      {t('home.lastVisit')}
+      <Link {...target} className="link tap">
+        <span>
+          <bdi>{visit.keyword}</bdi>, {dates && <>{dates}, </>}
+          {words.guests}
+        </span>
+      </Link>
+    </p>
   );
 }

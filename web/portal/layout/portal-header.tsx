@@ -1,5 +1,5 @@
 import { Lock, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -9,7 +9,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
-import type { LayoutSlots } from './layout-slots.ts';
 
 interface PortalHeaderProps extends LayoutSlots {
   readonly variant: 'over' | 'search' | 'plain' | 'bare';
@@ -66,4 +65,14 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
 
 function isLink(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a') !== null;
+}
+
+/** What routes put into the layout: parts of other areas, which areas may not import from each other. */
+export interface LayoutSlots {
+  /** At the end of the header: signing in, or the visitor's menu. */
+  readonly account?: ReactNode;
+  /** In the side navigation: what the visitor can go to. */
+  readonly accountLinks?: ReactNode;
+  /** Items of the footer's list for hosts. */
+  readonly hostLinks?: ReactNode;
 }

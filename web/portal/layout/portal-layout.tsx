@@ -1,16 +1,17 @@
-import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
-import { useIsWaiting } from '#web/app/use-is-waiting.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useIsWaiting } from '#web/app/waiting-bar.tsx';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
-import { BackToTop } from './back-to-top.tsx';
-import { headerOf } from './header-of.ts';
-import type { LayoutSlots } from './layout-slots.ts';
 import { PortalFooter } from './portal-footer.tsx';
-import { PortalHeader } from './portal-header.tsx';
+import { type LayoutSlots, PortalHeader } from './portal-header.tsx';
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
@@ -37,4 +38,41 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <BackToTop />
     </ToastsProvider>
   );
+}
+
+/** Specification §9: appears after so many pixels of scrolling. */
+const APPEARS_AFTER_PX = 270;
+
+/** A button that leads back to the top of a page that was scrolled. */
+function BackToTop() {
+  const { t } = useI18n();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > APPEARS_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <IconButton
+      label={t('layout.backToTop')}
+      isOutlined
+      className="totop"
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+    >
+      <Icon of={ArrowUp} />
+    </IconButton>
+  );
+}
+
+interface ShownMatch {
+  readonly status: string;
+  readonly staticData?: StaticDataRouteOption;
+}
+
+/** The header that the page asks for; what was not found lies under a header without a search, for it carries its own. */
+export function headerOf(matches: readonly ShownMatch[]): NonNullable<StaticDataRouteOption['header']> {
+  const page = matches.at(-1);
+  return page?.status === 'notFound' ? 'over' : (page?.staticData?.header ?? 'plain');
 }

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import '#web/map/map-canvas.css';
-import type * as L from 'leaflet';
+import * as L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -13,8 +13,6 @@ import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
-import { useLocate } from './use-locate.ts';
-import { FLOATING_PX, useReveal } from './use-reveal.ts';
 
 export interface MapProps {
   /** What the map shows, in words. */
@@ -113,4 +111,57 @@ function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
       </p>
     </>
   );
+}
+
+/** How near the visitor's surroundings are shown. */
+const ZOOM = 11;
+const PLACE_STYLE: L.CircleMarkerOptions = {
+  radius: 8,
+  color: '#fffdfa',
+  weight: 3,
+  fillColor: '#0f5f5e',
+  fillOpacity: 1,
+  interactive: false,
+};
+
+/** Shows on the map where the visitor is. The browser asks them first; where they are stays in the browser. */
+function useLocate(map: L.Map): { locate: () => void; isFailed: boolean } {
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let place: L.CircleMarker | undefined;
+    const onFound = ({ latlng }: L.LocationEvent) => {
+      setFailed(false);
+      place?.remove();
+      place = L.circleMarker(latlng, PLACE_STYLE).addTo(map);
+    };
+    const onError = () => setFailed(true);
+    map.on('locationfound', onFound);
+    map.on('locationerror', onError);
+    return () => {
+      map.off('locationfound', onFound);
+      map.off('locationerror', onError);
+      place?.remove();
+    };
+  }, [map]);
+  return { isFailed, locate: () => map.locate({ setView: true, maxZoom: ZOOM }) };
+}
+
+/** What floats over the head of a map with cards at its foot, and over the foot before they come; in pixels. */
+const FLOATING_PX = 30;
+/** Room around a pin, for its price. */
+const PIN_PX = { across: 56, down: 40 };
+
+/**
+ * Moves the map until the chosen place is seen.
+ * @param footSpace height at the map's foot, in pixels, that cards lie over; without any a pressed pin is seen already
+ */
+function useReveal(map: L.Map | undefined, points: readonly MapPoint[], chosenId: number | undefined, footSpace: number): void {
+  useEffect(() => {
+    const chosen = points.find(({ id }) => id === chosenId);
+    if (!map || !chosen || footSpace === 0) return;
+    map.panInside([chosen.latitude, chosen.longitude], {
+      paddingTopLeft: [PIN_PX.across, PIN_PX.down + FLOATING_PX],
+      paddingBottomRight: [PIN_PX.across, PIN_PX.down + footSpace],
+    });
+  }, [map, points, chosenId, footSpace]);
 }

@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts';
-import type { StructuredData } from '#web/app/structured-data.ts';
+import type { StructuredData } from '#web/app/page-head.ts';
 
 const AGOROT = 100;
 const CURRENCY = 'ILS';

@@ -18,7 +18,7 @@ import { PropertyCrumbs } from './property-crumbs.tsx';
 import { PropertyIntro } from './property-intro.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { roomsOf } from './rooms-of.ts';
+import { roomsOf } from './room-tabs.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { UnitsSection } from './units-section.tsx';

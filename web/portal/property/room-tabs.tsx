@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
+import type { RoomInfo, RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import { onlyRoom } from './rooms-of.ts';
+import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { type ChoosingFor, isTogether } from './unit-choice.ts';
 import type { StayChoice } from './use-stay-choice.ts';
 
@@ -37,4 +39,18 @@ export function RoomTabs({ choice: { roomsInfo, choice }, choosingFor, onChoose 
       </div>
     </fieldset>
   );
+}
+
+/** Specification §9: two adults until told otherwise. */
+const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
+
+/** The rooms that an address asks for. */
+export function roomsOf({ roomsInfo }: SearchQuery): RoomsInfo {
+  return roomsInfo ?? roomsInfoOf([DEFAULT_ROOM]);
+}
+
+/** One room of a request as a request of its own. */
+export function onlyRoom({ rooms }: RoomsInfo, index: number): RoomsInfo {
+  const room = rooms[index] ?? DEFAULT_ROOM;
+  return roomsInfoOf([{ ...room, name: '1' }]);
 }

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Hotel } from '#contract/hotels.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { freeNearbyQuery } from './free-nearby-query.ts';
 import type { AskedStay } from './use-stay-choice.ts';
 
 interface SimilarSectionProps {
@@ -50,3 +52,27 @@ export function SimilarSection({ hotel, search, stay }: SimilarSectionProps) {
 
 /** Who is searched for when nobody says (specification §9). */
 const DEFAULT_GUESTS = 2;
+
+/** A row of cards. */
+const MOST = 3;
+
+interface NearbyQuestion {
+  readonly hotelId: number;
+  readonly region: string;
+  /** Absent: nothing to ask. */
+  readonly stay?: AskedStay;
+  readonly roomsInfo?: RoomsInfo;
+}
+
+/** Other properties of the region that are free for a stay. */
+const freeNearbyQuery = (api: Api, language: Locale, { hotelId, region, stay, roomsInfo }: NearbyQuestion) =>
+  queryOptions({
+    queryKey: ['free-nearby', language, hotelId, region, stay, roomsInfo],
+    enabled: stay !== undefined && region !== '',
+    queryFn: async ({ signal }) => {
+      const place = { location: region, locationEntityMarker: '__R__' };
+      const asked = { ...place, ...stay, ...(roomsInfo && { roomsInfo }), perPage: MOST + 1 };
+      const { data } = await api.get('/portal/search', asked, { signal });
+      return data.filter(({ id }) => id !== hotelId).slice(0, MOST);
+    },
+  });

@@ -8,8 +8,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferWords } from './no-offer-words.ts';
 import type { PropertyParts } from './property-parts.ts';
-import { RoomTabs } from './room-tabs.tsx';
-import { onlyRoom } from './rooms-of.ts';
+import { onlyRoom, RoomTabs } from './room-tabs.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { type ChoosingFor, isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
 

@@ -1,13 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { ReservationAccess } from './reservation-queries.ts';
-import { useKeep } from './use-keep.ts';
 
 interface KeepInAccountProps {
   readonly reservation: Reservation;
@@ -73,4 +74,24 @@ function Note({ tone, children }: Pick<ComponentProps<typeof Notice>, 'tone' | '
       </Notice>
     </div>
   );
+}
+
+/**
+ * Puts a reservation into the signed-in guest's account; where the account's address has to be proven first, sends the link that does both.
+ * Lists and the reservation itself are asked anew afterwards.
+ */
+function useKeep({ id, guest }: Pick<Reservation, 'id' | 'guest'>, { code = '' }: ReservationAccess) {
+  const { api } = useSurroundings();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await api.post('/portal/reservations/{id}/account', { code }, { params: { id } });
+      if (answer.isProofNeeded) await api.post('/one-time-authorization', { email: guest.email, area: 'portal' });
+      return answer;
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['reservation'] });
+      await queryClient.invalidateQueries({ queryKey: ['reservations'] });
+    },
+  });
 }

@@ -6,9 +6,9 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { countChosen, type FilterChoice, FULL_PRICE, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
-import { WireDates } from './wire-dates.tsx';
 
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 type WithoutOneOffer = Empty['withoutOne'][number];

@@ -1,12 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { SearchResponse } from '#contract/search.ts';
+import type { SearchResponse, SearchResult } from '#contract/search.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { ResultMapCard } from './result-map-card.tsx';
+import { carriedSearch } from './carried-search.ts';
 
 /** A row that has not moved for so long has come to rest. */
 const REST_MS = 120;
@@ -71,4 +76,41 @@ function cardInTheMiddle(row: HTMLElement): HTMLElement | undefined {
     return Math.abs(box.left + box.width / 2 - (left + width / 2));
   };
   return [...row.querySelectorAll<HTMLElement>('[data-result]')].sort((first, second) => fromMiddle(first) - fromMiddle(second))[0];
+}
+
+interface ResultMapCardProps {
+  readonly result: SearchResult;
+  readonly response: SearchResponse;
+  readonly query: SearchQuery;
+  /** Whether its pin stands out. */
+  readonly isChosen: boolean;
+}
+
+/** A result on the map of a narrow screen: enough to go on to it, or to the next pin. */
+function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps) {
+  const { language } = useI18n();
+  const [image] = result.unitImages;
+  return (
+    <Link
+      {...paths.hotelDetails(language, result.id, carriedSearch(response, query))}
+      className="mapcard__link mapcard__link--pic"
+      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+    >
+      <Picture url={image?.url} alt="" sizes="120px" {...(image && { placeholder: image.placeholder })} />
+      <span className="mapcard__t">
+        <b>
+          <bdi>{result.title}</bdi>
+        </b>
+        <span className="mute t1 block">
+          {result.cityName} · <RichText id="common.units" values={{ count: result.units.length }} />
+        </span>
+        <span className="mt-1 block">
+          <span className="t3 sb6">
+            <Price agorot={result.totalAgorot} />
+          </span>{' '}
+          <RichText id="results.forNights" className="mute t1" values={{ count: result.nights }} />
+        </span>
+      </span>
+    </Link>
+  );
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { ResultRange } from './result-range.tsx';
 
 interface MapPagerProps {
   readonly response: SearchResponse;
@@ -59,4 +59,10 @@ function Step({ label, icon, page, pageCount, query }: StepProps) {
       {arrow}
     </Link>
   );
+}
+
+/** Which of all results a page shows, counted from 1: "31–60". */
+export function ResultRange({ meta, shown }: { meta: SearchResponse['meta']; shown: number }) {
+  const first = (meta.currentPage - 1) * meta.perPage + 1;
+  return <Num>{shown === 1 ? first : `${first}–${first + shown - 1}`}</Num>;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -6,7 +6,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
-import { NumberField } from './number-field.tsx';
 import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
 import { PriceSlider } from './price-slider.tsx';
 
@@ -71,6 +70,45 @@ function HistogramBars({ histogram, range }: { histogram: Histogram; range: Pric
           />
         );
       })}
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onCommit: (value: number) => void;
+}
+
+/** A whole number to type. While it is typed it may be anything; leaving the field or Enter brings it between its ends. */
+function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const number = Number.parseInt(typed ?? '', 10);
+    setTyped(undefined);
+    if (Number.isFinite(number) && number !== value) onCommit(Math.min(Math.max(number, min), max));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id} className="t1">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="in"
+        dir="ltr"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { NearbyDates, NearbyPlaces, WithoutOne } from './empty-offers.tsx';
 import { withFilters, withoutLocations } from './filter-choice.ts';
-import { WireDates } from './wire-dates.tsx';
 
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 

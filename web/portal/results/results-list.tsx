@@ -10,9 +10,8 @@ import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
+import { ResultRange } from './map-pager.tsx';
 import { ResultCard } from './result-card.tsx';
-import { ResultRange } from './result-range.tsx';
-import { slotId } from './slot-id.ts';
 
 /** The picture that is largest at first on phones; more of them at once would make each other late. */
 const EAGER_CARDS = 1;
@@ -89,4 +88,9 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
       </p>
     </div>
   );
+}
+
+/** Names a result's card in the page, so that the map can bring it into view. */
+export function slotId(resultId: number): string {
+  return `result-${resultId}`;
 }

@@ -10,9 +10,8 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapPager } from './map-pager.tsx';
 import { ResultsHeading } from './results-heading.tsx';
-import { ResultsList } from './results-list.tsx';
+import { ResultsList, slotId } from './results-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { slotId } from './slot-id.ts';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
 const CARDS_PX = 232;

@@ -5,7 +5,6 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { highlighted } from './highlight.ts';
 import { VisitDetails } from './search-summary.tsx';
 import type { DestinationChoices } from './use-destination.ts';
 
@@ -137,4 +136,13 @@ function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
       {below && <span className="t1 mute">{below}</span>}
     </span>
   );
+}
+
+/** A title in three pieces: before, the typed part, after. The typed part is empty where the title does not contain it. */
+export function highlighted(title: string, keyword: string): readonly [before: string, typed: string, after: string] {
+  const wanted = keyword.trim().toLowerCase();
+  const start = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);
+  if (start < 0) return [title, '', ''];
+  const end = start + wanted.length;
+  return [title.slice(0, start), title.slice(start, end), title.slice(end)];
 }

@@ -1,6 +1,7 @@
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { useEffect, useState } from 'react';
+import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { parseSearchQuery } from '#web/search-query/search-query.ts';
@@ -28,7 +29,7 @@ export function rememberSearch(form: SearchForm): void {
 }
 
 /** The last search, when it named a place; its dates only while they lie ahead. Undefined on the server. */
-export function lastVisit(today: LocalDate): SearchForm | undefined {
+function lastVisit(today: LocalDate): SearchForm | undefined {
   if (typeof window === 'undefined') return undefined;
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -39,4 +40,14 @@ export function lastVisit(today: LocalDate): SearchForm | undefined {
     // Unreadable leftovers of another version count as no visit.
     return undefined;
   }
+}
+
+/** The last search of this browser, looked up when it is wanted; known only after hydration, since the server cannot see it. */
+export function useLastVisit(isWanted = true): SearchForm | undefined {
+  const { today } = useSurroundings();
+  const [visit, setVisit] = useState<SearchForm>();
+  useEffect(() => {
+    if (isWanted) setVisit(lastVisit(today));
+  }, [today, isWanted]);
+  return visit;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Suggestion } from '#contract/places.ts';
+import { useLastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
-import { useLastVisit } from './use-last-visit.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 

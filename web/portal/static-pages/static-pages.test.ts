@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from './content/page-content.ts';
 import { PAGES } from './content/pages.ts';
-import { readInline } from './read-inline.ts';
+import { readInline } from './prose.tsx';
 
 const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission', 'holdMinutes'];
 const OTHER_PAGES = ['contact', 'becomeHost', 'reservation'];

@@ -6,7 +6,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { type CancellationCosts, kindOfFee } from './cancellation-kind.ts';
-import { FeeDates } from './fee-dates.tsx';
+import { FeeDates } from './card-charges.tsx';
 import { WireDateText } from './wire-date-text.tsx';
 
 const ICONS = { free: Check, part: Moon, full: DoorOpen } as const;

@@ -6,7 +6,6 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { listKey } from './list-key.ts';
 
 /** The map search: a street and a town as people say them, answered from our own index of places. A combobox. */
 export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSuggestion) => void }) {
@@ -131,4 +130,20 @@ function useAddresses(keyword: string, isOpen: boolean): { suggestions: readonly
     placeholderData: (before) => before,
   });
   return { suggestions: query.data?.suggestions ?? [], isSettled: query.data !== undefined };
+}
+
+/**
+ * What a key does to the list under a box (ARIA combobox): the option that is active next, or what to do.
+ * @param list.active -1 while none is
+ * @returns undefined for keys that are the box's own
+ */
+export function listKey(
+  key: string,
+  { active, count }: { readonly active: number; readonly count: number },
+): number | 'choose' | 'close' | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (key === 'Enter') return active >= 0 ? 'choose' : undefined;
+  return key === 'Escape' ? 'close' : undefined;
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { CoordinateField } from './coordinate-field.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
 /** Where exactly: a pin to drag on the map, or to move with the arrow keys; the coordinates as numbers beside it. */
@@ -73,4 +73,32 @@ function usePinMap(isSeen: boolean): ComponentType<PinMapProps> | undefined {
     };
   }, [isSeen]);
   return PinMap;
+}
+
+/** Degrees as a number. What is being typed stands as typed; what is no number yet leaves the document as it is. */
+function CoordinateField({ path, label, example }: { path: string; label: string; example: string }) {
+  const fields = useFields();
+  const value = fields.valueAt(path);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={label}
+      name={path}
+      inputMode="decimal"
+      dir="ltr"
+      placeholder={example}
+      value={typed ?? (typeof value === 'number' ? String(value) : '')}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        const degrees = Number(text.replace(',', '.'));
+        if (text.trim() === '') fields.setAt(path, null);
+        else if (Number.isFinite(degrees) && Math.abs(degrees) <= 180) fields.setAt(path, degrees);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        fields.touch('address.latitude');
+      }}
+    />
+  );
 }

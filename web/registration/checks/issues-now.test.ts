@@ -3,7 +3,7 @@ import type { AssetsResponse } from '#contract/places.ts';
 import { facilitiesDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 import { issuesOfStep, issuesOfUnits } from './issues-now.ts';
-import { vocabularyOfAssets } from './vocabulary-of-assets.ts';
+import { vocabularyOfAssets } from './use-vocabulary.ts';
 
 const member = (id: string, isDisplayRelatedFields: boolean) => ({ id, isDisplayRelatedFields, occupancy: null });
 // Only what the validators ask for.

@@ -1,9 +1,11 @@
+import type { PendingChange } from '#contract/registration.ts';
+import type { BasicDocument } from '#contract/registration-documents.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { valueAt, withValueAt } from '#web/registration/saving/document-paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import { withLiveFields } from './live-fields.ts';
 import { useDescribeField } from './use-describe-field.ts';
 
 /**
@@ -44,4 +46,14 @@ export function PendingChangeNotice() {
       </Button>
     </Notice>
   );
+}
+
+/** The document with what guests see in the fields that wait for review. These come as text, whatever the document has there. */
+export function withLiveFields(document: BasicDocument, fields: PendingChange['fields']): BasicDocument {
+  return fields.reduce((before, { path, live }) => withValueAt(before, path, typedAs(valueAt(before, path), live)), document);
+}
+
+function typedAs(present: unknown, text: string): unknown {
+  if (typeof present === 'number') return text === '' ? null : Number(text);
+  return typeof present === 'boolean' ? text === 'true' : text;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import { changedFields } from '#web/registration/saving/changed-fields.ts';
+import { isHolder, isSame } from '#web/registration/saving/document-paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import type { Told } from '#web/registration/words/value-words.ts';
 
@@ -45,3 +45,22 @@ export function useChangedFields(): readonly ToldChange[] {
     });
   });
 }
+
+/** A field that was edited. */
+interface ChangedField {
+  /** In dots, as issues name it. */
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** The fields in which two versions of a document differ, in the document's order. A list counts as one field, as in conflicts. */
+export function changedFields(from: unknown, to: unknown, path = ''): ChangedField[] {
+  if (isSame(from, to)) return [];
+  if (!isFields(from) || !isFields(to)) return [{ path, from, to }];
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+    changedFields(from[key], to[key], path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => isHolder(value) && !Array.isArray(value);

@@ -1,17 +1,28 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useMemo } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { AddTile } from './add-tile.tsx';
-import { announcementsOf } from './drag-announcements.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { FilePicker } from './file-picker.tsx';
 import type { PhotoTarget } from './photo-target.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface PhotoGridProps {
@@ -72,4 +83,58 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
       </SortableContext>
     </DndContext>
   );
+}
+
+/** The last tile: where more photos come from, or why there can be no more. */
+function AddTile({ isFull, onFiles }: { readonly isFull: boolean; readonly onFiles: (files: readonly File[]) => void }) {
+  const { t } = useI18n();
+  if (isFull) return <li className="pht pht--full">{t('hostPhotos.full')}</li>;
+  return (
+    <li className="pht pht--add">
+      <FilePicker className="pht__add" onFiles={onFiles}>
+        <Icon of={ImagePlus} size="l" />
+        <b>{t('hostPhotos.add')}</b>
+        <span>{t('hostPhotos.addHint')}</span>
+        <span>{t('hostPhotos.addLimits')}</span>
+      </FilePicker>
+    </li>
+  );
+}
+
+/**
+ * What screen readers hear while a photo is moved. Numbers are places in the list as it was before. A photo that was just lifted is over itself,
+ * which is not worth a word: it would drown out that it was lifted.
+ */
+function announcementsOf(t: Translate, photoIds: readonly number[]): Announcements {
+  const placeOf = (id: UniqueIdentifier) => photoIds.indexOf(Number(id)) + 1;
+  const facts = (id: UniqueIdentifier, over: UniqueIdentifier) => ({ number: placeOf(id), place: placeOf(over), count: photoIds.length });
+  let hasMoved = false;
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved = false;
+      return t('hostPhotos.lifted', facts(active.id, active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      const place = over?.id ?? active.id;
+      hasMoved ||= place !== active.id;
+      return hasMoved ? t('hostPhotos.movedOver', facts(active.id, place)) : undefined;
+    },
+    onDragEnd: ({ active, over }) => t('hostPhotos.dropped', facts(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('hostPhotos.putBack', { number: placeOf(active.id) }),
+  };
+}
+
+/**
+ * A photo that is removed takes the focus along: then its list gets it, so that the keyboard goes on from there and not from the page's top.
+ * @param count of the photos in the list
+ * @returns for the list, which has to be focusable
+ */
+function useFocusAfterRemoval(count: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
 }

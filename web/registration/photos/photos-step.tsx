@@ -1,18 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
+import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { failureText } from './failure-text.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
-import { MissingPhotos } from './missing-photos.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { type PhotoUnit, targetsOf } from './photo-target.ts';
+import { type PhotoTarget, type PhotoUnit, targetsOf } from './photo-target.ts';
 import { TargetTabs } from './target-tabs.tsx';
 import { useAlbum } from './use-album.ts';
 import { type UploadPlace, useUploads } from './use-uploads.ts';
@@ -101,5 +103,58 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
     <RetryNotice retryLabel={t('common.retry')} onRetry={onRetry}>
       {t(`errors.${failureCodeOf(error)}`)}
     </RetryNotice>
+  );
+}
+
+/** How photos are ordered without a mouse; screen readers hear it at each handle. */
+function KeyboardHelp() {
+  const { t } = useI18n();
+  return (
+    <p className="phs-keys" aria-hidden="true">
+      <span>
+        <Icon of={Keyboard} size="s" /> {t('hostPhotos.keyboard')}
+      </span>
+      <span>
+        <kbd>{t('hostPhotos.keySpace')}</kbd> {t('hostPhotos.keyboardLift')}
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> {t('hostPhotos.keyboardMove')}
+      </span>
+      <span>
+        <kbd>{t('hostPhotos.keySpace')}</kbd> {t('hostPhotos.keyboardDrop')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('hostPhotos.keyboardBack')}
+      </span>
+    </p>
+  );
+}
+
+interface MissingPhotosProps {
+  readonly targets: readonly PhotoTarget[];
+  readonly album: HostPhotos;
+  readonly chosen: number | null;
+  readonly onChoose: (unitId: number | null) => void;
+}
+
+/** Names what has too few photos, with how many there are and how many it needs: first what is being looked at, else the next one. */
+function MissingPhotos({ targets, album, chosen, onChoose }: MissingPhotosProps) {
+  const { t } = useI18n();
+  const short = targets
+    .map((target) => ({ ...target, shown: album.lists.find(({ unitId }) => unitId === target.unitId)?.shown ?? 0 }))
+    .filter(({ shown }) => shown < PHOTO_LIMITS.minimum);
+  const first = short.find(({ unitId }) => unitId === chosen) ?? short[0];
+  if (!first) return null;
+  return (
+    <div className="phs-missing">
+      <Notice tone="warn">
+        <b>{t('hostPhotos.missing', { name: first.name, count: first.shown, required: PHOTO_LIMITS.minimum })}</b>
+      </Notice>
+      {first.unitId !== chosen && (
+        <Button size="s" onClick={() => onChoose(first.unitId)}>
+          {t('hostPhotos.addTo', { name: first.name })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
-import { TimeField } from './time-field.tsx';
 
 const FEES = ['firstNight', 'half', 'full'] as const;
 
@@ -84,5 +83,19 @@ function ChildrenAllowed() {
     >
       {t('registrationPolicies.childrenAllowed')}
     </Checkbox>
+  );
+}
+
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
+
+/** An hour of the day, HH:MM: each half hour, and whatever else stands in the document. */
+function TimeField({ path, label, className }: { path: string; label: string; className: string }) {
+  const value = String(useFields().valueAt(path) ?? '');
+  const times = value === '' || HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
+  return (
+    <ListField path={path} label={label} none="" options={times.map((time) => ({ value: time, label: time }))} className={className} />
   );
 }

@@ -11,7 +11,6 @@ import { OpenTabs } from './open-tabs.ts';
 import { registrationQuery } from './registration-query.ts';
 import { RegistrationSavers } from './registration-savers.ts';
 import type { StepState } from './step-states.ts';
-import { tabName } from './tab-name.ts';
 
 interface RegistrationStore {
   readonly registration: Registration;
@@ -116,4 +115,13 @@ function useSendBeforeLeaving(savers: RegistrationSavers): void {
       window.removeEventListener('online', online);
     };
   }, [savers]);
+}
+
+const KEY = 'lina-tab';
+
+/** A name of this tab that outlives its reloads. */
+function tabName(): string {
+  const name = window.sessionStorage.getItem(KEY) ?? [...crypto.getRandomValues(new Uint8Array(6))].join('-');
+  window.sessionStorage.setItem(KEY, name);
+  return name;
 }

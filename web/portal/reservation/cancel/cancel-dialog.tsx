@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { MailCheck, MoonStar } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
+import type { Reservation } from '#contract/reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { cancellationQuery } from '../reservation-queries.ts';
-import { CancelButton } from './cancel-button.tsx';
 import { CancelCosts } from './cancel-costs.tsx';
-import { CancelFailure } from './cancel-failure.tsx';
-import { CancelResult } from './cancel-result.tsx';
 import type { Cancellable } from './cancellable.ts';
 import { isFinalFailure, useCancel } from './use-cancel.ts';
 
@@ -103,4 +108,77 @@ function useFocusWhen(isTime: boolean) {
     if (isTime) button.current?.focus();
   }, [isTime]);
   return button;
+}
+
+interface CancelButtonProps {
+  readonly feeAgorot: number;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+/** Says what it does and what that costs. */
+function CancelButton({ feeAgorot, isBusy, onClick }: CancelButtonProps) {
+  const { t } = useI18n();
+  return (
+    <Button kind="bad" isBusy={isBusy} onClick={onClick}>
+      {feeAgorot === 0 ? t('cancel.confirmFree') : <RichText id="cancel.confirm" values={{ fee: <Price agorot={feeAgorot} /> }} />}
+    </Button>
+  );
+}
+
+/** Cancelled: what it costs, and where the confirmation went. */
+function CancelResult({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const fee = reservation.outcome?.feeAgorot ?? 0;
+  return (
+    <div className="stack gap-4" role="status">
+      <Arch icon={MoonStar} light="off" isLarge />
+      <p className="lead">
+        <RichText id="cancel.done" values={{ hotel: <bdi>{reservation.hotel.title}</bdi> }} />
+      </p>
+      <div className="cost">
+        <b className="t3">{t('cancel.fee')}</b>
+        <strong>{fee === 0 ? t('reservation.free') : <Price agorot={fee} />}</strong>
+      </div>
+      <p className="soft">{t(fee === 0 ? 'cancel.nothingCharged' : 'cancel.cardCharged')}</p>
+      <p className="row gap-3">
+        <Icon of={MailCheck} />
+        <RichText id="cancel.mailed" values={{ email: <bdi dir="ltr">{reservation.guest.email}</bdi> }} />
+      </p>
+    </div>
+  );
+}
+
+interface CancelFailureProps {
+  readonly error: Error;
+  readonly phone: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Why it was not cancelled, and the way on. */
+function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFailureProps) {
+  const { t } = useI18n();
+  const code = failureCodeOf(error);
+  const isForHosts = code === 'cancellation_too_late' || code === 'cancelled_by_owner_only';
+  return (
+    <Notice tone={code === 'cancellation_fee_changed' ? 'warn' : 'bad'} isAnnounced>
+      <p>
+        {code !== 'cancellation_fee_changed' && <b>{t('cancel.error')} </b>}
+        {t(`errors.${code}`)}
+      </p>
+      {isForHosts && (
+        <a className="link tap" href={`tel:${phone}`}>
+          <span>
+            {t('reservation.callHost')} <Num>{phone}</Num>
+          </span>
+        </a>
+      )}
+      {onRetry && (
+        <Button kind="line" size="s" className="mt-3" isBusy={isRetrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </Notice>
+  );
 }

@@ -13,7 +13,6 @@ import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
 import { NumberField, PriceField } from '#web/registration/layout/fields/number-field.tsx';
-import { type Discount, nextDiscount } from './next-discount.ts';
 
 const { minDiscountNights, maxDiscountNights } = REGISTRATION_LIMITS;
 
@@ -95,4 +94,16 @@ function DiscountRow({ discount, index, onRemove }: { discount: Discount; index:
       </IconButton>
     </div>
   );
+}
+
+export type Discount = UnitDocument['pricing']['discounts'][number];
+
+/** A discount to begin with: from more nights than the others, or else the most that are free, in percent (specification §3). */
+export function nextDiscount(discounts: readonly Discount[]): Discount {
+  const { maxDiscountNights } = REGISTRATION_LIMITS;
+  const taken = discounts.map(({ nights }) => nights ?? 0);
+  let nights = Math.min(Math.max(1, ...taken) + 2, maxDiscountNights);
+  // Two discounts from the same number of nights would be an error that the host did not make.
+  while (taken.includes(nights)) nights -= 1;
+  return { nights, type: 'PERCENT', value: null };
 }

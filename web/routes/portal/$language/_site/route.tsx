@@ -2,8 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
-import { headerOf } from '#web/portal/layout/header-of.ts';
-import { PortalLayout } from '#web/portal/layout/portal-layout.tsx';
+import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
 
 /** Pages with the portal's header and footer. */
