@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { FailureCode } from '#web/api/api-error.ts';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import type { PropertyParts } from './property-parts.ts';
+import { useBooking, useProperty } from './property-context.tsx';
 
 /** Booking did not begin: why, and the way on. Comes into view: on phones the button is at the thumb, wherever the page stands. */
-export function BookingFailure(parts: PropertyParts) {
+export function BookingFailure() {
   const place = useRef<HTMLDivElement>(null);
-  const { failure } = parts.booking;
+  const { failure } = useBooking();
   useEffect(() => {
     if (!failure || !place.current) return;
     const { top, bottom } = place.current.getBoundingClientRect();
@@ -16,18 +17,18 @@ export function BookingFailure(parts: PropertyParts) {
   }, [failure]);
   return (
     <div ref={place} className="stack gap-3">
-      <Reason {...parts} />
+      {failure && <Reason failure={failure} />}
     </div>
   );
 }
 
-function Reason({ hotel, search, booking }: PropertyParts) {
+function Reason({ failure }: { failure: FailureCode }) {
   const { language, t } = useI18n();
-  if (!booking.failure) return null;
-  if (booking.failure !== 'room_taken') {
+  const { hotel, search } = useProperty();
+  if (failure !== 'room_taken') {
     return (
       <Notice tone="bad" isAnnounced>
-        {t(`errors.${booking.failure}`)}
+        {t(`errors.${failure}`)}
       </Notice>
     );
   }

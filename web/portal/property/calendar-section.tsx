@@ -1,24 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Hotel } from '#contract/hotels.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
-import type { AskedStay } from './use-stay-choice.ts';
+import { useStayChoice } from './property-context.tsx';
 
 const StayCalendarMonths = lazy(async () => ({ default: (await import('./stay-calendar-months.tsx')).StayCalendarMonths }));
 
 /** How near the calendar has to come before it is fetched. */
 const NEAR = '600px';
 
-interface CalendarSectionProps {
-  readonly hotel: Hotel;
-  readonly search: SearchQuery;
-  readonly stay: AskedStay | undefined;
-}
-
 /** When there is room, and what a night costs. Comes when the visitor gets near it. */
-export function CalendarSection(props: CalendarSectionProps) {
+export function CalendarSection() {
   const { t } = useI18n();
+  const { stay } = useStayChoice();
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -36,7 +29,7 @@ export function CalendarSection(props: CalendarSectionProps) {
       {isNear ? (
         <Suspense fallback={waiting}>
           {/* Other dates in the address begin a new choice. */}
-          <StayCalendarMonths key={`${props.stay?.from} ${props.stay?.to}`} {...props} />
+          <StayCalendarMonths key={`${stay?.from} ${stay?.to}`} />
         </Suspense>
       ) : (
         waiting

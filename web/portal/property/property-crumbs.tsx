@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { Hotel } from '#contract/hotels.ts';
 import type { EntityMarker } from '#contract/places.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useProperty } from './property-context.tsx';
 
 /** Where the property lies; each place leads to the same search there. */
-export function PropertyCrumbs({ hotel, search }: { hotel: Hotel; search: SearchQuery }) {
+export function PropertyCrumbs() {
   const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
   const {
     location: _location,
     locationEntityMarker: _marker,

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
-import type { Hotel } from '#contract/hotels.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, StickyBar } from './booking-bars.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { LocationSection } from './location-section.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PoliciesSection } from './policies-section.tsx';
+import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
 import { PropertyCrumbs } from './property-crumbs.tsx';
 import { PropertyIntro } from './property-intro.tsx';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { roomsOf } from './room-tabs.tsx';
 import { SimilarSection } from './similar-section.tsx';
-import { StickyBar } from './sticky-bar.tsx';
 import { UnitsSection } from './units-section.tsx';
-import { useBooking } from './use-booking.ts';
-import { type AskedStay, useStayChoice } from './use-stay-choice.ts';
 
 const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId/');
 
@@ -39,20 +34,23 @@ export function PropertyPage() {
   // The loader has brought it; after a room was taken it is brought again.
   const { data: hotel } = useQuery(hotelQuery(api, language, hotelId, stay ? search : {}));
   if (!hotel) return <PropertySkeleton />;
-  return <LoadedPage hotel={hotel} search={search} stay={stay} />;
+  return (
+    <PropertyProvider hotel={hotel} search={search} stay={stay}>
+      <LoadedPage />
+    </PropertyProvider>
+  );
 }
 
-function LoadedPage({ hotel, search, stay }: { hotel: Hotel; search: SearchQuery; stay: AskedStay | undefined }) {
+function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
-  const choice = useStayChoice(hotel, stay, roomsOf(search));
-  const booking = useBooking(hotel.id, choice);
+  const { hotel } = useProperty();
+  const { quote, unitCount } = useStayChoice();
   const isLeaving = useRouterState({ select: (state) => state.isLoading });
-  const parts = { hotel, search, choice, booking };
   return (
     <div className="property property--search" aria-busy={isLeaving || undefined}>
       <div className="wrap">
-        <PropertyCrumbs hotel={hotel} search={search} />
+        <PropertyCrumbs />
         <PhotoGallery hotel={hotel} />
       </div>
       <div className="wrap pt-7">
@@ -63,28 +61,28 @@ function LoadedPage({ hotel, search, stay }: { hotel: Hotel; search: SearchQuery
         )}
         <div className="two">
           <div className="min-w-0">
-            <PropertyIntro hotel={hotel} quote={choice.quote}>
-              <AnchorsMenu unitCount={choice.quote ? choice.unitCount : 0} />
+            <PropertyIntro hotel={hotel} quote={quote}>
+              <AnchorsMenu unitCount={quote ? unitCount : 0} />
             </PropertyIntro>
             <hr className="hr" />
             <AboutSection hotel={hotel} />
           </div>
-          <QuotePanel {...parts} />
+          <QuotePanel />
         </div>
         <hr className="hr" />
-        <UnitsSection {...parts} />
+        <UnitsSection />
         <hr className="hr" />
-        <CalendarSection hotel={hotel} search={search} stay={stay} />
+        <CalendarSection />
         <hr className="hr" />
         <FacilitiesSection hotel={hotel} />
         <hr className="hr" />
-        <PoliciesSection hotel={hotel} quote={choice.quote} />
+        <PoliciesSection hotel={hotel} quote={quote} />
         <hr className="hr" />
         <LocationSection hotel={hotel} />
-        <SimilarSection hotel={hotel} search={search} stay={stay} />
+        <SimilarSection />
       </div>
-      <StickyBar {...parts} />
-      <BottomBar {...parts} />
+      <StickyBar />
+      <BottomBar />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
+import type { FailureCode } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -17,17 +18,18 @@ import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { noOfferWords } from './no-offer-words.ts';
-import type { PropertyParts } from './property-parts.ts';
+import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
-export function QuotePanel(parts: PropertyParts) {
+export function QuotePanel() {
   const { t } = useI18n();
-  const { choice, booking } = parts;
+  const choice = useStayChoice();
+  const { failure } = useBooking();
   return (
     <aside id="checkout" aria-label={t('property.yourBooking')} className="quoteside">
       <div className="quote" aria-busy={choice.isUpdating || undefined}>
-        {booking.failure && <BookingFailure {...parts} />}
-        {choice.stay === undefined ? <WithoutDates /> : <WithDates {...parts} />}
+        {failure && <BookingFailure />}
+        {choice.stay === undefined ? <WithoutDates /> : <WithDates />}
         <span role="status" className="vh">
           {choice.isUpdating && t('property.quoteUpdating')}
         </span>
@@ -49,31 +51,33 @@ function WithoutDates() {
   );
 }
 
-function WithDates(parts: PropertyParts) {
-  const { hotel, choice } = parts;
-  const { quote, problem } = choice;
-  if (quote) return <Quoted {...parts} quote={quote} />;
+function WithDates() {
+  const { hotel } = useProperty();
+  const { quote, problem, isOwnChoice, isUpdating } = useStayChoice();
+  if (quote) return <Quoted quote={quote} />;
   return (
     <>
-      <StaySummary {...parts} />
+      <StaySummary />
       {problem ? (
-        <PriceProblem {...parts} />
-      ) : hotel.offer === null && !choice.isOwnChoice ? (
-        <NoOffer {...parts} />
-      ) : choice.isUpdating ? null : (
-        <Incomplete {...parts} />
+        <PriceProblem problem={problem} />
+      ) : hotel.offer === null && !isOwnChoice ? (
+        <NoOffer />
+      ) : isUpdating ? null : (
+        <Incomplete />
       )}
     </>
   );
 }
 
-function Quoted(parts: PropertyParts & { quote: Quote }) {
-  const { choice, booking, quote } = parts;
+function Quoted({ quote }: { quote: Quote }) {
+  const { hotel } = useProperty();
+  const { unitCount, isOwnChoice, reset } = useStayChoice();
+  const booking = useBooking();
   const until = freeUntil(quote);
   return (
     <>
       <QuoteTotal quote={quote} />
-      <StaySummary {...parts} />
+      <StaySummary />
       <QuoteLines quote={quote} />
       <Button
         kind="go"
@@ -84,11 +88,11 @@ function Quoted(parts: PropertyParts & { quote: Quote }) {
         disabled={!booking.isPossible && !booking.isBusy}
         onClick={booking.book}
       >
-        <RichText id="property.book" values={{ count: choice.unitCount }} />
+        <RichText id="property.book" values={{ count: unitCount }} />
       </Button>
-      {choice.isOwnChoice && (
-        <button type="button" className="link tap justify-self-start" onClick={choice.reset}>
-          {parts.hotel.offer && <RichText id="property.backToOffer" values={{}} />}
+      {isOwnChoice && (
+        <button type="button" className="link tap justify-self-start" onClick={reset}>
+          {hotel.offer && <RichText id="property.backToOffer" values={{}} />}
         </button>
       )}
       <Notice tone="free">
@@ -122,9 +126,10 @@ function QuoteTotal({ quote }: { quote: Quote }) {
 }
 
 /** Dates and guests in one outlined group; the dates lead to the calendar. */
-function StaySummary({ choice }: PropertyParts) {
+function StaySummary() {
   const { t } = useI18n();
-  const [from, to] = [fromWireDate(choice.stay?.from ?? ''), fromWireDate(choice.stay?.to ?? '')];
+  const { stay, roomsInfo } = useStayChoice();
+  const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
     <div className="quote__sel">
       <Cell label={t('property.arrival')} href="#calendar">
@@ -134,7 +139,7 @@ function StaySummary({ choice }: PropertyParts) {
         {to && <DateText date={to} />}
       </Cell>
       <Cell label={t('property.guestsLabel')}>
-        <PartyText roomsInfo={choice.roomsInfo} />
+        <PartyText roomsInfo={roomsInfo} />
       </Cell>
     </div>
   );
@@ -150,13 +155,15 @@ function Cell({ label, href, children }: { label: string; href?: string; childre
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-function NoOffer({ hotel, search, booking }: PropertyParts) {
+function NoOffer() {
   const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const { failure } = useBooking();
   const { page: _page, popupOpened: _popup, ...asked } = search;
   const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
   return (
     <>
-      {booking.failure !== 'room_taken' && (
+      {failure !== 'room_taken' && (
         <Notice tone="warn">
           <b>{t('property.noOfferTitle')}.</b> {t(noOfferWords(hotel))}
         </Notice>
@@ -171,9 +178,11 @@ function NoOffer({ hotel, search, booking }: PropertyParts) {
   );
 }
 
-function Incomplete({ hotel, choice }: PropertyParts) {
+function Incomplete() {
   const { t } = useI18n();
-  const missing = choice.choice.filter((unitId) => unitId === undefined).length;
+  const { hotel } = useProperty();
+  const { choice, reset } = useStayChoice();
+  const missing = choice.filter((unitId) => unitId === undefined).length;
   return (
     <>
       <p className="soft">
@@ -183,7 +192,7 @@ function Incomplete({ hotel, choice }: PropertyParts) {
         {t('property.chooseUnits')}
       </a>
       {hotel.offer && (
-        <Button kind="quiet" onClick={choice.reset}>
+        <Button kind="quiet" onClick={reset}>
           {t('property.backToOffer')}
         </Button>
       )}
@@ -191,15 +200,16 @@ function Incomplete({ hotel, choice }: PropertyParts) {
   );
 }
 
-function PriceProblem({ choice }: PropertyParts) {
+function PriceProblem({ problem }: { problem: FailureCode }) {
   const { t } = useI18n();
+  const { retry, reset } = useStayChoice();
   return (
     <>
       <Notice tone="bad" isAnnounced>
-        <b>{t('property.tryAgainQuote')}</b> {choice.problem && t(`errors.${choice.problem}`)}
+        <b>{t('property.tryAgainQuote')}</b> {t(`errors.${problem}`)}
       </Notice>
-      <Button onClick={choice.retry}>{t('common.retry')}</Button>
-      <Button kind="quiet" onClick={choice.reset}>
+      <Button onClick={retry}>{t('common.retry')}</Button>
+      <Button kind="quiet" onClick={reset}>
         {t('property.backToOffer')}
       </Button>
     </>

@@ -1,24 +1,22 @@
 import { Check } from 'lucide-react';
-import type { RoomInfo, RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useStayChoice } from './property-context.tsx';
+import { onlyRoom } from './rooms-of.ts';
 import { type ChoosingFor, isTogether } from './unit-choice.ts';
-import type { StayChoice } from './use-stay-choice.ts';
 
 interface RoomTabsProps {
-  readonly choice: StayChoice;
   readonly choosingFor: ChoosingFor;
   readonly onChoose: (choosingFor: ChoosingFor) => void;
 }
 
 /** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
-export function RoomTabs({ choice: { roomsInfo, choice }, choosingFor, onChoose }: RoomTabsProps) {
+export function RoomTabs({ choosingFor, onChoose }: RoomTabsProps) {
   const { t } = useI18n();
+  const { roomsInfo, choice } = useStayChoice();
   const areTogether = isTogether(choice);
   return (
     <fieldset className="mb-2">
@@ -39,18 +37,4 @@ export function RoomTabs({ choice: { roomsInfo, choice }, choosingFor, onChoose 
       </div>
     </fieldset>
   );
-}
-
-/** Specification §9: two adults until told otherwise. */
-const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
-
-/** The rooms that an address asks for. */
-export function roomsOf({ roomsInfo }: SearchQuery): RoomsInfo {
-  return roomsInfo ?? roomsInfoOf([DEFAULT_ROOM]);
-}
-
-/** One room of a request as a request of its own. */
-export function onlyRoom({ rooms }: RoomsInfo, index: number): RoomsInfo {
-  const room = rooms[index] ?? DEFAULT_ROOM;
-  return roomsInfoOf([{ ...room, name: '1' }]);
 }

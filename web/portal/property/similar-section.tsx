@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Hotel } from '#contract/hotels.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Api } from '#web/api/client.ts';
@@ -9,17 +8,14 @@ import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import type { AskedStay } from './use-stay-choice.ts';
-
-interface SimilarSectionProps {
-  readonly hotel: Hotel;
-  readonly search: SearchQuery;
-  readonly stay: AskedStay | undefined;
-}
+import { useProperty, useStayChoice } from './property-context.tsx';
+import type { AskedStay } from './use-unit-choice.ts';
 
 /** Other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
-export function SimilarSection({ hotel, search, stay }: SimilarSectionProps) {
+export function SimilarSection() {
   const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const { stay } = useStayChoice();
   const { api } = useSurroundings();
   const { data: similar = [] } = useQuery(similarHotelsQuery(api, language, hotel.id));
   const { roomsInfo } = search;

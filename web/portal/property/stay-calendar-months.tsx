@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Hotel } from '#contract/hotels.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
@@ -19,21 +18,17 @@ import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
-import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import { startedAnew } from '#web/search-query/search-query.ts';
+import { useProperty, useStayChoice } from './property-context.tsx';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
-import type { AskedStay } from './use-stay-choice.ts';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;
 
-interface StayCalendarProps {
-  readonly hotel: Hotel;
-  readonly search: SearchQuery;
-  readonly stay: AskedStay | undefined;
-}
-
 /** Free nights with the lowest price, to choose arrival and departure from. A whole choice goes to the address, and so to the quote. */
-export function StayCalendarMonths({ hotel, search, stay }: StayCalendarProps) {
+export function StayCalendarMonths() {
+  const { hotel, search } = useProperty();
+  const { stay } = useStayChoice();
   const { language } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();

@@ -5,18 +5,19 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
-import type { UnitCardProps } from './unit-card-props.ts';
+import { useProperty, useStayChoice } from './property-context.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { UnitFacts } from './unit-facts.tsx';
-import { UnitOffer } from './unit-offer.tsx';
+import { UnitOffer, type UnitOfferProps } from './unit-offer.tsx';
 import { UnitRates } from './unit-rates.tsx';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 /** One unit: pictures, what it has, what it costs, and whether it can be had. */
-export function UnitCard(props: UnitCardProps) {
-  const { unit, hotel, chosenFor } = props;
-  const isChosen = chosenFor.length > 0;
+export function UnitCard(props: UnitOfferProps) {
+  const { unit } = props;
+  const { hotel } = useProperty();
+  const isChosen = useStayChoice().choice.includes(unit.unitId);
   const isOff = !isChosen && unit.availability?.state === 'unavailable';
   return (
     <UnitFrame

@@ -15,30 +15,43 @@ import { paths } from '#web/paths.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import type { UnitCardProps } from './unit-card-props.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { useProperty, useStayChoice } from './property-context.tsx';
+import { roomsIn } from './unit-choice.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
 
+export interface UnitOfferProps {
+  readonly unit: HotelUnit;
+  /** Whether it is being chosen for one of several rooms. */
+  readonly isForOneRoom: boolean;
+  /** Whether nothing else is available. */
+  readonly isLast: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
 /** Whether the unit can be had, what it costs these guests, and choosing it; or why not, and when. */
-export function UnitOffer(props: UnitCardProps) {
+export function UnitOffer(props: UnitOfferProps) {
   const { t } = useI18n();
-  const { availability } = props.unit;
+  const { unit, isLast } = props;
+  const { availability } = unit;
+  const isChosen = useStayChoice().choice.includes(unit.unitId);
   if (availability === null) {
     return (
       <div className="unit__p">
-        <RatesFrom unit={props.unit} />
+        <RatesFrom unit={unit} />
         <a href="#calendar" className="btn btn--line btn--full">
           {t('property.chooseDates')}
         </a>
       </div>
     );
   }
-  if (availability.state === 'unavailable' && props.chosenFor.length === 0)
-    return <UnavailableOffer {...props} availability={availability} />;
+  if (availability.state === 'unavailable' && !isChosen) return <UnavailableOffer {...props} availability={availability} />;
   return (
     <div className="unit__p">
       <div>
-        {props.isLast ? (
+        {isLast ? (
           <Tag tone="warn">
             <Icon of={Hourglass} size="s" />
             {t('property.lastUnit')}
@@ -49,7 +62,7 @@ export function UnitOffer(props: UnitCardProps) {
             {t('property.available')}
           </Tag>
         )}
-        <UnitPrice {...props} />
+        <UnitPrice unit={unit} />
       </div>
       <UnitChoosing {...props} />
     </div>
@@ -68,10 +81,15 @@ function RatesFrom({ unit }: { unit: HotelUnit }) {
   );
 }
 
-function UnitPrice({ unit, search, chosenFor, chosenQuote }: UnitCardProps) {
+function UnitPrice({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
-  const quote = chosenFor.length > 0 ? chosenQuote : unit.quote;
-  if (!quote) return chosenFor.length > 0 ? null : <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
+  const { search } = useProperty();
+  const { choice, quote: chosen, isUpdating } = useStayChoice();
+  const isChosen = choice.includes(unit.unitId);
+  // As it was chosen it may cost something else, once that is known.
+  const chosenQuote = isUpdating ? undefined : chosen?.units.find(({ unitId }) => unitId === unit.unitId);
+  const quote = isChosen ? chosenQuote : unit.quote;
+  if (!quote) return isChosen ? null : <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
   return (
     <>
       <p className="mt-2">
@@ -97,8 +115,10 @@ function UnitDiscount({ quote }: { quote: QuotedUnit }) {
   );
 }
 
-function UnitChoosing({ unit, chosenFor, isForOneRoom, roomsInfo, onChoose, onRemove }: UnitCardProps) {
+function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps) {
   const { t } = useI18n();
+  const { roomsInfo, choice } = useStayChoice();
+  const chosenFor = roomsIn(choice, unit.unitId);
   if (unit.quote === null && chosenFor.length === 0) return null;
   if (chosenFor.length === 0) {
     return (
@@ -137,8 +157,9 @@ const REASONS = {
   childrenNotAllowed: 'property.adultsOnlyUnit',
 } as const;
 
-function UnavailableOffer({ availability, hotel, search, isForOneRoom }: UnitCardProps & { availability: Unavailable }) {
+function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { availability: Unavailable }) {
   const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
   const { reason, minimumNights, nextFree } = availability;
   const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
   return (
@@ -180,7 +201,7 @@ function UnavailableOffer({ availability, hotel, search, isForOneRoom }: UnitCar
   );
 }
 
-function nightsOf({ from = '', to = '' }: UnitCardProps['search']): number {
+function nightsOf({ from = '', to = '' }: SearchQuery): number {
   const [arrival, departure] = [fromWireDate(from), fromWireDate(to)];
   return arrival && departure ? nightsBetween(arrival, departure) : 0;
 }

@@ -7,22 +7,24 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferWords } from './no-offer-words.ts';
-import type { PropertyParts } from './property-parts.ts';
-import { onlyRoom, RoomTabs } from './room-tabs.tsx';
+import { useProperty, useStayChoice } from './property-context.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
-import { type ChoosingFor, isTogether, roomsIn, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
+import { type ChoosingFor, isTogether, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 4;
 
 /** The property's units for the asked stay, and choosing among them. */
-export function UnitsSection(parts: PropertyParts) {
-  const { hotel, choice } = parts;
+export function UnitsSection() {
   const { t } = useI18n();
+  const { hotel } = useProperty();
+  const choice = useStayChoice();
   const roomCount = choice.roomsInfo.rooms.length;
   const [picked, setPicked] = useState<ChoosingFor>();
   const choosingFor: ChoosingFor = roomCount === 1 ? 'together' : (picked ?? (isTogether(choice.choice) ? 'together' : 0));
-  const units = useUnitsFor(parts, choosingFor);
+  const units = useUnitsFor(choosingFor);
   const [isWhole, setWhole] = useState(false);
   const isLong = hotel.units.length > SHOWN_AT_FIRST + 1 && !isWhole;
   const ordered = [...units].sort((first, second) => rank(first, choice.choice) - rank(second, choice.choice));
@@ -35,19 +37,14 @@ export function UnitsSection(parts: PropertyParts) {
       <div className="mb-1">
         <h2 className="disp">{t('property.ourUnits')}</h2>
         <p className="soft">
-          <UnitsLead {...parts} />
+          <UnitsLead />
         </p>
       </div>
-      {choice.stay && roomCount > 1 && <RoomTabs choice={choice} choosingFor={choosingFor} onChoose={setPicked} />}
+      {choice.stay && roomCount > 1 && <RoomTabs choosingFor={choosingFor} onChoose={setPicked} />}
       {shown.map((unit) => (
         <UnitCard
           key={unit.unitId}
           unit={unit}
-          hotel={hotel}
-          search={parts.search}
-          roomsInfo={choice.roomsInfo}
-          chosenFor={roomsIn(choice.choice, unit.unitId)}
-          chosenQuote={choice.isUpdating ? undefined : choice.quote?.units.find(({ unitId }) => unitId === unit.unitId)}
           isForOneRoom={choosingFor !== 'together'}
           isLast={availableCount === 1 && hotel.units.length > 1}
           onChoose={() => choose(unit.unitId)}
@@ -64,8 +61,10 @@ export function UnitsSection(parts: PropertyParts) {
 }
 
 /** Units as they can be had by whom they are being chosen for: the whole party, or one room alone. */
-function useUnitsFor({ hotel, choice }: PropertyParts, choosingFor: ChoosingFor): readonly HotelUnit[] {
+function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   const { language } = useI18n();
+  const { hotel } = useProperty();
+  const choice = useStayChoice();
   const { api } = useSurroundings();
   const isForRoom = choice.stay !== undefined && choosingFor !== 'together';
   const roomsInfo = isForRoom ? onlyRoom(choice.roomsInfo, choosingFor) : choice.roomsInfo;
@@ -78,8 +77,10 @@ function rank({ unitId, availability }: HotelUnit, choice: UnitChoice): number {
   return availability === null || availability.state === 'available' || choice.includes(unitId) ? 0 : 1;
 }
 
-function UnitsLead({ hotel, choice }: PropertyParts) {
+function UnitsLead() {
   const { t } = useI18n();
+  const { hotel } = useProperty();
+  const choice = useStayChoice();
   if (choice.stay === undefined) return t('property.unitsLeadUndated');
   if (hotel.offer === null && !choice.isOwnChoice) return t(noOfferWords(hotel));
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
-import type { PropertyParts } from './property-parts.ts';
-import { StayText } from './stay-text.tsx';
+import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 
 /** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.css. */
 const SEARCH_PX = 73;
@@ -14,8 +14,10 @@ const STUCK_PX = SEARCH_PX + 57;
  * On wide screens, once the menu has scrolled away: it stays under the search bar at the top, with total and the way to book as soon as the
  * quote beside it is gone, too.
  */
-export function StickyBar({ hotel, choice, booking }: PropertyParts) {
+export function StickyBar() {
   const { t } = useI18n();
+  const { hotel } = useProperty();
+  const { quote, unitCount } = useStayChoice();
   const isMenuGone = useIsGone('.property .anchors', SEARCH_PX);
   const isQuoteGone = useIsGone('#checkout > .quote', STUCK_PX);
   const current = useCurrentSection();
@@ -24,16 +26,18 @@ export function StickyBar({ hotel, choice, booking }: PropertyParts) {
     <div className="stickbar">
       <div className="wrap">
         <nav aria-label={t('property.anchorsOf', { title: hotel.title })}>
-          <AnchorLinks unitCount={choice.quote ? choice.unitCount : 0} current={current} />
+          <AnchorLinks unitCount={quote ? unitCount : 0} current={current} />
         </nav>
-        {isQuoteGone && <ShortQuote choice={choice} booking={booking} />}
+        {isQuoteGone && <ShortQuote />}
       </div>
     </div>
   );
 }
 
-function ShortQuote({ choice: { quote, unitCount }, booking }: Pick<PropertyParts, 'choice' | 'booking'>) {
+function ShortQuote() {
   const { t } = useI18n();
+  const { quote, unitCount } = useStayChoice();
+  const booking = useBooking();
   if (!quote) {
     return (
       <a href="#calendar" className="btn btn--go btn--s ms-auto">
@@ -55,6 +59,57 @@ function ShortQuote({ choice: { quote, unitCount }, booking }: Pick<PropertyPart
         {t('property.bookShort')}
       </Button>
     </>
+  );
+}
+
+/** On narrow screens total and button stay at the thumb. */
+export function BottomBar() {
+  const { t } = useI18n();
+  const { stay, quote, unitCount } = useStayChoice();
+  const booking = useBooking();
+  return (
+    <div className="botbar m-only">
+      {quote ? (
+        <>
+          <a href="#checkout" className="leading-tight">
+            <b className="t4">
+              <Price agorot={quote.totalAgorot} />
+            </b>
+            <br />
+            <span className="t1 mute">
+              <StayText nights={quote.nights} units={unitCount} />
+            </span>
+          </a>
+          <Button
+            kind="go"
+            size="l"
+            className="px-8"
+            isBusy={booking.isBusy}
+            disabled={!booking.isPossible && !booking.isBusy}
+            onClick={booking.book}
+          >
+            {t('property.bookShort')}
+          </Button>
+        </>
+      ) : (
+        <a href={stay ? '#checkout' : '#calendar'} className="btn btn--go btn--l btn--full">
+          {stay ? t('property.yourBooking') : t('property.chooseDates')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Nights and units of a stay: "3 nights · 2 units". */
+function StayText({ nights, units }: { nights: number; units: number }) {
+  return (
+    <RichText
+      id="property.nightsAndUnits"
+      values={{
+        nights: <RichText id="common.nights" values={{ count: nights }} />,
+        units: <RichText id="common.units" values={{ count: units }} />,
+      }}
+    />
   );
 }
 

@@ -35,7 +35,7 @@ export interface StayChoice {
 }
 
 /** Which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
-export function useStayChoice(hotel: Hotel, stay: AskedStay | undefined, roomsInfo: RoomsInfo): StayChoice {
+export function useUnitChoice(hotel: Hotel, stay: AskedStay | undefined, roomsInfo: RoomsInfo): StayChoice {
   const { language } = useI18n();
   const { api } = useSurroundings();
   const roomCount = roomsInfo.rooms.length;

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { OpenCheckoutBody } from '#contract/checkout.ts';
+import type { Hotel } from '#contract/hotels.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { roomsOf } from './rooms-of.ts';
+import { isComplete } from './unit-choice.ts';
+import { type AskedStay, type StayChoice, useUnitChoice } from './use-unit-choice.ts';
+
+interface Booking {
+  /** Whether all is chosen that booking needs. */
+  readonly isPossible: boolean;
+  readonly book: () => void;
+  readonly isBusy: boolean;
+  readonly failure: FailureCode | undefined;
+}
+
+/** What the parts of the page that sell share. */
+interface Property {
+  readonly hotel: Hotel;
+  /** The address, which also says where the visitor came from. */
+  readonly search: SearchQuery;
+  readonly choice: StayChoice;
+  readonly booking: Booking;
+}
+
+const PropertyContext = createContext<Property | undefined>(undefined);
+
+interface PropertyProviderProps {
+  readonly hotel: Hotel;
+  readonly search: SearchQuery;
+  /** Undefined without dates, and where they cannot be asked for. */
+  readonly stay: AskedStay | undefined;
+  readonly children: ReactNode;
+}
+
+/** Holds one property, which of its units the guest takes, and their booking, for everything on its page. */
+export function PropertyProvider({ hotel, search, stay, children }: PropertyProviderProps) {
+  const choice = useUnitChoice(hotel, stay, roomsOf(search));
+  const booking = useOpenCheckout(hotel.id, choice);
+  return <PropertyContext.Provider value={{ hotel, search, choice, booking }}>{children}</PropertyContext.Provider>;
+}
+
+/** The property, and the search that led to it. */
+export function useProperty(): Pick<Property, 'hotel' | 'search'> {
+  return useContextOfPage();
+}
+
+/** The guest's units with what they cost. */
+export function useStayChoice(): StayChoice {
+  return useContextOfPage().choice;
+}
+
+/** The way to book what is chosen. */
+export function useBooking(): Booking {
+  return useContextOfPage().booking;
+}
+
+function useContextOfPage(): Property {
+  const property = useContext(PropertyContext);
+  if (!property) throw new Error('This part of a property needs a PropertyProvider above it');
+  return property;
+}
+
+/** Takes the chosen units for a while and goes on to checkout. When one was taken meanwhile, brings what is still free. */
+function useOpenCheckout(hotelId: number, { stay, roomsInfo, choice, quote, isUpdating, reset }: StayChoice): Booking {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const once = useOnce();
+  const opening = useMutation({
+    mutationFn: (body: OpenCheckoutBody) => once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey })),
+    onSuccess: (session) => navigate(paths.checkout(language, { session: session.id })),
+    onError: async (error) => {
+      if (failureCodeOf(error) !== 'room_taken') return;
+      reset();
+      await queryClient.invalidateQueries({ queryKey: ['hotel'] });
+    },
+  });
+  const isPossible = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice);
+  return {
+    isPossible,
+    book: () => {
+      if (isPossible) opening.mutate({ hotelId, from: stay.from, to: stay.to, roomsInfo, units: [...choice] });
+    },
+    isBusy: opening.isPending || opening.isSuccess,
+    failure: opening.isError ? failureCodeOf(opening.error) : undefined,
+  };
+}
