@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { he } from './every-text.ts';
-import { heAccount } from './he/account-pages/index.ts';
+import { heAccount } from './he/account/index.ts';
 import { heAdmin } from './he/admin/index.ts';
 import { heGuest } from './he/guest/index.ts';
 import { heHost } from './he/host/index.ts';

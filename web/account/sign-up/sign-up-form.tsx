@@ -19,6 +19,12 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 
+/** What the form of signing up asks for. */
+interface SignUpFields extends NewPassword {
+  email: string;
+  terms: boolean;
+}
+
 interface SignUpFormProps {
   readonly returnUrl: string | undefined;
   readonly isForOwners: boolean;
@@ -124,10 +130,4 @@ function useSignUp(returnUrl: string | undefined, isForOwners: boolean) {
     },
     onSuccess: (user) => user && goOn(user, { returnUrl, isForOwners }),
   });
-}
-
-/** What the form of signing up asks for. */
-interface SignUpFields extends NewPassword {
-  email: string;
-  terms: boolean;
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { brandName } from '#web/portal/stay/brand-name.ts';
+import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
 
 type TextName = Exclude<keyof CardForm, 'terms'>;

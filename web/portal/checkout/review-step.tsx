@@ -14,7 +14,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { brandName } from '#web/portal/stay/brand-name.ts';
+import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import type { CardForm } from './card-rules.ts';
 import { SupplierBox } from './checkout-summary.tsx';

@@ -10,6 +10,16 @@ import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 
+/** What routes put into the layout: parts of other areas, which areas may not import from each other. */
+export interface LayoutSlots {
+  /** At the end of the header: signing in, or the visitor's menu. */
+  readonly account?: ReactNode;
+  /** In the side navigation: what the visitor can go to. */
+  readonly accountLinks?: ReactNode;
+  /** Items of the footer's list for hosts. */
+  readonly hostLinks?: ReactNode;
+}
+
 interface PortalHeaderProps extends LayoutSlots {
   readonly variant: 'over' | 'search' | 'plain' | 'bare';
 }
@@ -65,14 +75,4 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
 
 function isLink(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a') !== null;
-}
-
-/** What routes put into the layout: parts of other areas, which areas may not import from each other. */
-export interface LayoutSlots {
-  /** At the end of the header: signing in, or the visitor's menu. */
-  readonly account?: ReactNode;
-  /** In the side navigation: what the visitor can go to. */
-  readonly accountLinks?: ReactNode;
-  /** Items of the footer's list for hosts. */
-  readonly hostLinks?: ReactNode;
 }

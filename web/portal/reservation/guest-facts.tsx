@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { brandName } from '#web/portal/stay/brand-name.ts';
+import { brandName } from './brand-name.ts';
 
 /** Who booked, what they asked for, and the card that secures it. */
 export function GuestFacts({ reservation }: { reservation: Reservation }) {

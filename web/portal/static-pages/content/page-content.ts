@@ -1,4 +1,4 @@
-/** The text of a page that is read from top to bottom, in one language. Inline markup: see `read-inline.ts`. */
+/** The text of a page that is read from top to bottom, in one language. Inline markup: see `prose.tsx`. */
 export interface PageContent {
   readonly lead: string;
   readonly sections: readonly PageSection[];
