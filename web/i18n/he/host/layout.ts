@@ -120,6 +120,8 @@ export const unitLayout = {
   holidayDates: '{name}, {dates}',
   from: 'לילה ראשון',
   to: 'לילה אחרון',
+  openCalendar: '{label}: פתיחת יומן',
+  datePattern: 'יום.חודש.שנה',
   babyExtra: 'תוספת לתינוק',
   childExtra: 'תוספת לילד',
   adultExtra: 'תוספת למבוגר',

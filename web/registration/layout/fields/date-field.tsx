@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Field } from '#web/design-system/field.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-
-/** A year that is being typed is a year of antiquity until its last digit: outside of these, a date is half typed. */
-const YEARS = { min: '2000-01-01', max: '2999-12-31' };
+import { dateText, typedDate } from './typed-date.ts';
 
 interface DateFieldProps {
   readonly path: string;
@@ -14,38 +16,61 @@ interface DateFieldProps {
   readonly className?: string;
 }
 
-/** A date of a document, typed or chosen in the browser's calendar. What is half typed stays here, and is gone when the field is left. */
+/**
+ * A date of a document, typed or chosen in the browser's calendar. The browser's own field would part a date as the browser's language does,
+ * whatever the page's. What is half typed stays here, and is gone when the field is left.
+ */
 export function DateField({ path, label, className }: DateFieldProps) {
+  const { language, t } = useI18n();
   const fields = useFields();
   const error = useFieldError(path);
+  const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   // A collision is told below both dates, with its ways out.
   const isCollision = fields.issuesAt(path).some(({ code }) => code === 'special_rates_overlap');
   const wire = fields.valueAt(path);
-  const date = fromWireDate(typeof wire === 'string' ? wire : '') ?? '';
+  const date = fromWireDate(typeof wire === 'string' ? wire : '');
+  const set = (next: string | undefined) => {
+    if (next === undefined) return;
+    fields.setAt(path, next === '' ? '' : toWireDate(next));
+    fields.touch(path);
+  };
   return (
     <Field label={label} error={isCollision ? undefined : error} {...(className ? { className } : {})}>
       {(control) => (
-        <input
-          {...control}
-          {...(error ? { 'aria-invalid': true } : {})}
-          type="date"
-          name={path}
-          dir="ltr"
-          {...YEARS}
-          className={classNames('in', error !== undefined && 'in--bad')}
-          value={typed ?? date}
-          onChange={({ target: { value, validity } }) => {
-            setTyped(value);
-            if (!validity.valid) return;
-            fields.setAt(path, value === '' ? '' : toWireDate(value));
-            fields.touch(path);
-          }}
-          onBlur={() => {
-            setTyped(undefined);
-            fields.touch(path);
-          }}
-        />
+        <div className="lytdate">
+          <input
+            {...control}
+            {...(error === undefined ? {} : { 'aria-invalid': true })}
+            name={path}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('unitLayout.datePattern')}
+            className={classNames('in', error !== undefined && 'in--bad')}
+            value={typed ?? (date === undefined ? '' : dateText(date, language))}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              set(value.trim() === '' ? '' : typedDate(value));
+            }}
+            onBlur={() => {
+              setTyped(undefined);
+              fields.touch(path);
+            }}
+          />
+          <input
+            ref={calendar}
+            type="date"
+            className="vh"
+            tabIndex={-1}
+            aria-hidden
+            value={date ?? ''}
+            onChange={({ target }) => set(target.value)}
+          />
+          <IconButton label={t('unitLayout.openCalendar', { label })} onClick={() => calendar.current?.showPicker()}>
+            <Icon of={CalendarDays} size="s" />
+          </IconButton>
+        </div>
       )}
     </Field>
   );
