@@ -41,6 +41,12 @@ export function requireOwner(actor: Actor): UserActor {
 }
 
 /** @throws DomainError `unauthenticated`, `forbidden` */
+export function requireOwnerOrAdmin(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  return user.roles.includes('ROLE_ADMIN') ? user : requireOwner(user);
+}
+
+/** @throws DomainError `unauthenticated`, `forbidden` */
 export function requireAdmin(actor: Actor): UserActor {
   return requireRole(actor, 'ROLE_ADMIN');
 }

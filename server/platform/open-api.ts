@@ -49,7 +49,7 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
       const described = { ...(schema as Described) };
       // Pages, pictures and signs of life are no part of the API.
       if (!url.startsWith('/api/')) described.hide = true;
-      if (!described.hide) describeCommonParts(described, url, String(input.route.method));
+      if (!described.hide) describeCommonParts(described, input.route.config?.endpoint?.hasIdempotencyKey === true);
       return { schema: described, url };
     },
     transformObject: jsonSchemaTransformObject,
@@ -65,9 +65,8 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
 type Described = FastifySchema & { hide?: boolean; headers?: { properties?: object }; response?: Record<string, unknown> };
 
 /** What holds for every call and is not worth writing at each: headers, and how failures look. */
-function describeCommonParts(schema: Described, url: string, method: string): void {
-  const isPortal = url.startsWith('/api/portal');
-  const headers = { ...COMMON_HEADERS, ...(isPortal && method !== 'GET' ? IDEMPOTENCY_KEY : {}) };
+function describeCommonParts(schema: Described, hasIdempotencyKey: boolean): void {
+  const headers = { ...COMMON_HEADERS, ...(hasIdempotencyKey ? IDEMPOTENCY_KEY : {}) };
   schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as {
     properties: object;
   };

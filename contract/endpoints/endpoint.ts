@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ERROR_STATUS } from '../errors.ts';
+
+/**
+ * Who is let in. Everybody else is refused with 401 or 403 before a field is looked at; where the address names a record, those whom it
+ * does not concern are told that there is none (404).
+ */
+export type Access =
+  | 'anybody'
+  /** But no administrator who acts as a host. */
+  | 'anybodyInPerson'
+  /** Signed in, also an administrator who acts as a host. */
+  | 'user'
+  | 'userInPerson'
+  /** Signed in, or with a session that waits in the browser for the end of another. */
+  | 'sessionHolder'
+  /** Also before they have described a property. */
+  | 'host'
+  | 'approvedHost'
+  | 'hostOrAdmin'
+  /** In person. */
+  | 'admin'
+  | 'actingAdmin'
+  /** The host whose property, unit or photo it is. */
+  | 'owner'
+  | 'ownerOrAdmin'
+  /** The account's own user. */
+  | 'selfOrAdmin'
+  /** Whoever opened the checkout session, signed in or not. */
+  | 'guest'
+  /** Whoever opens the reservation: by its code or address, or signed in as its guest. */
+  | 'guestOrAdmin';
+
+/** Where nobody has to be signed in. */
+export type OpenAccess = Extract<Access, 'anybody' | 'anybodyInPerson' | 'sessionHolder' | 'guest' | 'guestOrAdmin'>;
+
+/** Statuses of problems that a call is known for; any call may also answer others of the catalogue. */
+export type ProblemStatus = Extract<
+  (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS],
+  400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+>;
+
+/** A call of the API: all that server, pages, description and tests know of it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under `/api`, with its parameters in braces. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Its chapter in the description. */
+  readonly tag: string;
+  readonly summary: string;
+  /** A field for each parameter of the path. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** How a body may be written; absent: as JSON. */
+  readonly consumes?: 'jsonOrForm' | 'files';
+  /** Absent: JSON. */
+  readonly produces?: 'text/calendar';
+  /** By status; the lowest is the usual one. None where the answer is no JSON that a schema could check. */
+  readonly answers: { readonly [Status in 200 | 201 | 204]?: z.ZodType };
+  readonly problems?: readonly ProblemStatus[];
+  /** The header `Idempotency-Key` is heard: the same key with the same body gives the same answer. */
+  readonly hasIdempotencyKey?: true;
+}
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a part of the request is once its schema has read it; unknown where there is none. */
+export type ReadPart<E extends Endpoint, P extends Part> = E extends { readonly [Name in P]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
+
+/** What is answered: null stands for an answer without a body. */
+export type Answer<E extends Endpoint> = z.output<Extract<E['answers'][keyof E['answers']], z.ZodType>>;
+
+/** What a client sends as body. */
+export type SentBody<E extends Endpoint> = E extends { readonly body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+
+/**
+ * What a client sends in the address: what the schema makes of it, since the client writes it as text (objects as JSON). What the schema
+ * fills in may be left out.
+ */
+export type SentQuery<E extends Endpoint> = E extends { readonly query: infer Schema extends z.ZodObject }
+  ? QueryOf<z.input<Schema>, z.output<Schema>>
+  : undefined;
+type QueryOf<Input, Output> = { [Name in keyof Input]: Exclude<Name extends keyof Output ? Output[Name] : never, undefined> };
+
+/** Address of a call, with the values of its path's parameters. */
+export function addressOf({ path }: Endpoint, params: Readonly<Record<string, string | number>> = {}): string {
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
+}
+
+/** An answer without a body, for the status 204. */
+export const nothing = (what: string) => z.null().describe(what);

@@ -1,0 +1,25 @@
+import { accountEndpoints } from './account.ts';
+import { adminEndpoints } from './admin.ts';
+import { backOfficeEndpoints } from './backoffice.ts';
+import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
+import { identityEndpoints, userEndpoints } from './identity.ts';
+import { marketEndpoints } from './market.ts';
+import { photoEndpoints } from './photos.ts';
+import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+
+/** Every call of the API, by name. */
+export const ENDPOINTS = {
+  ...identityEndpoints,
+  ...userEndpoints,
+  ...accountEndpoints,
+  ...adminEndpoints,
+  ...registrationEndpoints,
+  ...ownerHotelEndpoints,
+  ...photoEndpoints,
+  ...backOfficeEndpoints,
+  ...marketEndpoints,
+  ...checkoutEndpoints,
+  ...reservationEndpoints,
+  ...contactEndpoints,
+};
+export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Access, Answer, Endpoint, OpenAccess, ProblemStatus, ReadPart } from '#contract/endpoints/endpoint.ts';
+import { problem } from '#contract/errors.ts';
+import {
+  type Actor,
+  refuseImpersonation,
+  requireAdminInPerson,
+  requireOwner,
+  requireOwnerOrAdmin,
+  requireUser,
+  requireUserInPerson,
+  type UserActor,
+} from './actor.ts';
+import type { App } from './context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route serves; absent of what is no call of the API, such as pages. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** A request to an endpoint: its parts as their schemas read them, from somebody whom it is open to. */
+export type RequestTo<E extends Endpoint> = FastifyRequest<{
+  Params: ReadPart<E, 'params'>;
+  Querystring: ReadPart<E, 'query'>;
+  Body: ReadPart<E, 'body'>;
+}> & { readonly actor: E['access'] extends OpenAccess ? Actor : UserActor };
+
+/** Answers with the endpoint's usual status unless it sets another; with the reply itself where it has sent something else than JSON. */
+type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
+
+/** What concerns the server alone. */
+type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
+
+/** What can be told of a caller before anything is looked up. Whose a record is, its queries know. */
+const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {
+  anybody: (actor) => actor,
+  anybodyInPerson: refuseImpersonation,
+  user: requireUser,
+  userInPerson: requireUserInPerson,
+  sessionHolder: (actor) => actor,
+  host: requireOwner,
+  approvedHost: requireOwner,
+  hostOrAdmin: requireOwnerOrAdmin,
+  admin: requireAdminInPerson,
+  actingAdmin: requireUser,
+  owner: requireUser,
+  ownerOrAdmin: requireUser,
+  selfOrAdmin: requireUser,
+  guest: (actor) => actor,
+  guestOrAdmin: (actor) => actor,
+};
+
+const CONSUMES = {
+  jsonOrForm: ['application/json', 'application/x-www-form-urlencoded'],
+  files: ['multipart/form-data'],
+};
+
+/**
+ * Serves a call of the contract. Callers whom it is not for are refused before their fields are looked at: they learn nothing of what it takes.
+ * @param app mounted at `/api`
+ */
+export function serve<const E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void;
+export function serve<const E extends Endpoint>(app: App, endpoint: E, options: ServeOptions, handler: Handler<E>): void;
+export function serve<const E extends Endpoint>(app: App, endpoint: E, ...rest: [Handler<E>] | [ServeOptions, Handler<E>]): void {
+  const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
+  const [status = 200] = Object.keys(endpoint.answers).map(Number);
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(endpoint),
+    config: { ...options.config, endpoint },
+    onRequest: async ({ actor }) => void GATES[endpoint.access](actor),
+    // The schemas have read its parts, and the gate has let its actor in.
+    handler: (request, reply) => handler(request as RequestTo<E>, reply.status(status)),
+  });
+}
+
+function schemaOf({ tag, summary, consumes, produces, params, query, body, answers, problems = [] }: Endpoint) {
+  return {
+    tags: [tag],
+    summary,
+    ...(consumes && { consumes: CONSUMES[consumes] }),
+    ...(produces && { produces: [produces] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...((problems.length > 0 || Object.keys(answers).length > 0) && { response: { ...answers, ...problemsOf(problems) } }),
+  };
+}
+
+const problemsOf = (statuses: readonly ProblemStatus[]) => Object.fromEntries(statuses.map((status) => [status, problem]));
