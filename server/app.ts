@@ -78,8 +78,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerAuditLog(app, context);
   registerHealth(app, context, options.readiness ?? {});
   await registerOpenApi(app, context);
-  await app.register(async (api: App) => mainRoutes(api, context), { prefix: '/api' });
-  await app.register(async (api: App) => portalRoutes(api, context), { prefix: '/api/portal' });
+  await app.register(async (api: App) => apiRoutes(api, context), { prefix: '/api' });
   mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
   mailboxRoutes(app, context);
@@ -92,12 +91,13 @@ function readQuery(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }
 
-async function mainRoutes(api: App, context: AppContext): Promise<void> {
+async function apiRoutes(api: App, context: AppContext): Promise<void> {
   // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
   identityRoutes(api, context, attachReservations);
   registrationRoutes(api, context);
   accountRoutes(api, context);
   adminRoutes(api, context);
+  portalRoutes(api, context);
   await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));
   // Without it, pages would answer unknown addresses of the API.

@@ -18,17 +18,21 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 interface AnyCallOptions {
   /** Values of `{name}` in the path. */
   readonly params?: Readonly<Record<string, string | number>>;
+  /** For calls whose second argument is no query. */
+  readonly query?: object;
   readonly signal?: AbortSignal;
   /** The same key with the same body gives the same answer (product.md §2): send it again on a retry. */
   readonly idempotencyKey?: string;
 }
 
 /** What goes with a call: a value for each name in its path, none left out and none too many. */
-export type CallOptions<Path extends string> = [NamesIn<Path>] extends [never]
-  ? Omit<AnyCallOptions, 'params'>
-  : Omit<AnyCallOptions, 'params'> & { readonly params: Readonly<Record<NamesIn<Path>, string | number>> };
+export type CallOptions<Path extends string, Query = undefined> = Omit<AnyCallOptions, 'params' | 'query'> &
+  ([NamesIn<Path>] extends [never] ? unknown : { readonly params: Readonly<Record<NamesIn<Path>, string | number>> }) &
+  (Query extends undefined ? unknown : { readonly query: Query });
 
-type Options<Path extends string> = [NamesIn<Path>] extends [never] ? [options?: CallOptions<Path>] : [options: CallOptions<Path>];
+type Options<Path extends string, Query = undefined> = [NamesIn<Path>, Query] extends [never, undefined]
+  ? [options?: CallOptions<Path>]
+  : [options: CallOptions<Path, Query>];
 
 /** The server's calls, typed by the contract. Every failure is an {@link ApiError}. */
 export interface Api {
@@ -50,7 +54,7 @@ export interface Api {
   ): Promise<PatchCalls[Path]['answer']>;
   delete<Path extends keyof DeleteCalls>(
     path: Path,
-    ...rest: [...Options<Path>, body?: DeleteCalls[Path]['body']]
+    ...rest: [...Options<Path, DeleteCalls[Path]['query']>, body?: DeleteCalls[Path]['body']]
   ): Promise<DeleteCalls[Path]['answer']>;
   /** Tells the page of the failure of a call that travels by itself, such as an upload. */
   noteRefusal(path: string, error: ApiError): void;
@@ -95,7 +99,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     post: sending('POST'),
     put: sending('PUT'),
     patch: sending('PATCH'),
-    delete: (path, options = {}, body = undefined) => call('DELETE', path, { body }, options),
+    delete: (path, options = {}, body = undefined) => call('DELETE', path, { query: options.query, body }, options),
     noteRefusal: (path, error) => onRefused?.(path, error),
   };
   // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.

@@ -1,18 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  codeQuery,
-  codeResponse,
-  forgotPasswordBody,
-  loginResponse,
-  mailRequestedResponse,
-  oneTimeBody,
-  oneTimeResponse,
-  restorePasswordBody,
-} from '#contract/identity.ts';
+import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { serve } from '#server/platform/serve.ts';
 import { type CodePurpose, findCode } from './account-codes.ts';
 import type { Area } from './account-mails.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
@@ -25,10 +16,8 @@ import { normaliseEmail } from './sign-in.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signInSubjects } from './sign-in-subjects.ts';
 
-const tags = ['identity'];
-const consumes = ['application/json', 'application/x-www-form-urlencoded'];
 /** The code or nothing at all authenticates these writes, so there is no cookie to echo. */
-const config = { xsrf: 'origin' } as const;
+const AT_ORIGIN = { config: { xsrf: 'origin' } } as const;
 const REQUESTED = { requested: true } as const;
 
 /** Links by e-mail: for signing in once, and for a new password. Looking at a code never uses it up, for mail scanners follow links. */
@@ -39,14 +28,7 @@ export function linkRoutes(app: App, context: AppContext, onProven: OnEmailProve
 
 function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   const { db, clock } = context;
-  const post = {
-    tags,
-    consumes,
-    summary: 'With an e-mail, send a link for signing in once; with the link’s code, sign in',
-    body: oneTimeBody,
-    response: { 200: oneTimeResponse, ...problemsOf(400, 410, 429) },
-  };
-  app.post('/one-time-authorization', { schema: post, config }, async (request, reply) => {
+  serve(app, identityEndpoints.useOneTimeLink, AT_ORIGIN, async (request, reply) => {
     const { body } = request;
     if ('code' in body) {
       const start = sessionStartOf(context, request, 'link');
@@ -57,13 +39,7 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     return REQUESTED;
   });
 
-  const get = {
-    tags,
-    summary: 'Whether the code of a one-time link still works; it is not used up',
-    querystring: codeQuery,
-    response: { 200: codeResponse, ...problemsOf(400, 410) },
-  };
-  app.get('/one-time-authorization', { schema: get }, async (request, reply) => {
+  serve(app, identityEndpoints.checkOneTimeLink, async (request, reply) => {
     const { code } = request.query;
     if (code === undefined) throw new DomainError('invalid_fields', {}, [{ path: 'code', code: 'required' }]);
     reply.header('cache-control', 'no-store');
@@ -74,26 +50,12 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
 
 function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   const { db, clock } = context;
-  const forgot = {
-    tags,
-    consumes,
-    summary: 'Send a link for a new password',
-    body: forgotPasswordBody,
-    response: { 200: mailRequestedResponse, ...problemsOf(400, 429) },
-  };
-  app.post('/forgot-password', { schema: forgot, config }, async (request) => {
+  serve(app, identityEndpoints.forgotPassword, AT_ORIGIN, async (request) => {
     await sendLink(context, request, { ...request.body, purpose: 'restorePassword' });
     return REQUESTED;
   });
 
-  const restore = {
-    tags,
-    consumes,
-    summary: 'Set a new password by the code of a link; all sessions end and a new one begins',
-    body: restorePasswordBody,
-    response: { 200: loginResponse, ...problemsOf(400, 410) },
-  };
-  app.post('/restore-password', { schema: restore, config }, async (request, reply) => {
+  serve(app, identityEndpoints.restorePassword, AT_ORIGIN, async (request, reply) => {
     const { password } = request.body;
     const code = requireRestoreCode(request.body.code);
     // Before the password is hashed, which is slow on purpose: not for codes that open nothing.
@@ -107,13 +69,7 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     return giveSession(context, request, reply, token);
   });
 
-  const check = {
-    tags,
-    summary: 'Whether the code of a link for a new password still works; it is not used up',
-    querystring: codeQuery,
-    response: { 200: codeResponse, ...problemsOf(400, 410) },
-  };
-  app.get('/restore-password', { schema: check }, async (request, reply) => {
+  serve(app, identityEndpoints.checkRestoreLink, async (request, reply) => {
     const code = requireRestoreCode(request.query.code);
     reply.header('cache-control', 'no-store');
     const { expiresAt } = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { currentUser, loginBody, loginResponse } from '#contract/identity.ts';
-import { requireUser } from '#server/platform/actor.ts';
+import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { problemsOf } from '#server/platform/problem-responses.ts';
+import { serve } from '#server/platform/serve.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { takeSessionBack } from './confirm-own-password.ts';
 import { closeWaitingSession } from './impersonation.ts';
@@ -18,8 +16,6 @@ import { signInSubjects } from './sign-in-subjects.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-const tags = ['identity'];
-
 /** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (product.md §3). */
 export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   signInRoute(app, context);
@@ -32,32 +28,22 @@ export function identityRoutes(app: App, context: AppContext, onProven: OnEmailP
 }
 
 function whoRoutes(app: App, context: AppContext): void {
-  const meSchema = { tags, summary: 'Who is signed in', response: { 200: currentUser, ...problemsOf(401) } };
-  app.get('/me', { schema: meSchema }, async (request, reply) => {
+  serve(app, identityEndpoints.showMe, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const actor = requireUser(request.actor);
-    const { session } = request;
+    const { actor, session } = request;
     if (!session) throw new DomainError('unauthenticated');
     const me = await showMe(context.db, actor, { tokenHash: session.tokenHash, now: context.clock.now() });
     return { ...me, token: session.via === 'bearer' ? (bearerOf(request) ?? null) : null };
   });
-  const verify = { tags, summary: 'Whether the session is valid', response: { 200: z.object({ valid: z.boolean() }) } };
-  app.get('/verify', { schema: verify }, async (request, reply) => {
+  serve(app, identityEndpoints.verifySession, async ({ actor }, reply) => {
     reply.header('cache-control', 'no-store');
-    return { valid: request.actor.kind === 'user' };
+    return { valid: actor.kind === 'user' };
   });
 }
 
 function signInRoute(app: App, context: AppContext): void {
-  const schema = {
-    tags,
-    summary: 'Sign in; the answer carries the token for API clients, browsers get the cookie `iw-token` and an empty token',
-    consumes: ['application/json', 'application/x-www-form-urlencoded'],
-    body: loginBody,
-    response: { 200: loginResponse, ...problemsOf(400, 401, 429) },
-  };
   // A browser that signs in proves itself by the password, not by a cookie, so there is no token to echo yet.
-  app.post('/login_check', { schema, config: { xsrf: 'origin' } }, async (request, reply) => {
+  serve(app, identityEndpoints.signIn, { config: { xsrf: 'origin' } }, async (request, reply) => {
     const { username, password } = request.body;
     const token = await signIn(context.db, {
       email: username,
@@ -71,12 +57,12 @@ function signInRoute(app: App, context: AppContext): void {
 }
 
 function signOutRoute(app: App, context: AppContext): void {
-  const schema = { tags, summary: 'Sign out: the session ends for good', response: { 204: z.null().describe('Signed out') } };
-  app.post('/logout', { schema }, async (request, reply) => {
+  serve(app, identityEndpoints.signOut, async (request, reply) => {
     const { session } = request;
     if (session) await context.db.transaction().execute((trx) => closeSession(trx, session.tokenHash));
     if (session?.via !== 'bearer') await closeWaitingSession(context.db, request);
     takeSessionBack(context, request, reply);
-    return reply.header('cache-control', 'no-store').status(204).send(null);
+    reply.header('cache-control', 'no-store');
+    return null;
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loginResponse, type SignUpBody, signUpBody } from '#contract/identity.ts';
+import { identityEndpoints } from '#contract/endpoints/identity.ts';
+import type { SignUpBody } from '#contract/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { problemsOf } from '#server/platform/problem-responses.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { serve } from '#server/platform/serve.ts';
 import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { countRequest } from './account-requests.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
@@ -16,21 +17,11 @@ import { type SignUpKind, signUp, takenCode } from './sign-up.ts';
 
 const keptAnswer = z.object({ userId: z.int() });
 
-/** `POST /sign-up` for hosts and `POST /portal/customer/sign-up`: both begin a session. */
+/** For hosts and for customers: both begin a session. */
 export function signUpRoutes(app: App, context: AppContext): void {
-  const schemaOf = (summary: string) => ({
-    tags: ['identity'],
-    summary,
-    consumes: ['application/json', 'application/x-www-form-urlencoded'],
-    body: signUpBody,
-    response: { 201: loginResponse, ...problemsOf(400, 409, 429) },
-  });
-  const findErrors = (body: object) => accountFieldErrors(context.config, body);
-  const config = { xsrf: 'origin', findErrors } as const;
-  const hosts = schemaOf('Open a host’s account; the answer is that of signing in');
-  app.post('/sign-up', { schema: hosts, config }, (request, reply) => answer(context, 'owner', request, reply));
-  const customers = schemaOf('Open a customer’s account; the answer is that of signing in');
-  app.post('/portal/customer/sign-up', { schema: customers, config }, (request, reply) => answer(context, 'customer', request, reply));
+  const options = { config: { xsrf: 'origin', findErrors: (body: object) => accountFieldErrors(context.config, body) } } as const;
+  serve(app, identityEndpoints.signUpHost, options, (request, reply) => answer(context, 'owner', request, reply));
+  serve(app, identityEndpoints.signUpCustomer, options, (request, reply) => answer(context, 'customer', request, reply));
 }
 
 async function answer(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>, reply: FastifyReply) {
@@ -39,8 +30,7 @@ async function answer(context: AppContext, kind: SignUpKind, request: FastifyReq
   if (isRepeated && !(await isPasswordOf(context.db, userId, request.body.password))) throw new DomainError(takenCode(kind));
   const start = sessionStartOf(context, request, 'password');
   const token = await context.db.transaction().execute((trx) => openSession(trx, userId, start));
-  const body = giveSession(context, request, reply, token);
-  return reply.status(201).send(body);
+  return giveSession(context, request, reply, token);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { addressOf } from '#contract/endpoints/endpoint.ts';
+import { photoEndpoints } from '#contract/endpoints/photos.ts';
+
 /** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
 export const PHOTO_WIDTHS = [320, 480, 640, 800, 960, 1200, 1280, 1600, 1920];
 
@@ -13,7 +16,7 @@ export function photoWidthFor(askedWidth: number): number {
 
 /** Address of a photo of an album, for its host and administrators alone; takes `?w=` as well. */
 export function hostPhotoUrl(propertyId: number, hostPhotoId: number): string {
-  return `/api/hotels/${propertyId}/photos/${hostPhotoId}/picture`;
+  return addressOf(photoEndpoints.showPicture, { hotelId: propertyId, photoId: hostPhotoId });
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contactBody, contactResponse } from '#contract/contact.ts';
-import { problem } from '#contract/errors.ts';
+import { contactEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { serve } from '#server/platform/serve.ts';
 import type { ContactMessage } from './contact-queries.ts';
 import { framedMail, mailboxListPage, mailPage } from './mailbox-page.tsx';
 import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
@@ -110,38 +110,26 @@ const RECEIVED = { received: true } as const;
 /** The contact form: what is written is kept, and support gets an e-mail. */
 export function contactRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
-  app.post(
-    '/contactUs',
-    {
-      schema: {
-        tags: ['contact'],
-        summary: 'Write to support, as a form or as JSON',
-        consumes: ['application/json', 'application/x-www-form-urlencoded'],
-        body: contactBody,
-        response: { 201: contactResponse, 400: problem, 429: problem },
-      },
-    },
-    async (request, reply) => {
-      const message = { ...request.body, sender: senderOf(request) };
-      const receive = (keep?: (trx: typeof db) => Promise<void>) =>
-        db.transaction().execute(async (trx) => {
-          await receiveContactMessage(trx, message, { config, now: clock.now() });
-          await keep?.(trx);
-        });
-      const key = idempotencyKeyOf(request.headers);
-      if (key === undefined) {
-        await receive();
-      } else {
-        const answer = { status: 201, body: RECEIVED };
-        const asked = { scope: scopeOf(message.sender), key, fingerprint: fingerprintOf(request.body) };
-        await runIdempotently(context, asked, async (claim) => {
-          await receive((trx) => claim.keepAnswer(trx, answer));
-          return answer;
-        });
-      }
-      return reply.status(201).send(RECEIVED);
-    },
-  );
+  serve(app, contactEndpoints.contactUs, async (request) => {
+    const message = { ...request.body, sender: senderOf(request) };
+    const receive = (keep?: (trx: typeof db) => Promise<void>) =>
+      db.transaction().execute(async (trx) => {
+        await receiveContactMessage(trx, message, { config, now: clock.now() });
+        await keep?.(trx);
+      });
+    const key = idempotencyKeyOf(request.headers);
+    if (key === undefined) {
+      await receive();
+    } else {
+      const answer = { status: 201, body: RECEIVED };
+      const asked = { scope: scopeOf(message.sender), key, fingerprint: fingerprintOf(request.body) };
+      await runIdempotently(context, asked, async (claim) => {
+        await receive((trx) => claim.keepAnswer(trx, answer));
+        return answer;
+      });
+    }
+    return RECEIVED;
+  });
 }
 
 function senderOf(request: FastifyRequest): ContactMessage['sender'] {

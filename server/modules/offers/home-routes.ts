@@ -1,30 +1,27 @@
-import { hotelGroupsResponse, mapHotelsResponse, popularDestinationsResponse } from '#contract/places.ts';
+import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/serve.ts';
 import { listHotelGroups, listMapHotels, listPopularDestinations } from './home.ts';
 
-const tags = ['home'];
 /** What the home page shows may be a minute old. */
 const SHORTLY = 'public, max-age=60';
 
 /** The home page's data (specification §7). */
 export function homeRoutes(app: App, { db }: AppContext): void {
-  const destinations = { tags, summary: 'Regions and cities with the most places to stay', response: { 200: popularDestinationsResponse } };
-  app.get('/popularDestinations', { schema: destinations }, async (request, reply) => {
+  serve(app, marketEndpoints.listPopularDestinations, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listPopularDestinations(db, request.locale);
+    return listPopularDestinations(db, locale);
   });
-  const map = { tags, summary: 'Every property with its lowest midweek price in shekels', response: { 200: mapHotelsResponse } };
-  app.get('/hotelsOnMainPageMap', { schema: map }, async (request, reply) => {
+  serve(app, marketEndpoints.listMapHotels, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listMapHotels(db, request.locale);
+    return listMapHotels(db, locale);
   });
-  const groups = { tags, response: { 200: hotelGroupsResponse } };
-  app.get('/hotelsGroupedByCities', { schema: { ...groups, summary: 'Properties by city' } }, async (request, reply) => {
+  serve(app, marketEndpoints.listHotelsByCity, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listHotelGroups(db, 'city', request.locale);
+    return listHotelGroups(db, 'city', locale);
   });
-  app.get('/hotelsGroupedByRegions', { schema: { ...groups, summary: 'Properties by region' } }, async (request, reply) => {
+  serve(app, marketEndpoints.listHotelsByRegion, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listHotelGroups(db, 'region', request.locale);
+    return listHotelGroups(db, 'region', locale);
   });
 }

@@ -1,23 +1,10 @@
-import { z } from 'zod';
-import { problem } from '#contract/errors.ts';
-import { hotelIdParameters } from '#contract/hotels.ts';
-import { ownerHotelsQuery, ownerHotelsResponse, updateHotelBody } from '#contract/owner-hotels.ts';
-import { publication, setPublicationBody } from '#contract/publication.ts';
-import {
-  addressesResponse,
-  addressQuery,
-  registration,
-  requestApprovalBody,
-  type SaveChangesBody,
-  saveChangesBody,
-  supportMessageBody,
-  supportMessageResponse,
-} from '#contract/registration.ts';
+import { ownerHotelEndpoints, registrationEndpoints } from '#contract/endpoints/registration.ts';
+import type { SaveChangesBody } from '#contract/registration.ts';
 import { receiveContactMessage } from '#server/modules/messaging/index.ts';
-import { requireOwner, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { addressDigest } from '#server/platform/request-facts.ts';
+import { serve } from '#server/platform/serve.ts';
 import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
@@ -35,8 +22,6 @@ import { startRegistration } from './start-registration.ts';
 import { stepRoutes } from './step-routes.ts';
 import { unitRoutes } from './unit-routes.ts';
 
-const tags = ['registration'];
-const refused = { 401: problem, 403: problem, 404: problem };
 const NO_STORE = 'no-store';
 
 /** A host's registration, publishing, and the calls `/hotels` of specification §7. */
@@ -51,48 +36,22 @@ export function registrationRoutes(app: App, context: AppContext): void {
 }
 
 function overviewRoutes(app: App, { db, clock }: AppContext): void {
-  const start = {
-    tags,
-    summary: 'Begin a registration, or find the one there is',
-    response: { 200: registration, 401: problem, 403: problem },
-  };
-  app.post('/registration', { schema: start }, async (request) => {
-    const actor = requireOwner(request.actor);
+  serve(app, registrationEndpoints.startRegistration, async ({ actor }) => {
     return await presentRegistration(db, await db.transaction().execute((trx) => startRegistration(trx, actor, clock.now())));
   });
 
-  const show = {
-    tags,
-    summary: 'The registration with all its documents and what is missing',
-    response: { 200: registration, 204: z.null().describe('The host has not begun'), 401: problem, 403: problem },
-  };
-  app.get('/registration', { schema: show }, async (request, reply) => {
+  serve(app, registrationEndpoints.showRegistration, async ({ actor }, reply) => {
     reply.header('cache-control', NO_STORE);
-    const propertyId = await findOwnPropertyId(db, requireOwner(request.actor));
+    const propertyId = await findOwnPropertyId(db, actor);
     if (propertyId === undefined) return reply.status(204).send(null);
     return await presentRegistration(db, await loadRegistration(db, propertyId));
   });
 
-  const addresses = {
-    tags,
-    summary: 'The map search: cities by name, with the street that was typed before or behind',
-    querystring: addressQuery,
-    response: { 200: addressesResponse, 401: problem, 403: problem },
-  };
-  app.get('/registration/addresses', { schema: addresses }, async (request) => {
-    requireOwner(request.actor);
-    return { suggestions: searchAddresses(request.query.keyword) };
-  });
+  serve(app, registrationEndpoints.searchAddresses, async ({ query }) => ({ suggestions: searchAddresses(query.keyword) }));
 }
 
 function changesRoute(app: App, { db, clock }: AppContext): void {
-  const schema = {
-    tags,
-    summary: 'Save what a form changed in several steps and units, all or none',
-    body: saveChangesBody,
-    response: { 200: registration, 400: problem, ...refused, 409: problem, 422: problem },
-  };
-  app.put('/registration/changes', { schema }, async (request) => {
+  serve(app, registrationEndpoints.saveChanges, async (request) => {
     const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
       saveChanges(trx, { propertyId, ...editsOf(request.body) }, { actor, at: clock.now() }),
     );
@@ -113,54 +72,31 @@ function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): O
 }
 
 function approvalRoutes(app: App, { db, clock, config }: AppContext): void {
-  const approval = {
-    tags,
-    summary: 'Send the registration for review',
-    body: requestApprovalBody,
-    response: { 200: registration, ...refused, 409: problem, 422: problem },
-  };
-  app.post('/registration/approval', { schema: approval }, async (request) => {
+  serve(app, registrationEndpoints.requestApproval, async (request) => {
     const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
       requestApproval(trx, { propertyId, boxes: request.body }, { actor, at: clock.now() }, config),
     );
     return await presentRegistration(db, facts);
   });
 
-  const support = {
-    tags,
-    summary: 'Write to support from the approval step',
-    body: supportMessageBody,
-    response: { 201: supportMessageResponse, 401: problem, 403: problem, 429: problem },
-  };
-  app.post('/registration/support', { schema: support }, async (request, reply) => {
-    const { email, userId } = requireOwner(request.actor);
+  serve(app, registrationEndpoints.writeToSupport, async (request) => {
+    const { email, userId } = request.actor;
     const { locale, partner } = request;
     const sender = { locale, partner, userId, address: addressDigest(request) };
     const message = { email, message: request.body.message, sender };
     await db.transaction().execute((trx) => receiveContactMessage(trx, message, { config, now: clock.now() }));
-    return reply.status(201).send({ received: true });
+    return { received: true as const };
   });
 }
 
 function publicationRoutes(app: App, { db, clock }: AppContext): void {
-  const show = {
-    tags: ['publication'],
-    summary: 'Whether the property is published, and its checklist',
-    response: { 200: publication, ...refused },
-  };
-  app.get('/publication', { schema: show }, async (request, reply) => {
+  serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
     const { propertyId } = await requireOwnProperty(db, request);
     reply.header('cache-control', NO_STORE);
     return checkPublication(await loadRegistration(db, propertyId));
   });
 
-  const change = {
-    tags: ['publication'],
-    summary: 'Publish the property, or take it off the market',
-    body: setPublicationBody,
-    response: { 200: publication, ...refused, 422: problem },
-  };
-  app.put('/publication', { schema: change }, async (request) =>
+  serve(app, ownerHotelEndpoints.changePublication, async (request) =>
     changeOwnProperty(db, request, (trx, { propertyId }) =>
       changePublication(trx, { propertyId, isPublished: request.body.isPublished }, clock.now()),
     ),
@@ -168,29 +104,14 @@ function publicationRoutes(app: App, { db, clock }: AppContext): void {
 }
 
 function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
-  const list = {
-    tags: ['hotels'],
-    summary: "A host's own properties; all of them for an administrator",
-    querystring: ownerHotelsQuery,
-    response: { 200: ownerHotelsResponse, 401: problem, 403: problem },
-  };
-  app.get('/hotels', { schema: list }, async (request, reply) => {
-    const actor = requireUser(request.actor);
+  serve(app, ownerHotelEndpoints.listOwnHotels, async ({ actor, query, locale }, reply) => {
     const isAdmin = actor.roles.includes('ROLE_ADMIN');
-    if (!isAdmin) requireOwner(actor);
     reply.header('cache-control', NO_STORE);
-    return await listHotels(db, { ...request.query, ownerId: isAdmin ? null : actor.userId }, request.locale);
+    return await listHotels(db, { ...query, ownerId: isAdmin ? null : actor.userId }, locale);
   });
 
-  const update = {
-    tags: ['hotels'],
-    summary: 'Replace documents of a property',
-    params: hotelIdParameters,
-    body: updateHotelBody,
-    response: { 200: registration, 400: problem, ...refused, 422: problem },
-  };
-  app.put('/hotels/:id', { schema: update }, async (request) => {
-    const actor = requireUser(request.actor);
+  serve(app, ownerHotelEndpoints.updateHotel, async (request) => {
+    const { actor } = request;
     const propertyId = request.params.id;
     if (propertyId > 2_147_483_647) throw new DomainError('hotel_not_found', { hotelId: propertyId });
     const facts = await db

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { checkoutBody, checkoutResponse, checkoutSession, openCheckoutBody, rawCard, tokenResponse } from '#contract/checkout.ts';
-import { refuseImpersonation } from '#server/platform/actor.ts';
+import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
+import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { toFieldErrors } from '#server/platform/field-errors.ts';
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
 import { cardErrors } from '#server/platform/payment-card.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { ensureBrowserId } from '#server/platform/request-facts.ts';
+import { serve } from '#server/platform/serve.ts';
 import { checkOut } from './check-out.ts';
 import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
@@ -20,8 +20,6 @@ import { findReservationOfSession } from './reservation-queries.ts';
 import { isOpenedBy, visitorOf } from './visitor.ts';
 import { withWayOn } from './way-on.ts';
 
-const sessionParameters = z.object({ id: z.uuid() });
-
 export { reservationRoutes } from './reservation-routes.ts';
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
@@ -32,114 +30,69 @@ export function checkoutRoutes(app: App, context: AppContext): void {
 }
 
 function openingRoute(app: App, context: AppContext): void {
-  app.post(
-    '/checkout/sessions',
-    {
-      schema: {
-        tags: ['checkout'],
-        summary: 'Hold units for checkout and freeze their quote',
-        body: openCheckoutBody,
-        response: { 201: checkoutSession },
-      },
-    },
-    async (request, reply) => {
-      // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
-      if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
-      const visitor = visitorOf(request);
-      const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
-        const ownSessionId = visitor.browserHash
-          ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now())
-          : undefined;
-        const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
-        return context.db
-          .transaction()
-          .execute(async (trx) => {
-            const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
-            const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
-            await claim?.keepAnswer(trx, { status: 201, body });
-            return { status: 201, body };
-          })
-          .catch((error: unknown) => {
-            throw withWayOn(error, frozen);
-          });
-      });
-      // The claim keeps what this route itself has presented.
-      return reply.status(201).send(answer.body as z.infer<typeof checkoutSession>);
-    },
-  );
+  serve(app, checkoutEndpoints.openCheckout, async (request, reply) => {
+    // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
+    if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
+    const visitor = visitorOf(request);
+    const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
+      const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
+      const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
+      return context.db
+        .transaction()
+        .execute(async (trx) => {
+          const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
+          const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
+          await claim?.keepAnswer(trx, { status: 201, body });
+          return { status: 201, body };
+        })
+        .catch((error: unknown) => {
+          throw withWayOn(error, frozen);
+        });
+    });
+    // The claim keeps what this route itself has presented.
+    return answer.body as CheckoutSession;
+  });
 }
 
 function sessionRoutes(app: App, context: AppContext): void {
-  app.get(
-    '/checkout/sessions/:id',
-    {
-      schema: {
-        tags: ['checkout'],
-        summary: 'A checkout session of this browser',
-        params: sessionParameters,
-        response: { 200: checkoutSession },
-      },
-    },
-    async (request, reply) => {
-      const session = await findSession(context.db, request.params.id);
-      if (!session || !isOpenedBy(session, visitorOf(request))) throw new DomainError('checkout_session_not_found');
-      const reservationId = session.status === 'reserved' ? await findReservationOfSession(context.db, session.id) : null;
-      reply.header('cache-control', 'no-store');
-      return presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId });
-    },
-  );
+  serve(app, checkoutEndpoints.showCheckout, async (request, reply) => {
+    const session = await findSession(context.db, request.params.id);
+    if (!session || !isOpenedBy(session, visitorOf(request))) throw new DomainError('checkout_session_not_found');
+    const reservationId = session.status === 'reserved' ? await findReservationOfSession(context.db, session.id) : null;
+    reply.header('cache-control', 'no-store');
+    return presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId });
+  });
 
-  app.delete(
-    '/checkout/sessions/:id',
-    { schema: { tags: ['checkout'], summary: 'Let the held units go', params: sessionParameters, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const visitor = visitorOf(request);
-      await context.db.transaction().execute((trx) => releaseCheckoutSession(trx, visitor, request.params.id, context.clock.now()));
-      return reply.status(204).send(null);
-    },
-  );
+  serve(app, checkoutEndpoints.releaseCheckout, async (request) => {
+    const visitor = visitorOf(request);
+    await context.db.transaction().execute((trx) => releaseCheckoutSession(trx, visitor, request.params.id, context.clock.now()));
+    return null;
+  });
 }
 
 function bookingRoute(app: App, context: AppContext): void {
-  app.post(
-    '/checkout',
-    {
-      schema: { tags: ['checkout'], summary: 'Book', body: checkoutBody, response: { 201: checkoutResponse } },
-      // The handler names every wrong field at once, the schema's findings among them.
-      attachValidation: true,
-    },
-    async (request, reply) => {
-      refuseImpersonation(request.actor);
-      const visitor = visitorOf(request);
-      const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
-      const input = readCheckout(request.body, schemaErrors, context.clock.today());
-      const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
-      const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
-      // The claim keeps what checkOut itself has presented.
-      return reply
-        .status(201)
-        .header('cache-control', 'no-store')
-        .send(answer.body as z.infer<typeof checkoutResponse>);
-    },
-  );
+  // The handler names every wrong field at once, the schema's findings among them.
+  serve(app, checkoutEndpoints.checkOut, { attachValidation: true }, async (request, reply) => {
+    const visitor = visitorOf(request);
+    const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
+    const input = readCheckout(request.body, schemaErrors, context.clock.today());
+    const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
+    const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
+    reply.header('cache-control', 'no-store');
+    // The claim keeps what checkOut itself has presented.
+    return answer.body as CheckoutResponse;
+  });
 }
 
 /** The built-in payment provider's own door, which browsers pass before they book. */
 export function paymentRoutes(app: App, { payment, clock, config }: AppContext): void {
-  app.post(
-    '/payment/tokens',
-    {
-      schema: { tags: ['checkout'], summary: 'Take a card and give a token for it', body: rawCard, response: { 201: tokenResponse } },
-      attachValidation: true,
-      config: { rateLimit: perAddress('card', config.limits.cardsPerAddress) },
-    },
-    async (request, reply) => {
-      refuseImpersonation(request.actor);
-      const card = cardOf(request.body);
-      const errors = cardErrors(card, clock.today());
-      if (errors.some((error) => error.code === 'required')) throw new DomainError('invalid_fields', {}, errors);
-      const { token, brand, lastFour } = await payment.tokenise(card, clock.today());
-      return reply.status(201).header('cache-control', 'no-store').send({ token, brand, lastFour });
-    },
-  );
+  const options = { attachValidation: true, config: { rateLimit: perAddress('card', config.limits.cardsPerAddress) } };
+  serve(app, checkoutEndpoints.tokeniseCard, options, async (request, reply) => {
+    const card = cardOf(request.body);
+    const errors = cardErrors(card, clock.today());
+    if (errors.some((error) => error.code === 'required')) throw new DomainError('invalid_fields', {}, errors);
+    const { token, brand, lastFour } = await payment.tokenise(card, clock.today());
+    reply.header('cache-control', 'no-store');
+    return { token, brand, lastFour };
+  });
 }

@@ -58,7 +58,7 @@ export function useUnitChanges() {
     remove: (unitId: number) =>
       attempt(async () => {
         const { revision } = savers.unit(unitId).getSnapshot().server;
-        await api.delete('/registration/units/{unitId}?revision={revision}', { params: { unitId, revision } });
+        await api.delete('/registration/units/{unitId}', { params: { unitId }, query: { revision } });
         await refresh();
         return true;
       }),
