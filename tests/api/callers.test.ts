@@ -1,13 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Access } from '#contract/endpoints/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
 
 /**
- * Who is let in where: every operation of the API with every kind of caller. A new operation without a row fails the last test. Records in
- * addresses are the customer's (account, reservation, checkout session) or the owner's (property, unit, photo).
+ * Who is let in where: every call of the contract with every kind of caller. Records in addresses are the customer's (account, reservation,
+ * checkout session) or the owner's (property, unit, photo).
  *
  * A anonymous · C customer · N host who waits for approval · S host of another property · O owner, approved · M administrator ·
  * I administrator acting as the owner
@@ -15,120 +17,78 @@ import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/supp
 const CALLERS = ['A', 'C', 'N', 'S', 'O', 'M', 'I'] as const;
 type Caller = (typeof CALLERS)[number];
 
-const EVERYBODY = 'ACNSOMI';
-const SIGNED_IN = 'CNSOMI';
-const IN_PERSON = 'CNSOM';
-const HOSTS = 'NSOI';
-const BACK_OFFICE = 'SOI';
-const OWNER = 'OI';
-const ADMIN = 'M';
+const LETS_IN: Readonly<Record<Access, string>> = {
+  anybody: 'ACNSOMI',
+  anybodyInPerson: 'ACNSOM',
+  user: 'CNSOMI',
+  userInPerson: 'CNSOM',
+  sessionHolder: 'CNSOMI',
+  host: 'NSOI',
+  approvedHost: 'SOI',
+  hostOrAdmin: 'NSOMI',
+  admin: 'M',
+  actingAdmin: 'I',
+  owner: 'OI',
+  ownerOrAdmin: 'OMI',
+  selfOrAdmin: 'CM',
+  guest: 'C',
+  guestOrAdmin: 'CM',
+};
 
 const EMAIL = 'noa@example.com';
 const STAY = { from: '10-01-2027', to: '12-01-2027' };
 const BASED_ON_OTHER = { revision: 999 };
 
-type Row = readonly [operation: string, letIn: string, request?: { readonly query?: string; readonly body?: object }];
-const ROWS: readonly Row[] = [
-  // Accounts and sessions
-  ['POST /api/login_check', EVERYBODY, { body: { username: EMAIL, password: 'Lodging2026' } }],
-  ['POST /api/logout', EVERYBODY],
-  ['GET /api/verify', EVERYBODY],
-  ['POST /api/sign-up', EVERYBODY, { body: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' } }],
-  ['POST /api/portal/customer/sign-up', EVERYBODY, { body: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' } }],
-  ['POST /api/one-time-authorization', EVERYBODY, { body: { email: EMAIL } }],
-  ['GET /api/one-time-authorization', EVERYBODY, { query: '?code=unknown' }],
-  ['POST /api/forgot-password', EVERYBODY, { body: { email: EMAIL } }],
-  ['POST /api/restore-password', EVERYBODY, { body: { code: 'unknown', password: 'Lodging2026' } }],
-  ['GET /api/restore-password', EVERYBODY, { query: '?code=unknown' }],
-  ['GET /api/me', SIGNED_IN],
-  ['POST /api/cancel-welcome-message', SIGNED_IN],
-  ['GET /api/me/sessions', SIGNED_IN],
-  ['POST /api/changePassword', IN_PERSON, { body: { password: 'Holidays2027' } }],
-  ['POST /api/me/roles', IN_PERSON, { body: { role: 'ROLE_CUSTOMER' } }],
-  ['DELETE /api/me/sessions', IN_PERSON],
-  ['DELETE /api/me/sessions/{id}', IN_PERSON],
-  ['GET /api/me/data', IN_PERSON],
-  ['DELETE /api/me', IN_PERSON],
-  ['GET /api/users/{id}', 'CM'],
-  ['PUT /api/users/{id}', 'CM', { body: { locale: 'he' } }],
-  ['DELETE /api/users/{id}', 'CM'],
-  // Hosts: registration and what follows
-  ['POST /api/registration', HOSTS],
-  ['GET /api/registration', HOSTS],
-  ['GET /api/registration/addresses', HOSTS],
-  ['POST /api/registration/approval', HOSTS, { body: { certify: true, terms: true, review: true } }],
-  ['POST /api/registration/support', HOSTS, { body: { message: 'Hello' } }],
-  ['PUT /api/registration/steps/basic', HOSTS, { body: { ...BASED_ON_OTHER, document: aBasic() } }],
-  ['PUT /api/registration/steps/facilities', HOSTS, { body: { ...BASED_ON_OTHER, document: someFacilities() } }],
-  ['PUT /api/registration/steps/layout', HOSTS, { body: { ...BASED_ON_OTHER, document: {} } }],
-  ['PUT /api/registration/steps/policies', HOSTS, { body: { ...BASED_ON_OTHER, document: somePolicies() } }],
-  ['PUT /api/registration/changes', HOSTS, { body: { steps: { policies: { ...BASED_ON_OTHER, document: somePolicies() } } } }],
-  ['PUT /api/registration/steps/approval', HOSTS, { body: { ...BASED_ON_OTHER, document: {} } }],
-  ['POST /api/registration/units', HOSTS, { body: {} }],
-  ['PUT /api/registration/units/order', HOSTS, { body: { unitIds: [] } }],
-  ['POST /api/registration/units/{unitId}/copy', OWNER],
-  ['PUT /api/registration/units/{unitId}', OWNER, { body: { ...BASED_ON_OTHER, document: aUnitDocument() } }],
-  ['DELETE /api/registration/units/{unitId}', OWNER, { query: '?revision=999' }],
-  ['GET /api/publication', HOSTS],
-  ['PUT /api/publication', HOSTS, { body: { isPublished: true } }],
-  ['GET /api/hotels', 'NSOMI'],
-  ['PUT /api/hotels/{id}', 'OMI', { body: { policies: somePolicies() } }],
-  ['GET /api/hotels/{hotelId}/photos', 'OMI'],
-  ['GET /api/hotels/{hotelId}/photos/{photoId}/picture', 'OMI'],
-  ['POST /api/hotels/{hotelId}/photos', OWNER],
-  ['PUT /api/hotels/{hotelId}/photos/order', OWNER, { body: { unitId: null, photoIds: [] } }],
-  ['PATCH /api/hotels/{hotelId}/photos/{photoId}', OWNER, { body: { inGallery: true } }],
-  ['DELETE /api/hotels/{hotelId}/photos/{photoId}', OWNER],
-  ['GET /api/backoffice/property', BACK_OFFICE],
-  ['GET /api/backoffice/calendar', BACK_OFFICE],
-  ['GET /api/backoffice/reservations/{id}', OWNER],
-  // Administrators
-  ['GET /api/users', ADMIN],
-  ['POST /api/users', ADMIN, { body: { email: EMAIL, roles: ['ROLE_CUSTOMER'] } }],
-  ['GET /api/propownerList', ADMIN],
-  ['GET /api/impersonate/{id}', ADMIN],
-  ['GET /api/impersonation', 'I'],
-  ['POST /api/impersonation/return', SIGNED_IN],
-  ['GET /api/admin/users/{id}', ADMIN],
-  ['DELETE /api/admin/users/{id}/sessions', ADMIN],
-  ['GET /api/admin/mails', ADMIN],
-  ['GET /api/admin/mails/{id}', ADMIN],
-  ['POST /api/admin/mails/retry', ADMIN, { body: { ids: [1] } }],
-  ['GET /api/admin/reviews', ADMIN],
-  ['GET /api/admin/reviews/{propertyId}', ADMIN],
-  ['GET /api/admin/preview/{propertyId}', ADMIN],
-  ['POST /api/admin/reviews/{propertyId}/approval', ADMIN, { body: BASED_ON_OTHER }],
-  ['POST /api/admin/reviews/{propertyId}/changes', ADMIN, { body: { ...BASED_ON_OTHER, reasons: { basic: 'A name' } } }],
-  ['GET /api/admin/audit', ADMIN],
-  ['GET /api/admin/messages', ADMIN],
-  ['PUT /api/admin/messages/{id}', ADMIN, { body: { isHandled: true } }],
-  // The portal
-  ['GET /api/portal/search', EVERYBODY],
-  ['GET /api/portal/locations/suggestions', EVERYBODY, { query: '?keyword=rosh' }],
-  ['GET /api/portal/loadAssets', EVERYBODY],
-  ['GET /api/portal/popularDestinations', EVERYBODY],
-  ['GET /api/portal/hotelsOnMainPageMap', EVERYBODY],
-  ['GET /api/portal/hotelsGroupedByCities', EVERYBODY],
-  ['GET /api/portal/hotelsGroupedByRegions', EVERYBODY],
-  ['GET /api/portal/hotels', EVERYBODY],
-  ['GET /api/portal/hotels/{id}', EVERYBODY],
-  ['GET /api/portal/hotels/{id}/similar', EVERYBODY],
-  ['GET /api/portal/hotels/{id}/calendar', EVERYBODY],
-  ['GET /api/portal/bookingPrice', EVERYBODY],
-  ['POST /api/portal/contactUs', EVERYBODY, { body: { email: EMAIL, message: 'Hello' } }],
-  ['POST /api/portal/checkout/sessions', EVERYBODY, { body: {} }],
-  ['GET /api/portal/checkout/sessions/{id}', 'C'],
-  ['DELETE /api/portal/checkout/sessions/{id}', 'C'],
-  ['POST /api/portal/checkout', 'ACNSOM', { body: {} }],
-  ['POST /api/portal/payment/tokens', 'ACNSOM', { body: {} }],
-  ['GET /api/portal/reservations', SIGNED_IN],
-  ['POST /api/portal/reservations/lookup', EVERYBODY, { body: { id: 'RESERVATION', email: EMAIL } }],
-  ['GET /api/portal/reservations/{id}', 'CM'],
-  ['GET /api/portal/reservations/{id}/cancellation', 'CM'],
-  ['POST /api/portal/reservations/{id}/cancellation', 'CM', { body: { expectedFeeAgorot: 1 } }],
-  ['GET /api/portal/reservations/{id}/calendar.ics', 'CM'],
-  ['POST /api/portal/reservations/{id}/account', 'CM', { body: { code: 'unknown' } }],
-];
+type Endpoints = typeof ENDPOINTS;
+type NameOfWrite = { [Name in EndpointName]: Endpoints[Name] extends { readonly body: unknown } ? Name : never }[EndpointName];
+
+/** What is sent where something is: good or bad, for a refused body has been let in. */
+const BODIES: Readonly<Record<NameOfWrite, object>> = {
+  signIn: { username: EMAIL, password: 'Lodging2026' },
+  signUpHost: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' },
+  signUpCustomer: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' },
+  useOneTimeLink: { email: EMAIL },
+  forgotPassword: { email: EMAIL },
+  restorePassword: { code: 'unknown', password: 'Lodging2026' },
+  changePassword: { password: 'Holidays2027' },
+  addRole: { role: 'ROLE_CUSTOMER' },
+  updateUser: { locale: 'he' },
+  requestApproval: { certify: true, terms: true, review: true },
+  writeToSupport: { message: 'Hello' },
+  saveBasic: { ...BASED_ON_OTHER, document: aBasic() },
+  saveFacilities: { ...BASED_ON_OTHER, document: someFacilities() },
+  saveLayout: { ...BASED_ON_OTHER, document: {} },
+  savePolicies: { ...BASED_ON_OTHER, document: somePolicies() },
+  saveChanges: { steps: { policies: { ...BASED_ON_OTHER, document: somePolicies() } } },
+  saveApproval: { ...BASED_ON_OTHER, document: {} },
+  addUnit: {},
+  orderUnits: { unitIds: [] },
+  saveUnit: { ...BASED_ON_OTHER, document: aUnitDocument() },
+  changePublication: { isPublished: true },
+  updateHotel: { policies: somePolicies() },
+  orderPhotos: { unitId: null, photoIds: [] },
+  changePhoto: { inGallery: true },
+  createUser: { email: EMAIL, roles: ['ROLE_CUSTOMER'] },
+  retryMails: { ids: [1] },
+  approveProperty: BASED_ON_OTHER,
+  requestChanges: { ...BASED_ON_OTHER, reasons: { basic: 'A name' } },
+  markMessage: { isHandled: true },
+  contactUs: { email: EMAIL, message: 'Hello' },
+  openCheckout: {},
+  checkOut: {},
+  tokeniseCard: {},
+  lookUpReservation: { id: 'RESERVATION', email: EMAIL },
+  cancelReservation: { expectedFeeAgorot: 1 },
+  keepReservation: { code: 'unknown' },
+  deleteMe: {},
+  deleteUser: {},
+};
+const QUERIES: { readonly [Name in EndpointName]?: string } = {
+  checkOneTimeLink: '?code=unknown',
+  checkRestoreLink: '?code=unknown',
+  removeUnit: '?revision=999',
+  suggestPlaces: '?keyword=rosh',
+};
 
 let test: TestApp;
 /** What stands in an address, by its beginning: the first that fits. */
@@ -221,37 +181,29 @@ function addressOf(path: string, sessionId: string): string {
   });
 }
 
-async function answerTo(caller: Caller, [operation, , { query = '', body } = {}]: Row) {
-  const [method = '', path = ''] = operation.split(' ');
+async function answerTo(caller: Caller, name: EndpointName) {
+  const { method, path } = ENDPOINTS[name];
   const session = caller === 'A' ? null : await beginSession(caller);
-  const payload = body && JSON.parse(JSON.stringify(body).replace('"RESERVATION"', `"${reservationId}"`));
+  const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
+  const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
   return await test.app.inject({
-    method: method as 'GET',
-    url: `${addressOf(path, session?.id ?? randomUUID())}${query}`,
+    method,
+    url: `${addressOf(`/api${path}`, session?.id ?? randomUUID())}${QUERIES[name] ?? ''}`,
     remoteAddress: '198.51.100.7',
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
-    ...(payload === undefined ? {} : { payload }),
+    ...(body && { payload: body }),
   });
 }
 
-it.each(ROWS.map((row) => ({ row, operation: row[0], expected: row[1] })))(
-  '$operation lets in $expected',
-  async ({ row, operation, expected }) => {
-    const letIn: string[] = [];
-    for (const caller of CALLERS) {
-      const { statusCode, headers } = await answerTo(caller, row);
-      expect(statusCode, `${operation} for ${caller}`).toBeLessThan(500);
-      if ([401, 403, 404].includes(statusCode)) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
-      else letIn.push(caller);
-    }
-    expect(letIn.join('')).toBe(expected);
-  },
-);
-
-it('has a row for every operation, and none for what is not there', async () => {
-  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(ROWS.map(([operation]) => operation).sort()).toEqual(operations.sort());
+// The names of an object are its keys.
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+it.each(NAMES.map((name) => ({ name, ...ENDPOINTS[name] })))('$name ($method $path) is for $access alone', async ({ name, access }) => {
+  const letIn: string[] = [];
+  for (const caller of CALLERS) {
+    const { statusCode, headers } = await answerTo(caller, name);
+    expect(statusCode, `${name} for ${caller}`).toBeLessThan(500);
+    if ([401, 403, 404].includes(statusCode)) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    else letIn.push(caller);
+  }
+  expect(letIn.join('')).toBe(LETS_IN[access]);
 });

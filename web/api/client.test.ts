@@ -14,10 +14,16 @@ it('fills the names in a path, in order and encoded', async () => {
   await api.get('/portal/reservations/{id}', { code: 'x y' }, { params: { id: 'AB/CD' } });
   await api.delete('/hotels/{hotelId}/photos/{photoId}', { params: { hotelId: 7, photoId: 8 } });
   await api.delete('/me/sessions');
-  expect(asked).toEqual(['GET /api/portal/reservations/AB%2FCD?code=x+y', 'DELETE /api/hotels/7/photos/8', 'DELETE /api/me/sessions']);
+  await api.delete('/registration/units/{unitId}', { params: { unitId: 7 }, query: { revision: 2 } });
+  expect(asked).toEqual([
+    'GET /api/portal/reservations/AB%2FCD?code=x+y',
+    'DELETE /api/hotels/7/photos/8',
+    'DELETE /api/me/sessions',
+    'DELETE /api/registration/units/7?revision=2',
+  ]);
 });
 
-it('is not called without what its path needs: the compiler refuses', () => {
+it('is not called without what it needs: the compiler refuses', () => {
   const calls = [
     // @ts-expect-error: nothing fills {id}
     () => api.get('/admin/users/{id}', undefined),
@@ -29,6 +35,10 @@ it('is not called without what its path needs: the compiler refuses', () => {
     () => api.delete('/hotels/{hotelId}/photos/{photoId}', { params: { hotelId: 1 } }),
     // @ts-expect-error: there is nothing to fill
     () => api.get('/me', undefined, { params: { id: 1 } }),
+    // @ts-expect-error: no revision
+    () => api.delete('/registration/units/{unitId}', { params: { unitId: 1 } }),
+    // @ts-expect-error: no such field
+    () => api.post('/login_check', { username: 'noa@example.com', code: '' }),
   ];
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(7);
 });

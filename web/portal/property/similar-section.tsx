@@ -66,8 +66,13 @@ const freeNearbyQuery = (api: Api, language: Locale, { hotelId, region, stay, ro
     queryKey: ['free-nearby', language, hotelId, region, stay, roomsInfo],
     enabled: stay !== undefined && region !== '',
     queryFn: async ({ signal }) => {
-      const place = { location: region, locationEntityMarker: '__R__' };
-      const asked = { ...place, ...stay, ...(roomsInfo && { roomsInfo }), perPage: MOST + 1 };
+      const asked = {
+        location: region,
+        locationEntityMarker: '__R__' as const,
+        ...stay,
+        ...(roomsInfo && { roomsInfo }),
+        perPage: MOST + 1,
+      };
       const { data } = await api.get('/portal/search', asked, { signal });
       return data.filter(({ id }) => id !== hotelId).slice(0, MOST);
     },

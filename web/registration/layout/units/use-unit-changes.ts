@@ -64,7 +64,7 @@ export function useUnitChanges() {
       }),
     arrange: (unitIds: readonly number[]) =>
       attempt(async () => {
-        const registration = await api.put('/registration/units/order', { unitIds });
+        const registration = await api.put('/registration/units/order', { unitIds: [...unitIds] });
         queryClient.setQueryData(registrationQuery(api).queryKey, registration);
         return true;
       }),
