@@ -1,34 +1,10 @@
 import { z } from 'zod';
 import { entityMarker } from './places.ts';
+import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo, SEARCH_LIMITS } from './primitives/rooms-info.ts';
 import { offerShape } from './quote.ts';
-
-export const FILTER_IDS = [
-  'PROPERTY_TYPE',
-  'SUITABLE_FOR',
-  'SWIMMING_POOL',
-  'FACILITIES',
-  'MEALS',
-  'FOR_RELIGIOUS',
-  'ACCESSIBILITY',
-  'PETS',
-  'FREE_CANCELLATION',
-  'LOCATION',
-  'RATING',
-] as const;
-export type FilterId = (typeof FILTER_IDS)[number];
-
-/** Filters whose options are alternatives; the options of the others must all hold (product.md §6). */
-export const OR_FILTERS: ReadonlySet<FilterId> = new Set<FilterId>([
-  'PROPERTY_TYPE',
-  'SUITABLE_FOR',
-  'SWIMMING_POOL',
-  'LOCATION',
-  'FREE_CANCELLATION',
-  'RATING',
-]);
 
 const price = z.object({
   /** Whole shekels, average per night of the whole party. */

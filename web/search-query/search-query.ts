@@ -1,8 +1,9 @@
 import type { EntityMarker } from '#contract/places.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import type { FilterId, SearchFilters } from '#contract/search.ts';
+import type { SearchFilters } from '#contract/search.ts';
 import { parseRoomsInfo } from './parse-rooms-info.ts';
 
 /** The parameters of search-results (specification §2); the property page carries them along. Absent means default. */
@@ -25,20 +26,6 @@ export interface SearchQuery {
 }
 
 const MARKERS: Readonly<Record<EntityMarker, true>> = { __H__: true, __C__: true, __R__: true, __D__: true, __CO__: true };
-const FILTERS: Readonly<Record<FilterId, true>> = {
-  PROPERTY_TYPE: true,
-  SUITABLE_FOR: true,
-  SWIMMING_POOL: true,
-  FACILITIES: true,
-  MEALS: true,
-  FOR_RELIGIOUS: true,
-  ACCESSIBILITY: true,
-  PETS: true,
-  FREE_CANCELLATION: true,
-  LOCATION: true,
-  RATING: true,
-};
-
 type Parsers = { readonly [Name in keyof Required<SearchQuery>]: (value: unknown) => SearchQuery[Name] | undefined };
 
 const parsers: Parsers = {

@@ -2,7 +2,6 @@
 export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modules/media/index.ts';
 export { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
-export { FILTER_SETS } from './filter-sets.ts';
 export { holidayOn, holidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';
 export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FilterId } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
 import { chooseHighlights, rankOfFacility } from './choose-highlights.ts';
 
 const feature = (filterId: FilterId, id: string, isAsked = false) => ({ filterId, id, isAsked });

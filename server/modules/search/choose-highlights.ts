@@ -1,4 +1,4 @@
-import type { FilterId } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
 
 /** A feature that a property has, as it may stand on a card. */
 export interface Feature {

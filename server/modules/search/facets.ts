@@ -1,4 +1,4 @@
-import { FILTER_IDS, type FilterId, OR_FILTERS } from '#contract/search.ts';
+import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { Filterable, Verdict } from './filters.ts';
 import { optionKeys, optionNumbers } from './option-numbers.ts';
 
@@ -21,7 +21,7 @@ export function countFacets(results: readonly Filterable[], verdicts: readonly V
     if (verdict === undefined || !verdict.passesPrice || verdict.failed.length > 1) continue;
     const [failed] = verdict.failed;
     if (failed === undefined) for (const number of optionNumbers(result.listing.options)) byNumber[number] = (byNumber[number] ?? 0) + 1;
-    else if (OR_FILTERS.has(failed)) for (const optionId of result.listing.options[failed] ?? []) add(counts, failed, optionId, 1);
+    else if (FILTERS[failed].asks === 'any') for (const optionId of result.listing.options[failed] ?? []) add(counts, failed, optionId, 1);
   }
   for (const [number, { filterId, optionId }] of optionKeys().entries()) add(counts, filterId, optionId, byNumber[number] ?? 0);
   return counts;

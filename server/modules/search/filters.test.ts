@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILTER_IDS, type FilterId, OR_FILTERS, type SearchFilters } from '#contract/search.ts';
+import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
+import type { SearchFilters } from '#contract/search.ts';
 import { countFacets } from './facets.ts';
 import { chooseFilters, isMatch, judge } from './filters.ts';
 
@@ -17,12 +18,12 @@ const holding = (options: Partial<Record<FilterId, string[]>>, totalAgorot = 50_
 const matches = (result: Listed, filters: SearchFilters, nights = 1) => isMatch(judge(result, chooseFilters(filters, nights)));
 
 describe('filters', () => {
-  it.each([...OR_FILTERS])('%s needs one of its options', (id) => {
+  it.each(FILTER_IDS.filter((id) => FILTERS[id].asks === 'any'))('%s needs one of its options', (id) => {
     expect(matches(holding({ [id]: ['a'] }), { [id]: ['a', 'b'] } as SearchFilters)).toBe(true);
     expect(matches(holding({ [id]: ['c'] }), { [id]: ['a', 'b'] } as SearchFilters)).toBe(false);
   });
 
-  it.each(FILTER_IDS.filter((id) => !OR_FILTERS.has(id)))('%s needs all of its options', (id) => {
+  it.each(FILTER_IDS.filter((id) => FILTERS[id].asks === 'all'))('%s needs all of its options', (id) => {
     expect(matches(holding({ [id]: ['a', 'b', 'c'] }), { [id]: ['a', 'b'] } as SearchFilters)).toBe(true);
     expect(matches(holding({ [id]: ['a'] }), { [id]: ['a', 'b'] } as SearchFilters)).toBe(false);
   });
@@ -64,7 +65,7 @@ describe('facet counts', () => {
         const counts = countFacets(results, verdicts);
         for (const id of ids) {
           for (const option of options) {
-            const instead = { ...filters, [id]: OR_FILTERS.has(id) ? [option] : [...chosen[id], option] };
+            const instead = { ...filters, [id]: FILTERS[id].asks === 'any' ? [option] : [...chosen[id], option] };
             const expected = results.filter((result) => matches(result, instead)).length;
             expect(counts.get(id)?.get(option) ?? 0, `${id} ${option}`).toBe(expected);
           }

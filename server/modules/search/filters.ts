@@ -1,5 +1,6 @@
+import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { FILTER_IDS, type FilterId, OR_FILTERS, type SearchFilters } from '#contract/search.ts';
+import type { SearchFilters } from '#contract/search.ts';
 import type { HeldOptions } from './listings/listing.ts';
 import { type TotalRange, totalsInPrice } from './price-filter.ts';
 
@@ -36,7 +37,7 @@ const NONE: readonly FilterId[] = [];
 export function chooseFilters(filters: SearchFilters, nights: number): FilterChoice {
   const chosen = FILTER_IDS.flatMap((filterId): ChosenFilter[] => {
     const optionIds = [...new Set(filters[filterId])];
-    return optionIds.length > 0 ? [{ filterId, optionIds, isAlternative: OR_FILTERS.has(filterId) }] : [];
+    return optionIds.length > 0 ? [{ filterId, optionIds, isAlternative: FILTERS[filterId].asks === 'any' }] : [];
   });
   return { chosen, totals: totalsInPrice(filters.price, nights) };
 }

@@ -1,4 +1,4 @@
-import { FILTER_IDS, type FilterId } from '#contract/search.ts';
+import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { HeldOptions } from './listings/listing.ts';
 
 /** An option under its filter. */

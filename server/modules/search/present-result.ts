@@ -1,6 +1,7 @@
+import type { FilterId } from '#contract/primitives/filters.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { FilterId, SearchResult, UnitImage } from '#contract/search.ts';
+import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { chooseHighlights, type Feature, rankOfFacility } from './choose-highlights.ts';

@@ -1,4 +1,5 @@
-import type { FilterId, SearchResponse } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { RemovableChip } from '#web/design-system/chip.tsx';
 import { Num } from '#web/design-system/num.tsx';

@@ -1,5 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import type { Filter, FilterId, SearchResponse } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
+import type { Filter, SearchResponse } from '#contract/search.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';

@@ -1,5 +1,6 @@
+import type { FilterId } from '#contract/primitives/filters.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import type { FilterId, SearchFilters } from '#contract/search.ts';
+import type { SearchFilters } from '#contract/search.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** What a visitor filters by; absent means nothing is asked. */

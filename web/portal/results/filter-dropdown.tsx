@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { Filter, FilterId } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
+import type { Filter } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';

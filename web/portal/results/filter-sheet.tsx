@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Filter, FilterId, SearchResponse } from '#contract/search.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
+import type { Filter, SearchResponse } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

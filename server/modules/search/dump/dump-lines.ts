@@ -1,5 +1,5 @@
+import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { FilterId } from '#contract/search.ts';
 
 /**
  * The lines of `npm run dump`, one JSON object each; docs/dump.md tells what they mean. Dates are `YYYY-MM-DD`, money is agorot, ids are those

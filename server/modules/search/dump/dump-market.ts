@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
-import type { FilterId } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { isRestDay } from '#rules/cancellation/rest-days.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import { HOLIDAYS } from '#server/modules/properties/index.ts';
-import { filterOfSet } from '../filter-definitions.ts';
+import { filterOfSet } from '../filter-of-set.ts';
 import type { DumpLine, FilterIds, PropertyLine, UnitLine } from './dump-lines.ts';
 import { CLOSURES, DISCOUNTS, liveOccupancy, MINIMUM_STAYS, PLACES, PROPERTIES, RATES, SPECIAL_RATES, UNITS } from './dump-statements.ts';
 import { streamRows } from './stream-rows.ts';

@@ -1,6 +1,6 @@
 import type { EntityMarker } from '#contract/places.ts';
+import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { FilterId } from '#contract/search.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import type { Place } from '#server/modules/properties/index.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import type { FilterId } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { filterOfSet } from '../filter-definitions.ts';
+import { filterOfSet } from '../filter-of-set.ts';
 import { qualityPoints, RECENT_DAYS } from '../score.ts';
 import type { HeldOptions, Listings, PhotoListing, PropertyListing, UnitListing } from './listing.ts';
 import {

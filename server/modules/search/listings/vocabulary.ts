@@ -1,5 +1,4 @@
-import { FILTER_IDS, type FilterId } from '#contract/search.ts';
-import { setsOfFilter } from '../filter-definitions.ts';
+import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { OptionListing, PlaceKind, PlaceListing, PropertyListing } from './listing.ts';
 import type { PlaceRow, TermRow } from './listing-rows.ts';
 
@@ -49,7 +48,7 @@ export function listOptions(terms: readonly TermRow[]): Record<FilterId, readonl
   const ofSet = Map.groupBy(terms, (term) => term.set_id);
   const optionsOf = (filterId: FilterId): readonly OptionListing[] => {
     const options = new Map<string, OptionListing>();
-    for (const term of setsOfFilter(filterId).flatMap((set) => ofSet.get(set) ?? [])) {
+    for (const term of FILTERS[filterId].sets.flatMap((set) => ofSet.get(set) ?? [])) {
       if (!options.has(term.id)) options.set(term.id, { id: term.id, name: { he: term.name_he, en: term.name_en } });
     }
     return [...options.values()];
