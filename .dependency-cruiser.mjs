@@ -49,6 +49,7 @@ const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 const CONTRACT_FOR_BROWSERS = [
   'audit-actions',
   'calendar-date',
+  'enums',
   'filters',
   'photo-limits',
   'registration-issue-codes',

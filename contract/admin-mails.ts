@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MAIL_STATES, type MailState } from './primitives/enums.ts';
 
-/** What became of a mail. `dead`: given up. */
-export const MAIL_STATES = ['dead', 'waiting', 'sent'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type { MailState };
 
 /** `GET /api/admin/mails`, administrators only: newest first, never with their contents. */
 export const mailsQuery = z.object({

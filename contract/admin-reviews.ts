@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hostPhoto } from './photos.ts';
-import { bilingual } from './primitives/locale.ts';
+import { bilingual, locale } from './primitives/locale.ts';
 import { severalLines } from './primitives/typed-text.ts';
 import { registration, registrationStep } from './registration.ts';
 
@@ -66,7 +66,7 @@ export const reviewResponse = waitingReview
       })
       .nullable(),
     /** The language in which the host is written to: that of the reasons. */
-    locale: z.enum(['he', 'en']),
+    locale,
   })
   .meta({ id: 'Review' });
 export type ReviewResponse = z.infer<typeof reviewResponse>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './primitives/audit-actions.ts';
-import { bilingual } from './primitives/locale.ts';
+import { MESSAGE_STATES, OWNER_STATES } from './primitives/enums.ts';
+import { bilingual, locale } from './primitives/locale.ts';
 import { registrationStatus } from './registration.ts';
 
 const paging = {
@@ -10,9 +11,6 @@ const paging = {
 const meta = z.object({ totalItems: z.int(), currentPage: z.int(), perPage: z.int() });
 const keyword = z.string().trim().max(100).optional();
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-
-/** What owners are sorted by: how far their property has come. `none` have not begun to register. */
-export const OWNER_STATES = ['published', 'approved', 'waitingForApproval', 'changesRequested', 'draft', 'none'] as const;
 
 export const propertyOwner = z
   .object({
@@ -97,14 +95,14 @@ export const auditResponse = z.object({
 export type AuditResponse = z.infer<typeof auditResponse>;
 
 /** `GET /api/admin/messages`, administrators only: what came by the contact form, newest first. */
-export const messagesQuery = z.object({ state: z.enum(['open', 'handled']).default('open'), ...paging });
+export const messagesQuery = z.object({ state: z.enum(MESSAGE_STATES).default('open'), ...paging });
 export const messagesResponse = z.object({
   data: z.array(
     z.object({
       id: z.int(),
       email: z.string(),
       message: z.string(),
-      locale: z.enum(['he', 'en']),
+      locale,
       /** ISO instants. */
       createdAt: z.string(),
       handledAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { reservationStatus } from './reservations.ts';
@@ -10,7 +11,7 @@ export const hostProperty = z
     propertyId: z.int(),
     title: z.string(),
     cityName: z.string(),
-    status: z.enum(['draft', 'waitingForApproval', 'changesRequested', 'approved']),
+    status: z.enum(REGISTRATION_STATUSES),
     isPublished: z.boolean(),
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),

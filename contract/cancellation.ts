@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCELLATION_OBSTACLES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 
@@ -20,7 +21,7 @@ export const cancellationLine = z.object({
 });
 
 /** Why a reservation can't be cancelled: it is already over in some way, its check-in time has passed, or others have to do it. */
-export const cancellationObstacle = z.enum(['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner']);
+export const cancellationObstacle = z.enum(CANCELLATION_OBSTACLES);
 
 /** What cancelling a reservation costs today, by each rule, and on every other day. */
 export const cancellationTerms = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named } from './hotels.ts';
 import { entityMarker } from './places.ts';
+import { HOTEL_SORTS } from './primitives/enums.ts';
 import { agorot } from './primitives/money.ts';
 import { unitImage } from './search.ts';
 
@@ -22,8 +23,6 @@ export const hotelCard = z
   })
   .meta({ id: 'HotelCard' });
 export type HotelCard = z.infer<typeof hotelCard>;
-
-export const HOTEL_SORTS = ['name', 'region'] as const;
 
 /** `GET /hotels`: every property on the market, or those of a place, whatever is free. */
 export const hotelsQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCOUNT_TYPES, FEES, VAT_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
@@ -62,7 +63,7 @@ export const hotelUnit = z
       adultExtraAgorot: agorot,
       ages: z.object({ babyMaxAge: z.int(), childMaxAge: z.int(), adultFromAge: z.int().nullable() }),
     }),
-    discounts: z.array(z.object({ nights: z.int(), type: z.enum(['PERCENT', 'AMOUNT']), value: z.int() })),
+    discounts: z.array(z.object({ nights: z.int(), type: z.enum(DISCOUNT_TYPES), value: z.int() })),
     features: z.array(featureGroup),
     photos: z.array(photo),
     /** Null when no stay was asked for. */
@@ -99,14 +100,14 @@ export const hotel = z
       cancellation: z.object({
         name: z.string(),
         freeDays: z.int().nullable(),
-        fee: z.enum(['firstNight', 'half', 'full']),
-        noShowFee: z.enum(['firstNight', 'half', 'full']),
+        fee: z.enum(FEES),
+        noShowFee: z.enum(FEES),
         notes: z.string(),
       }),
       notes: z.string(),
     }),
     supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
-    vatStatus: z.enum(['licensed', 'exempt', 'eilat']),
+    vatStatus: z.enum(VAT_STATUSES),
     weekendNights: z.array(z.int()),
     units: z.array(hotelUnit),
     /** The cheapest offer for the asked stay; null when none, or when no stay was asked for. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { ROLES, type Role, VERIFICATIONS } from './primitives/enums.ts';
 import { LOCALES, locale } from './primitives/locale.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
-export const ROLES = ['ROLE_CUSTOMER', 'ROLE_POWNER', 'ROLE_ADMIN'] as const;
 export const role = z.enum(ROLES);
-export type Role = (typeof ROLES)[number];
+export type { Role };
 
 /** The "fixed registration identifier" of sign-up (specification §7, product.md §3). */
 export const REGISTRATION_ID = 'lina';
@@ -160,7 +160,7 @@ export const usersQuery = z.object({
   keyword: z.string().trim().max(100).optional(),
   role: role.optional(),
   /** Whether the address has proved to be theirs. */
-  verified: z.enum(['yes', 'no']).optional(),
+  verified: z.enum(VERIFICATIONS).optional(),
   currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(30),
 });

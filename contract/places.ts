@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { ENTITY_MARKERS, type EntityMarker } from './primitives/enums.ts';
 
-/** Marks what kind of thing `location` names: hotel, city, region, district, country (product.md §4). */
-export const ENTITY_MARKERS = ['__H__', '__C__', '__R__', '__D__', '__CO__'] as const;
 export const entityMarker = z.enum(ENTITY_MARKERS);
-export type EntityMarker = (typeof ENTITY_MARKERS)[number];
+export type { EntityMarker };
 
 export const suggestion = z
   .object({

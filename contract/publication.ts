@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PUBLICATION_CHECKS } from './primitives/enums.ts';
 
-/** What an approved property needs before it is published, each told by the page in words.
- * Facts: `required` and `actual` of `rates` (units) and `photos` (of the list with the fewest: `unit` names it, empty for the property). */
-export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business'] as const;
-
-/** `GET /api/publication`: the host's property and its checklist. `PUT` takes {@link setPublicationBody} and answers the same. */
+/**
+ * `GET /api/publication`: the host's property and its checklist. `PUT` takes {@link setPublicationBody} and answers the same.
+ * Facts: `required` and `actual` of `rates` (units) and `photos` (of the list with the fewest: `unit` names it, empty for the property).
+ */
 export const publication = z.object({
   propertyId: z.int(),
   isPublished: z.boolean(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cancellationStep } from './cancellation.ts';
+import { OFFER_SHAPES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 
-export const offerShape = z.enum(['perRoom', 'merged']);
+export const offerShape = z.enum(OFFER_SHAPES);
 
 export const quoteLine = z.object({
   kind: z.enum(['night', 'extra', 'discount']),

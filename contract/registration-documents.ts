@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCOUNT_TYPES, FEES, JACUZZI_SIZES, VAT_STATUSES } from './primitives/enums.ts';
 import {
   PROPERTY_FACILITY_SETS,
   type PropertyFacilitySet,
@@ -62,7 +63,7 @@ export const basicDocument = z.object({
       idNumber: text(20),
       vatNumber: text(20),
       /** `licensed`: prices contain VAT; `exempt` and `eilat` have none. */
-      vatStatus: z.enum(['licensed', 'exempt', 'eilat']).nullable().default(null),
+      vatStatus: z.enum(VAT_STATUSES).nullable().default(null),
       /** The business has the property's address: then its own three fields are not asked for. */
       isAtProperty: z.boolean().default(true),
       address: text(200),
@@ -89,8 +90,8 @@ export type LayoutDocument = z.output<typeof layoutDocument>;
 export const policiesDocument = z.object({
   /** Of `free_cancellation_periods`: days before arrival. */
   cancellationPeriod: option,
-  cancellationFee: z.enum(['firstNight', 'half', 'full']).default('firstNight'),
-  noShowFee: z.enum(['firstNight', 'half', 'full']).default('full'),
+  cancellationFee: z.enum(FEES).default('firstNight'),
+  noShowFee: z.enum(FEES).default('full'),
   cancellationNotes: linesInBothLanguages(1000),
   notes: linesInBothLanguages(2000),
   /** HH:MM */
@@ -144,7 +145,7 @@ export const specialRateDocument = z.object({
 export type SpecialRateDocument = z.output<typeof specialRateDocument>;
 
 /** A several-nights discount: from so many nights on, `value` percent, or agorot off the unit's stay. */
-export const discountDocument = z.object({ nights: number, type: z.enum(['PERCENT', 'AMOUNT']).default('PERCENT'), value: number });
+export const discountDocument = z.object({ nights: number, type: z.enum(DISCOUNT_TYPES).default('PERCENT'), value: number });
 
 /** A unit (specification §3 "Unit (room) fields"), without its photos. */
 export const unitDocument = z.object({
@@ -175,7 +176,7 @@ export const unitDocument = z.object({
     .prefault({}),
   choices: choicesOf<UnitFacilitySet>(UNIT_FACILITY_SETS),
   /** Its size; null: there is none. */
-  privateJacuzzi: z.enum(['single', 'double', 'family']).nullable().default(null),
+  privateJacuzzi: z.enum(JACUZZI_SIZES).nullable().default(null),
   /** Of `smoking_statuses`. */
   smokingStatus: option.prefault('not-allowed'),
   pricing: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from './primitives/enums.ts';
 import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
@@ -43,11 +44,10 @@ import {
  * `confirmedMoves`, which must be exactly these. A unit that guests cannot book yet (`isDraft`) may be saved unfinished, without questions.
  */
 
-export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
 export const registrationStatus = z.enum(REGISTRATION_STATUSES);
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 export { DOCUMENT_STEPS, type DocumentStep, REGISTRATION_STEPS, type RegistrationStep } from './primitives/registration-steps.ts';
+export type { RegistrationStatus };
 export const registrationStep = z.enum(REGISTRATION_STEPS);
 
 export const registrationIssue = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancellationRule, cancellationTerms } from './cancellation.ts';
+import { RESERVATION_LISTS, RESERVATION_OUTCOMES, RESERVATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
@@ -10,13 +11,13 @@ import { quote } from './quote.ts';
 export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
 
 /** Derived from the dates, but for what people decide: cancelled and no show. */
-export const reservationStatus = z.enum(['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow']);
+export const reservationStatus = z.enum(RESERVATION_STATUSES);
 
 const reservationPhoto = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
 
 /** What people decided about a reservation, when, and what it costs the guest. */
 export const reservationOutcome = z.object({
-  kind: z.enum(['cancelled', 'noShow']),
+  kind: z.enum(RESERVATION_OUTCOMES),
   at: z.iso.datetime(),
   /** The same moment as a date in Israel. */
   date: wireDate,
@@ -122,7 +123,7 @@ export type LookupResponse = z.infer<typeof lookupResponse>;
 
 /** `GET /reservations`: those of the signed-in customer. Upcoming ones (in house included) by arrival, the others newest first. */
 export const reservationListQuery = z.object({
-  when: z.enum(['upcoming', 'past', 'cancelled']).default('upcoming'),
+  when: z.enum(RESERVATION_LISTS).default('upcoming'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type ReservationListQuery = z.infer<typeof reservationListQuery>;

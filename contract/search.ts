@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityMarker } from './places.ts';
+import { SORT_ORDERS, SORTS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
@@ -21,9 +22,8 @@ export const searchFilters = z
   .meta({ id: 'SearchFilters' });
 export type SearchFilters = z.infer<typeof searchFilters>;
 
-export const SORTS = ['recommended', 'name', 'price'] as const;
 export const sortBy = z.enum(SORTS);
-export const sortOrder = z.enum(['asc', 'desc']);
+export const sortOrder = z.enum(SORT_ORDERS);
 
 /** `GET /search`: the flattened parameters of specification §2; object values are JSON. */
 export const searchQuery = z.object({

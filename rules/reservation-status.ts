@@ -1,13 +1,9 @@
+import type { ReservationOutcome, ReservationStatus } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
-/** What people decide about a reservation, and what is therefore stored; null while nobody did. */
-export type ReservationOutcome = 'cancelled' | 'noShow';
-
-export type ReservationStatus = 'reserved' | 'inHouse' | 'checkedOut' | ReservationOutcome;
-
 /**
- * The status of a reservation on a day: as people set it, else by its dates (product.md §7 "Status"):
+ * The status of a reservation on a day: as people set it (null while nobody did), else by its dates (product.md §7 "Status"):
  * reserved before arrival, in house while arrival ≤ today < departure, then checked out.
  */
 export function reservationStatus(stay: Stay, outcome: ReservationOutcome | null, today: LocalDate): ReservationStatus {

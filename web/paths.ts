@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AuditAction } from '#contract/primitives/audit-actions.ts';
+import type { HotelSort, MailState, MessageState, OwnerState, ReservationListName, Role, Verification } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -16,7 +17,7 @@ export interface HotelsAddress {
   /** From 1; absent: the first. */
   readonly page?: number | undefined;
   /** Absent: by name. */
-  readonly sortBy?: 'region' | undefined;
+  readonly sortBy?: Exclude<HotelSort, 'name'> | undefined;
 }
 
 /** Where a door leads afterwards, and why the visitor was brought to it. */
@@ -33,7 +34,7 @@ interface CodeAddress {
 /** Which of a guest's reservations. */
 export interface CabinetAddress {
   /** Absent: upcoming. */
-  readonly when?: 'past' | 'cancelled';
+  readonly when?: Exclude<ReservationListName, 'upcoming'>;
   /** From 1; absent: the first. */
   readonly page?: number;
 }
@@ -41,27 +42,27 @@ export interface CabinetAddress {
 /** Which property owners; page from 1. */
 export interface OwnersAddress {
   readonly keyword?: string;
-  readonly state?: 'published' | 'approved' | 'waitingForApproval' | 'changesRequested' | 'draft' | 'none';
+  readonly state?: OwnerState;
   readonly page?: number;
 }
 
 /** Which accounts; page from 1. */
 export interface UsersAddress {
   readonly keyword?: string;
-  readonly role?: 'ROLE_CUSTOMER' | 'ROLE_POWNER' | 'ROLE_ADMIN';
-  readonly verified?: 'yes' | 'no';
+  readonly role?: Role;
+  readonly verified?: Verification;
   readonly page?: number;
 }
 
 /** Which messages of the contact form; absent: the open ones. */
 export interface MessagesAddress {
-  readonly state?: 'handled';
+  readonly state?: Exclude<MessageState, 'open'>;
   readonly page?: number;
 }
 
 /** Which outgoing mails; absent: those that were given up. */
 export interface MailsAddress {
-  readonly state?: 'waiting' | 'sent';
+  readonly state?: Exclude<MailState, 'dead'>;
   readonly page?: number;
 }
 

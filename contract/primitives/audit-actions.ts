@@ -12,6 +12,3 @@ export const AUDIT_ACTIONS = [
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** Whether a text names an action. */
-export const isAuditAction = (text: unknown): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text);

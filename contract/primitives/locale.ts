@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './enums.ts';
 
-/** The product's languages, the default first. */
-export const LOCALES = ['he', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'he';
+// The languages themselves need no zod: browsers import `enums.ts` alone.
+export { DEFAULT_LOCALE, LOCALES, type Locale };
+
 export const locale = z.enum(LOCALES);
 
 /** A text that people typed, kept per language. */

@@ -1,8 +1,9 @@
+import type { Fee } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { addDays, dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { CancellationFacts, Fee } from './policy.ts';
+import type { CancellationFacts } from './policy.ts';
 import { isRestDay } from './rest-days.ts';
 
 /** Days after booking in which the statutory right holds, and the days before arrival that are no rest days which it needs. */

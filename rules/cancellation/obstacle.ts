@@ -1,12 +1,9 @@
+import type { CancellationObstacle, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { ReservationOutcome } from '#rules/reservation-status.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
 /** Who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
 export type CancellationActor = 'guest' | 'owner' | 'admin';
-
-/** Why a reservation can't be cancelled. */
-export type CancellationObstacle = 'alreadyCancelled' | 'noShow' | 'tooLate' | 'notByGuest' | 'notByOwner';
 
 /** What of a reservation decides whether it may be cancelled. */
 export interface CancellableFacts extends Stay {

@@ -1,9 +1,6 @@
+import type { Fee } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-
-/** What a late cancellation, or not showing up, costs: the first night, half of the total, or all of it. */
-export const FEES = ['firstNight', 'half', 'full'] as const;
-export type Fee = (typeof FEES)[number];
 
 /** A property's cancellation policy (product.md §5 "Cancelling"). */
 export interface CancellationPolicy {

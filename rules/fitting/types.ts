@@ -1,3 +1,4 @@
+import type { OfferShape } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { RoomRequest, UnitPricing, UnitQuote } from '#rules/quote/types.ts';
 
@@ -37,7 +38,7 @@ export interface OfferedUnit {
 
 /** What a property can give for a request. `perRoom`: one unit per room, in room order; `merged`: one unit for all. */
 export interface Offer {
-  readonly shape: 'perRoom' | 'merged';
+  readonly shape: OfferShape;
   readonly units: readonly OfferedUnit[];
   readonly totalAgorot: Agorot;
 }

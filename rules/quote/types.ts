@@ -1,3 +1,4 @@
+import type { DiscountType } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 
@@ -47,7 +48,7 @@ export interface SpecialRate {
 /** A several-nights discount: `value` is a percent for PERCENT and agorot for AMOUNT. */
 export interface DiscountTier {
   readonly nights: number;
-  readonly type: 'PERCENT' | 'AMOUNT';
+  readonly type: DiscountType;
   readonly value: number;
 }
 

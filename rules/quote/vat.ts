@@ -1,9 +1,6 @@
+import type { VatStatus } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { divideHalfUp } from './rounding.ts';
-
-/** How a property stands to VAT (product.md §5.6). */
-export const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
-export type VatStatus = (typeof VAT_STATUSES)[number];
 
 /**
  * The VAT contained in a total: round(total × r / (100 + r)), halves up, for a licensed property; null where no VAT line is printed.

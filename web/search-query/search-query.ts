@@ -1,6 +1,6 @@
-import type { EntityMarker } from '#contract/places.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import { FILTERS, type FilterId } from '#contract/primitives/filters.ts';
+import { ENTITY_MARKERS, type EntityMarker, isOneOf, SORT_ORDERS, SORTS, type SortBy, type SortOrder } from '#contract/primitives/enums.ts';
+import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { SearchFilters } from '#contract/search.ts';
@@ -17,15 +17,14 @@ export interface SearchQuery {
   filters?: Partial<SearchFilters>;
   /** Title of the place as the visitor chose it, for breadcrumbs and the search bar. */
   lastBreadcrumbItem?: string;
-  sortBy?: 'recommended' | 'name' | 'price';
-  sortOrder?: 'asc' | 'desc';
+  sortBy?: SortBy;
+  sortOrder?: SortOrder;
   page?: number;
   showOnMap?: boolean;
   /** Name of the panel that stands open, such as `filters`. */
   popupOpened?: string;
 }
 
-const MARKERS: Readonly<Record<EntityMarker, true>> = { __H__: true, __C__: true, __R__: true, __D__: true, __CO__: true };
 type Parsers = { readonly [Name in keyof Required<SearchQuery>]: (value: unknown) => SearchQuery[Name] | undefined };
 
 const parsers: Parsers = {
@@ -33,11 +32,11 @@ const parsers: Parsers = {
   from: dateOf,
   to: dateOf,
   location: textOf(200),
-  locationEntityMarker: (value) => (typeof value === 'string' && Object.hasOwn(MARKERS, value) ? (value as EntityMarker) : undefined),
+  locationEntityMarker: (value) => (isOneOf(ENTITY_MARKERS, value) ? value : undefined),
   filters: (value) => parseFilters(jsonOf(value)),
   lastBreadcrumbItem: textOf(200),
-  sortBy: (value) => (value === 'recommended' || value === 'name' || value === 'price' ? value : undefined),
-  sortOrder: (value) => (value === 'asc' || value === 'desc' ? value : undefined),
+  sortBy: (value) => (isOneOf(SORTS, value) ? value : undefined),
+  sortOrder: (value) => (isOneOf(SORT_ORDERS, value) ? value : undefined),
   page: (value) => wholeNumber(value, 1, 100_000),
   showOnMap: (value) => (value === true || value === 'true' ? true : undefined),
   popupOpened: textOf(40),
@@ -94,9 +93,9 @@ function parseFilters(value: unknown): Partial<SearchFilters> | undefined {
     if (id === 'price') {
       const price = parsePrice(chosen);
       if (price) filters.price = price;
-    } else if (Object.hasOwn(FILTERS, id) && Array.isArray(chosen)) {
+    } else if (isOneOf(FILTER_IDS, id) && Array.isArray(chosen)) {
       const ids = chosen.filter((option): option is string => typeof option === 'string' && option.length <= 80);
-      if (ids.length > 0) filters[id as FilterId] = ids;
+      if (ids.length > 0) filters[id] = ids;
     }
   }
   return Object.keys(filters).length > 0 ? filters : undefined;

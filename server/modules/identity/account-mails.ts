@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ForgotPasswordBody } from '#contract/identity.ts';
+import type { MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { AccountMail, MailTemplate } from '#server/modules/messaging/index.ts';
+import type { AccountMail } from '#server/modules/messaging/index.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
 import type { CodePurpose } from './account-codes.ts';

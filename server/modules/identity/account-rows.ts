@@ -1,5 +1,5 @@
 import type { Account, Role } from '#contract/identity.ts';
-import { ROLES } from '#contract/identity.ts';
+import { ROLES } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 
 /** What of an account its owner and administrators see: everything but the password's hash. */

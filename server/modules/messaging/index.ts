@@ -6,5 +6,4 @@ export { createMailTransport } from './mail-transports.ts';
 export { eraseMessages, exportMessages, forgetOldMessages } from './personal-messages.ts';
 export { receiveContactMessage } from './receive-contact-message.ts';
 export type { RegistrationMail } from './registration-document.ts';
-export type { MailTemplate } from './render-mail.ts';
 export type { ReservationMail } from './reservation-mail.ts';

@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import { createElement } from 'react';
+import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
 import { accountDocument, accountMail } from './account-document.ts';
@@ -17,7 +18,7 @@ type AccountKind = Parameters<typeof accountDocument>[0];
 const aboutAccount = (kind: AccountKind) => (payload: unknown, locale: Locale) => accountDocument(kind, accountMail.parse(payload), locale);
 
 /** Mails by template, each made from its payload. */
-const TEMPLATES = {
+const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale) => MailDocument>> = {
   'account-invited': aboutAccount('invited'),
   'account-one-time-link': aboutAccount('oneTime'),
   'account-password-changed': aboutAccount('passwordChanged'),
@@ -31,9 +32,7 @@ const TEMPLATES = {
   'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),
   'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
-} satisfies Record<string, (payload: unknown, locale: Locale) => MailDocument>;
-
-export type MailTemplate = keyof typeof TEMPLATES;
+};
 
 /** Mails whose links open an account: once sent, nothing of them is kept. */
 export const SECRET_TEMPLATES: ReadonlySet<string> = new Set<MailTemplate>([
@@ -80,12 +79,8 @@ export function renderMailText(mail: WaitingMail, brand: Configuration['brand'])
 }
 
 function documentOf({ template, payload, locale }: WaitingMail): MailDocument {
-  if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
+  if (!isOneOf(MAIL_TEMPLATES, template)) throw new Error(`There is no mail template ${template}`);
   return TEMPLATES[template](payload, locale);
-}
-
-function isTemplate(template: string): template is MailTemplate {
-  return Object.hasOwn(TEMPLATES, template);
 }
 
 function footerLines({ name: names, company, email, phone }: Configuration['brand'], locale: Locale): Phrase[] {

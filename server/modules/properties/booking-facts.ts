@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { type ListedPhoto, listCovers } from '#server/modules/media/index.ts';
-import type { FeeKind, VatStatus } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
 /** What a booking copies of a property, so that later edits do not change it (product.md §7 "Snapshot"). Plain JSON. */
@@ -26,8 +26,8 @@ export interface BookingFacts {
   readonly cancellation: {
     readonly name: Bilingual;
     readonly freeDays: number | null;
-    readonly fee: FeeKind;
-    readonly noShowFee: FeeKind;
+    readonly fee: Fee;
+    readonly noShowFee: Fee;
     readonly notes: Bilingual;
   };
   readonly notes: Bilingual;
@@ -99,8 +99,8 @@ function toFacts(row: PropertyRow, { units, terms, photo }: Parts): BookingFacts
     cancellation: {
       name: period ?? { he: row.cancellation_period, en: row.cancellation_period },
       freeDays: row.free_cancellation_days,
-      fee: row.cancellation_fee as FeeKind,
-      noShowFee: row.no_show_fee as FeeKind,
+      fee: row.cancellation_fee as Fee,
+      noShowFee: row.no_show_fee as Fee,
       notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
     },
     notes: { he: row.notes_he, en: row.notes_en },

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
-import type { Fee } from '#rules/cancellation/policy.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
 import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-import type { TermChoices, VatStatus } from './property-input.ts';
+import type { TermChoices } from './property-input.ts';
 
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
 const LAST_ID = 2 ** 31 - 1;

@@ -1,3 +1,4 @@
+import type { JacuzziSize } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { CancellationPolicy } from '#rules/cancellation/policy.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
@@ -24,7 +25,7 @@ export interface UnitListing {
   readonly areaSqm: number | null;
   readonly bathrooms: number;
   readonly smokingStatus: string;
-  readonly privateJacuzzi: 'single' | 'double' | 'family' | null;
+  readonly privateJacuzzi: JacuzziSize | null;
   readonly capacity: UnitCapacity;
   readonly ageBorders: AgeBorders;
   readonly rooms: readonly ListedRoom[];

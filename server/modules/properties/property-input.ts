@@ -1,8 +1,6 @@
+import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
-
-export type VatStatus = 'licensed' | 'exempt' | 'eilat';
-export type FeeKind = 'firstNight' | 'half' | 'full';
 
 /** Chosen terms by option set: `{ swimming_pool_types: ['private'] }`. */
 export type TermChoices = Readonly<Record<string, readonly string[]>>;
@@ -24,7 +22,7 @@ export interface UnitInput {
   readonly areaSqm: number | null;
   readonly bathrooms: number;
   readonly smokingStatus: string;
-  readonly privateJacuzzi: 'single' | 'double' | 'family' | null;
+  readonly privateJacuzzi: JacuzziSize | null;
   readonly cribs: number;
   readonly childExtraBeds: number;
   readonly adultExtraBeds: number;
@@ -56,7 +54,7 @@ export interface BusinessInput {
 /** A whole property as a host describes it, with its units in their order. */
 export interface PropertyInput {
   readonly ownerId: number;
-  readonly status: 'draft' | 'waitingForApproval' | 'approved' | 'changesRequested';
+  readonly status: RegistrationStatus;
   readonly isPublished: boolean;
   readonly propertyType: string;
   readonly name: Bilingual;
@@ -75,7 +73,7 @@ export interface PropertyInput {
   readonly arrivalUntil: string;
   readonly departureUntil: string;
   readonly childrenAllowed: boolean;
-  readonly cancellation: { readonly period: string; readonly fee: FeeKind; readonly noShowFee: FeeKind; readonly notes: Bilingual };
+  readonly cancellation: { readonly period: string; readonly fee: Fee; readonly noShowFee: Fee; readonly notes: Bilingual };
   readonly notes: Bilingual;
   readonly commissionBasisPoints: number;
   readonly terms: TermChoices;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { CancellationObstacle } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
-import type { CancellationActor, CancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';

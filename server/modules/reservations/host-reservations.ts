@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CalendarReservation } from '#contract/backoffice.ts';
+import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import { type ReservationOutcome, reservationStatus } from '#rules/reservation-status.ts';
+import { reservationStatus } from '#rules/reservation-status.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { presentReservation } from './present-reservation.ts';

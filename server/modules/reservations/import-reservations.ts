@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
-import type { ReservationOutcome } from '#rules/reservation-status.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { occupyInBulk } from '#server/modules/inventory/index.ts';

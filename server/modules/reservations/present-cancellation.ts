@@ -1,9 +1,10 @@
 import type { CancellationTerms } from '#contract/cancellation.ts';
+import type { CancellationObstacle } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { bestCancellation, type CancellationLine, cancellationLines } from '#rules/cancellation/cancellation-lines.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
-import { type CancellationActor, type CancellationObstacle, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import { type CancellationActor, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';

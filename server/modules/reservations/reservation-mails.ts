@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
-import type { MailTemplate } from '#server/modules/messaging/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
 import { reservationLink } from './access-code.ts';

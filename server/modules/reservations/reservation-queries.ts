@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -7,7 +8,6 @@ import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
 import type { AgeGroup, QuoteLine } from '#rules/quote/types.ts';
-import type { ReservationOutcome } from '#rules/reservation-status.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { ReservationSnapshot } from './reservation-rows.ts';
 

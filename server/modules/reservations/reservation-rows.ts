@@ -1,7 +1,7 @@
+import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { vatOf } from '#rules/quote/vat.ts';
-import type { ReservationOutcome } from '#rules/reservation-status.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
 import type { CardFacts } from '#server/platform/payment-port.ts';
 import type { FrozenStay } from './frozen-stay.ts';

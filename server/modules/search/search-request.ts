@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { EntityMarker } from '#contract/places.ts';
+import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
@@ -9,7 +10,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { defaultOrder, type SortBy, type SortOrder } from './sorting.ts';
+import { defaultOrder } from './sorting.ts';
 import type { Viewer } from './stay-rows.ts';
 
 /** A search with its defaults filled in. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultOrder, type SortBy, sortResults } from './sorting.ts';
+import type { SortBy } from '#contract/primitives/enums.ts';
+import { defaultOrder, sortResults } from './sorting.ts';
 
 const result = (propertyId: number, { price = 0, rank = 0, score = 0 } = {}) => ({
   totalAgorot: price,

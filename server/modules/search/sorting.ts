@@ -1,9 +1,6 @@
+import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import type { SORTS } from '#contract/search.ts';
-
-export type SortBy = (typeof SORTS)[number];
-export type SortOrder = 'asc' | 'desc';
 
 /** What sorting looks at. */
 export interface Sortable {

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { AUDIT_ACTIONS, isAuditAction } from '#contract/primitives/audit-actions.ts';
+import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
+import { isOneOf } from '#contract/primitives/enums.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -52,7 +53,7 @@ function readFilter(typed: FormData): AuditAddress {
   const action = textOf('action');
   return {
     ...(textOf('actor') && { actor: textOf('actor') }),
-    ...(isAuditAction(action) && { action }),
+    ...(isOneOf(AUDIT_ACTIONS, action) && { action }),
     ...(Number.isInteger(property) && property > 0 && { property }),
     ...(textOf('from') && { from: textOf('from') }),
     ...(textOf('to') && { to: textOf('to') }),

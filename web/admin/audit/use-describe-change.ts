@@ -1,7 +1,7 @@
+import { isOneOf, REGISTRATION_STATUSES, ROLES } from '#contract/primitives/enums.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isLanguage, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { isUserRole } from '../users/user-roles.ts';
 
 /** The name of a field of a document and its values in words, by its path. */
 export type DescribeValue = (path: string) => { readonly label: string; readonly wordsOf: (value: unknown) => string };
@@ -24,7 +24,6 @@ const OWN_FIELDS: Readonly<Record<string, MessageKey>> = {
   locale: 'adminUsers.language',
   roles: 'adminUsers.roles',
 };
-const STATES = ['draft', 'waitingForApproval', 'changesRequested', 'approved'] as const;
 const DECISIONS = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const STEP_FIELD = /^steps\.\w+\.(.+)$/;
 const UNIT_FIELD = /^units\.(\d+)\.(.+)$/;
@@ -55,11 +54,10 @@ export function useDescribeChange({ property, unit }: Describers): DescribeValue
 function useOwnWords(): (path: string, value: unknown) => string {
   const { t } = useI18n();
   return (path, value) => {
-    if (Array.isArray(value)) return value.map((each) => (isUserRole(each) ? t(`adminUsers.${each}`) : String(each))).join(', ');
+    if (Array.isArray(value)) return value.map((each) => (isOneOf(ROLES, each) ? t(`adminUsers.${each}`) : String(each))).join(', ');
     if (typeof value === 'boolean') return t(value ? 'adminReview.yes' : 'adminReview.no');
     if (path === 'locale' && isLanguage(value)) return LANGUAGE_NAMES[value];
-    const state = path === 'status' && STATES.find((known) => known === value);
-    if (state) return t(`admin.state_${state}`);
+    if (path === 'status' && isOneOf(REGISTRATION_STATUSES, value)) return t(`admin.state_${value}`);
     const decision = path === 'review.status' && DECISIONS.find((known) => known === value);
     return decision ? t(`adminAudit.review_${decision}`) : String(value);
   };

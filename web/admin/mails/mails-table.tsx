@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/admin-mails.ts';
+import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
@@ -16,8 +17,7 @@ import type { MessageKey } from '#web/i18n/translate.ts';
 import { mailAttemptsQuery, type useRetryMails } from './mails-query.ts';
 
 const COLUMNS = ['recipient', 'template', 'created', 'attempts', 'error'] as const;
-/** Kinds with words of their own, as the server names them. */
-const KINDS: Readonly<Record<string, MessageKey>> = {
+const KINDS: Readonly<Record<MailTemplate, MessageKey>> = {
   'account-invited': 'adminMails.kind_invited',
   'account-one-time-link': 'adminMails.kind_oneTimeLink',
   'account-password-changed': 'adminMails.kind_passwordChanged',
@@ -103,8 +103,8 @@ export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
 
 function Kind({ template }: { template: string }) {
   const { t } = useI18n();
-  const kind = KINDS[template];
-  return kind ? t(kind) : <bdi dir="ltr">{template}</bdi>;
+  // A mail kept from long ago may be of a kind that is no more.
+  return isOneOf(MAIL_TEMPLATES, template) ? t(KINDS[template]) : <bdi dir="ltr">{template}</bdi>;
 }
 
 const TONES = { sent: 'good', retried: 'warn', dead: 'bad' } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetsResponse } from '#contract/places.ts';
+import { isOneOf, VAT_STATUSES } from '#contract/primitives/enums.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { optionsQuery } from './reviews-query.ts';
@@ -7,15 +8,12 @@ import { optionsQuery } from './reviews-query.ts';
 /** The name of a field of the basic document, by its path. */
 export type DescribeField = (path: string) => { readonly label: string };
 
-const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
-
 /** A reviewed field's value in words; ids become names. */
 export function useChangeText(): (path: string, value: string) => string {
   const { t } = useI18n();
   const nameOf = useOptionName();
   return (path, value) => {
-    const vat = VAT_STATUSES.find((status) => status === value);
-    if (path === 'business.vatStatus' && vat) return t(`adminReview.vat_${vat}`);
+    if (path === 'business.vatStatus' && isOneOf(VAT_STATUSES, value)) return t(`adminReview.vat_${value}`);
     if (path === 'business.isAtProperty') return t(value === 'true' ? 'adminReview.yes' : 'adminReview.no');
     return path === 'address.cityId' ? nameOf('cities', value) : value;
   };

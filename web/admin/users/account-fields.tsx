@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Role } from '#contract/identity.ts';
+import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import type { MessageKey } from '#web/i18n/translate.ts';
-import { USER_ROLES } from './user-roles.ts';
 
 /** What administrators write of an account. The address is told once, when it is opened. */
 export interface AccountDetails {
@@ -75,7 +74,7 @@ function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn
   return (
     <fieldset className="ad__reasons">
       <legend>{t('adminUsers.roles')}</legend>
-      {USER_ROLES.map((role) => (
+      {ROLES.map((role) => (
         <Checkbox
           key={role}
           value={role}

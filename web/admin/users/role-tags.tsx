@@ -1,4 +1,4 @@
-import type { Role } from '#contract/identity.ts';
+import type { Role } from '#contract/primitives/enums.ts';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths, type UsersAddress } from '#web/paths.ts';
-import { isVerification, USER_ROLES } from './user-roles.ts';
 
 /** Which accounts are listed: by name or address, by role, by whether the address is proved. */
 export function UsersFilter({ address }: { address: UsersAddress }) {
@@ -22,7 +22,7 @@ export function UsersFilter({ address }: { address: UsersAddress }) {
     void navigate(paths.adminUsers(language, { ...withoutKeyword, ...(keyword && { keyword }) }));
   };
   const verify = (verified: string) =>
-    void navigate(paths.adminUsers(language, isVerification(verified) ? { ...chosen, verified } : withoutVerified));
+    void navigate(paths.adminUsers(language, isOneOf(VERIFICATIONS, verified) ? { ...chosen, verified } : withoutVerified));
   return (
     <>
       <search>
@@ -34,7 +34,7 @@ export function UsersFilter({ address }: { address: UsersAddress }) {
               <Select
                 {...control}
                 value={address.verified ?? 'all'}
-                options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`adminUsers.verified_${value}`) }))}
+                options={(['all', ...VERIFICATIONS] as const).map((value) => ({ value, label: t(`adminUsers.verified_${value}`) }))}
                 onChange={({ target }) => verify(target.value)}
               />
             )}
@@ -51,7 +51,7 @@ function RoleChips({ present, others }: { present: UsersAddress['role']; others:
   const { role: _, ...rest } = others;
   return (
     <nav className="chips ad__chips" aria-label={t('adminUsers.byRole')}>
-      {([undefined, ...USER_ROLES] as const).map((role) => (
+      {([undefined, ...ROLES] as const).map((role) => (
         <Link
           key={role ?? 'all'}
           {...paths.adminUsers(language, role ? { ...rest, role } : rest)}

@@ -1,4 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
+import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Select } from '#web/design-system/select.tsx';
@@ -13,7 +14,7 @@ const SORTS = {
   'name-desc': { label: 'results.sortNameDesc', sortBy: 'name', sortOrder: 'desc' },
   'price-asc': { label: 'results.sortPriceAsc', sortBy: 'price', sortOrder: 'asc' },
   'price-desc': { label: 'results.sortPriceDesc', sortBy: 'price', sortOrder: 'desc' },
-} as const satisfies Record<string, { label: MessageKey; sortBy: NonNullable<SearchQuery['sortBy']>; sortOrder?: 'asc' | 'desc' }>;
+} as const satisfies Record<string, { label: MessageKey; sortBy: SortBy; sortOrder?: SortOrder }>;
 
 interface SortSelectProps {
   readonly query: SearchQuery;

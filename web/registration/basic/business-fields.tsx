@@ -1,11 +1,10 @@
+import { VAT_STATUSES } from '#contract/primitives/enums.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { ListField } from '#web/registration/fields/list-field.tsx';
 import { DocumentText } from '#web/registration/fields/text-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
-
-const STATUSES = ['licensed', 'exempt', 'eilat'] as const;
 
 /** Who sends and gets invoices (specification §3 "Business"). */
 export function BusinessFields() {
@@ -25,7 +24,7 @@ export function BusinessFields() {
         path="business.vatStatus"
         label={t('registrationFields.vatStatus')}
         none={null}
-        options={STATUSES.map((status) => ({ value: status, label: t(`registrationFields.vat_${status}`) }))}
+        options={VAT_STATUSES.map((status) => ({ value: status, label: t(`registrationFields.vat_${status}`) }))}
         className="third"
       />
       <DocumentText path="business.phone" label={t('registrationFields.businessPhone')} type="tel" dir="ltr" className="third" />

@@ -1,3 +1,4 @@
+import { FEES } from '#contract/primitives/enums.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
@@ -6,8 +7,6 @@ import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
-
-const FEES = ['firstNight', 'half', 'full'] as const;
 
 /** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
 export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {

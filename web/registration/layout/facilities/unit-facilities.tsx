@@ -1,4 +1,5 @@
 import { CookingPot, type LucideIcon, Mountain, Sofa, Wifi } from 'lucide-react';
+import { JACUZZI_SIZES } from '#contract/primitives/enums.ts';
 import { UNIT_FACILITY_SETS, type UnitFacilitySet } from '#contract/primitives/registration-sets.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { Field } from '#web/design-system/field.tsx';
@@ -15,8 +16,6 @@ const LOOKS = {
   kitchen_amenities: { icon: CookingPot, title: 'kitchen' },
   view: { icon: Mountain, title: 'view' },
 } as const satisfies Record<UnitFacilitySet, { icon: LucideIcon; title: string }>;
-
-const JACUZZI_SIZES = ['single', 'double', 'family'] as const;
 
 /** What the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
 export function UnitFacilities({ unit }: { unit: UnitDocument }) {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isAuditAction } from '#contract/primitives/audit-actions.ts';
+import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
+import { isOneOf } from '#contract/primitives/enums.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
 import { auditQuery } from '#web/admin/audit/audit-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/admin/$language/audit')({
   validateSearch: ({ actor, action, property, from, to, page }) =>
     ({
       actor: typeof actor === 'string' && actor !== '' ? actor : undefined,
-      action: isAuditAction(action) ? action : undefined,
+      action: isOneOf(AUDIT_ACTIONS, action) ? action : undefined,
       property: wholeOf(property, 1),
       from: dateOf(from),
       to: dateOf(to),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isOwnerState } from '#web/admin/owners/owner-states.ts';
+import { isOneOf, OWNER_STATES } from '#contract/primitives/enums.ts';
 import { OwnersPage } from '#web/admin/owners/owners-page.tsx';
 import { ownersQuery } from '#web/admin/owners/owners-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/$language/owners')({
   validateSearch: ({ keyword, state, page }) =>
     ({
       keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
-      state: isOwnerState(state) ? state : undefined,
+      state: isOneOf(OWNER_STATES, state) ? state : undefined,
       page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
     }) as OwnersAddress,
   loaderDeps: ({ search }) => search,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isUserRole, isVerification } from '#web/admin/users/user-roles.ts';
+import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
 import { usersQuery } from '#web/admin/users/users-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/admin/$language/users')({
   validateSearch: ({ keyword, role, verified, page }) =>
     ({
       keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
-      role: isUserRole(role) ? role : undefined,
-      verified: isVerification(verified) ? verified : undefined,
+      role: isOneOf(ROLES, role) ? role : undefined,
+      verified: isOneOf(VERIFICATIONS, verified) ? verified : undefined,
       page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
     }) as UsersAddress,
   loaderDeps: ({ search }) => search,

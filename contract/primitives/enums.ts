@@ -1,0 +1,114 @@
+/**
+ * The choices that server and web agree on, each list once: schemas make `z.enum` of it, pages offer it, tables of words are keyed by its type.
+ * Free of zod, so that browsers can import it.
+ */
+
+/** Whether a value from outside is of the list. */
+export function isOneOf<Value extends string>(list: readonly Value[], value: unknown): value is Value {
+  return list.some((each) => each === value);
+}
+
+/** The product's languages, the default first. */
+export const LOCALES = ['he', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'he';
+
+// People
+
+/** The weakest first. */
+export const ROLES = ['ROLE_CUSTOMER', 'ROLE_POWNER', 'ROLE_ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What owners are sorted by: how far their property has come. `none` have not begun to register. */
+export const OWNER_STATES = ['published', 'approved', 'waitingForApproval', 'changesRequested', 'draft', 'none'] as const;
+export type OwnerState = (typeof OWNER_STATES)[number];
+
+/** Whether an address has proved to be its user's. */
+export const VERIFICATIONS = ['yes', 'no'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+
+// Search
+
+/** Marks what kind of thing `location` names: hotel, city, region, district, country (product.md §4). */
+export const ENTITY_MARKERS = ['__H__', '__C__', '__R__', '__D__', '__CO__'] as const;
+export type EntityMarker = (typeof ENTITY_MARKERS)[number];
+
+export const SORTS = ['recommended', 'name', 'price'] as const;
+export type SortBy = (typeof SORTS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+/** Of lists that ask for no dates. */
+export const HOTEL_SORTS = ['name', 'region'] as const;
+export type HotelSort = (typeof HOTEL_SORTS)[number];
+
+// Registration
+
+export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** How a business stands to VAT (product.md §5.6): the prices of licensed ones contain it, the others have none. */
+export const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
+export type VatStatus = (typeof VAT_STATUSES)[number];
+
+/** What a late cancellation, or not showing up, costs: the first night, half of the total, or all of it. */
+export const FEES = ['firstNight', 'half', 'full'] as const;
+export type Fee = (typeof FEES)[number];
+
+/** Percent of a stay, or agorot off it. */
+export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+export const JACUZZI_SIZES = ['single', 'double', 'family'] as const;
+export type JacuzziSize = (typeof JACUZZI_SIZES)[number];
+
+/** What an approved property needs before it is published. */
+export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business'] as const;
+
+// Reservations
+
+/** What people decide about a reservation, and what is therefore stored. */
+export const RESERVATION_OUTCOMES = ['cancelled', 'noShow'] as const;
+export type ReservationOutcome = (typeof RESERVATION_OUTCOMES)[number];
+
+/** Derived from the dates, but for what people decide. */
+export const RESERVATION_STATUSES = ['reserved', 'inHouse', 'checkedOut', ...RESERVATION_OUTCOMES] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+
+/** Which of their reservations guests look at. */
+export const RESERVATION_LISTS = ['upcoming', 'past', 'cancelled'] as const;
+export type ReservationListName = (typeof RESERVATION_LISTS)[number];
+
+/** Why a reservation can't be cancelled. */
+export const CANCELLATION_OBSTACLES = ['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner'] as const;
+export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
+
+/** A unit for each room, or one unit for all. */
+export const OFFER_SHAPES = ['perRoom', 'merged'] as const;
+export type OfferShape = (typeof OFFER_SHAPES)[number];
+
+// Mails and administration
+
+/** Every mail that is sent: the server has a document for each, administrators read a word for it. */
+export const MAIL_TEMPLATES = [
+  'account-invited',
+  'account-one-time-link',
+  'account-password-changed',
+  'account-restore-link',
+  'account-welcome-customer',
+  'account-welcome-owner',
+  'contact-message',
+  'registration',
+  'reservation-confirmed',
+  'arrival-reminder',
+  'reservation-cancelled',
+  'reservation-cancelled-host',
+  'reservation-received',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** What became of a mail. `dead`: given up. */
+export const MAIL_STATES = ['dead', 'waiting', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MESSAGE_STATES = ['open', 'handled'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
