@@ -1,6 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AuditAction } from '#contract/primitives/audit-actions.ts';
-import type { HotelSort, MailState, MessageState, OwnerState, ReservationListName, Role, Verification } from '#contract/primitives/enums.ts';
+import type {
+  HotelSort,
+  MailState,
+  MessageState,
+  OwnerState,
+  ReservationListName,
+  Role,
+  Verification,
+} from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';

@@ -1,20 +1,20 @@
+import { FACILITIES } from '#contract/primitives/registration-fields.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
 import {
   NONE_OPTIONS,
-  PROPERTY_FACILITY_SETS,
   type PropertyFacilitySet,
   SINGLE_CHOICE_SETS,
   TYPES_OF_AVAILABILITY,
 } from '#contract/primitives/registration-sets.ts';
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
-import { checkOptions } from './check-options.ts';
+import { checkFields } from './check-fields.ts';
 import { FACILITY_CONTRADICTIONS } from './facility-contradictions.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
 
 /** Step `facilities`: pool and barbecue availability are asked for, everything else is free to choose (specification §3). */
 export function checkFacilities({ choices }: FacilitiesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
   return [
-    ...PROPERTY_FACILITY_SETS.flatMap((set) => checkOptions(`choices.${set}`, set, choices[set], vocabulary)),
+    ...checkFields(FACILITIES, { choices }, { vocabulary }),
     ...SINGLE_CHOICE_SETS.flatMap((set) => checkAvailability(set, choices, vocabulary)),
     ...checkNoneAlone(choices),
     ...checkContradictions(choices),

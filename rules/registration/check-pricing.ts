@@ -1,60 +1,51 @@
+import { DISCOUNT } from '#contract/primitives/registration-fields.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { checkNumber, checkOptionalPrice, checkPrice } from './check-number.ts';
+import { checkFields } from './check-fields.ts';
+import type { RegistrationVocabulary } from './vocabulary.ts';
 
 type Pricing = UnitDocument['pricing'];
 
-/** The standard rate, the prices of extra people, and the several-nights discounts. @param places how many sleep in the unit's rooms */
-export function checkPricing(pricing: Pricing, extraBeds: UnitDocument['extraBeds'], places: number): IssueFound[] {
-  return [
-    ...checkBaseGuests(pricing.baseGuests, places),
-    ...checkNumber('pricing.minimumNights', pricing.minimumNights, 1, REGISTRATION_LIMITS.maxMinimumNights),
-    ...checkPrice('pricing.midweekAgorot', pricing.midweekAgorot),
-    ...checkPrice('pricing.weekendAgorot', pricing.weekendAgorot),
-    ...checkSinglePrices('pricing', pricing),
-    ...(['baby', 'child', 'adult'] as const).flatMap((group) => checkExtraPrice(group, extraBeds[group].priceAgorot)),
-    ...pricing.discounts.flatMap((discount, index) => checkDiscount(discount, index, pricing.discounts)),
-  ];
-}
-
-/** A price for a single guest is set for midweek and weekend, or not at all. Both may be left out. */
+/** A price for a single guest is set for midweek and weekend, or not at all. */
 export function checkSinglePrices(
   path: string,
   { singleMidweekAgorot, singleWeekendAgorot }: Pick<Pricing, 'singleMidweekAgorot' | 'singleWeekendAgorot'>,
 ): IssueFound[] {
-  const issues = [
-    ...checkOptionalPrice(`${path}.singleMidweekAgorot`, singleMidweekAgorot),
-    ...checkOptionalPrice(`${path}.singleWeekendAgorot`, singleWeekendAgorot),
-  ];
-  if ((singleMidweekAgorot === null) === (singleWeekendAgorot === null)) return issues;
+  if ((singleMidweekAgorot === null) === (singleWeekendAgorot === null)) return [];
   const missing = singleMidweekAgorot === null ? 'singleMidweekAgorot' : 'singleWeekendAgorot';
-  return [...issues, { path: `${path}.${missing}`, code: 'single_price_incomplete' }];
+  return [{ path: `${path}.${missing}`, code: 'single_price_incomplete' }];
 }
 
-function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[] {
-  const issues = checkNumber('pricing.baseGuests', baseGuests, 1, REGISTRATION_LIMITS.maxBaseGuests);
-  if (issues.length > 0 || baseGuests === null || places === 0 || baseGuests <= places) return issues;
+/** The price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
+export function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[] {
+  const isUsable =
+    baseGuests !== null && Number.isInteger(baseGuests) && baseGuests >= 1 && baseGuests <= REGISTRATION_LIMITS.maxBaseGuests;
+  if (!isUsable || places === 0 || baseGuests <= places) return [];
   return [{ path: 'pricing.baseGuests', code: 'base_guests_exceed_places', facts: { baseGuests, places } }];
-}
-
-/** 0 means no surcharge, so it is nothing to ask about. */
-function checkExtraPrice(group: 'baby' | 'child' | 'adult', agorot: number | null): IssueFound[] {
-  const path = `extraBeds.${group}.priceAgorot`;
-  return agorot === null ? [{ path, code: 'price_missing' }] : checkOptionalPrice(path, agorot);
 }
 
 type Discount = Pricing['discounts'][number];
 
-function checkDiscount({ nights, type, value }: Discount, index: number, all: readonly Discount[]): IssueFound[] {
-  const path = `pricing.discounts.${index}`;
-  const { minDiscountNights, maxDiscountNights, maxPriceAgorot } = REGISTRATION_LIMITS;
-  const max = type === 'PERCENT' ? 100 : maxPriceAgorot;
+/** The several-nights discounts: no two from the same night on. */
+export function checkDiscounts(discounts: readonly Discount[], vocabulary: RegistrationVocabulary): IssueFound[] {
+  return discounts.flatMap((discount, index) => {
+    const path = `pricing.discounts.${index}`;
+    const also = {
+      [`${path}.nights`]: () => checkRepetition(path, discount, discounts.slice(0, index)),
+      [`${path}.value`]: () => checkValue(path, discount),
+    };
+    return checkFields(DISCOUNT, discount, { vocabulary, also, path });
+  });
+}
+
+function checkRepetition(path: string, { nights }: Discount, before: readonly Discount[]): IssueFound[] {
+  const isRepeated = nights !== null && before.some((other) => other.nights === nights);
+  return isRepeated ? [{ path: `${path}.nights`, code: 'discount_nights_repeated', facts: { nights } }] : [];
+}
+
+function checkValue(path: string, { type, value }: Discount): IssueFound[] {
+  const max = type === 'PERCENT' ? 100 : REGISTRATION_LIMITS.maxPriceAgorot;
   const isValue = value !== null && Number.isInteger(value) && value > 0 && value <= max;
-  const isRepeated = nights !== null && all.slice(0, index).some((other) => other.nights === nights);
-  return [
-    ...checkNumber(`${path}.nights`, nights, minDiscountNights, maxDiscountNights),
-    ...(isRepeated ? [{ path: `${path}.nights`, code: 'discount_nights_repeated', facts: { nights } } as const] : []),
-    ...(isValue ? [] : [{ path: `${path}.value`, code: 'discount_invalid' } as const]),
-  ];
+  return isValue ? [] : [{ path: `${path}.value`, code: 'discount_invalid' }];
 }

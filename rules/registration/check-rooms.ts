@@ -1,7 +1,9 @@
+import type { Fields } from '#contract/primitives/field-kinds.ts';
+import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { checkNumber } from './check-number.ts';
+import { checkFields } from './check-fields.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
 
 type Bed = UnitDocument['bedrooms'][number]['beds'][number];
@@ -38,26 +40,25 @@ interface Room {
 }
 
 function checkRoom(path: string, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return [
-    ...(room.beds.length === 0 ? [{ path: `${path}.beds`, code: 'bed_missing' } as const] : []),
-    ...checkBeds(path, room, vocabulary),
-    ...checkNumber(`${path}.maxGuests`, room.maxGuests, 1, REGISTRATION_LIMITS.maxRoomGuests),
-  ];
+  const missing: IssueFound[] = room.beds.length === 0 ? [{ path: `${path}.beds`, code: 'bed_missing' }] : [];
+  return [...missing, ...checkSleepers(path, UNIT.bedrooms.of, room, vocabulary)];
 }
 
 /** A living room need not have a sofa bed; then nobody sleeps there. */
 function checkLivingRoom(path: string, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return [...checkBeds(path, room, vocabulary), ...checkNumber(`${path}.maxGuests`, room.maxGuests, 0, REGISTRATION_LIMITS.maxRoomGuests)];
+  return checkSleepers(path, UNIT.livingRooms.of, room, vocabulary);
 }
 
-function checkBeds(path: string, { beds, maxGuests }: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  const issues = beds.flatMap((bed, index) => [
-    ...(vocabulary.hasOption('standard_bed_sizes', bed.size)
-      ? []
-      : [{ path: `${path}.beds.${index}.size`, code: 'option_unknown' as const, facts: { set: 'standard_bed_sizes', option: bed.size } }]),
-    ...checkNumber(`${path}.beds.${index}.count`, bed.count, 1, REGISTRATION_LIMITS.maxBedsOfSize),
-  ]);
+function checkSleepers(path: string, fields: Fields, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
+  const ofBeds = room.beds.flatMap((bed, index) =>
+    checkFields(UNIT.bedrooms.of.beds.of, bed, { vocabulary, path: `${path}.beds.${index}` }),
+  );
+  const ofPlaces = ofBeds.length > 0 ? [] : checkPlaces(path, room, vocabulary);
+  return checkFields(fields, room, { vocabulary, also: { [`${path}.beds`]: () => [...ofBeds, ...ofPlaces] }, path });
+}
+
+function checkPlaces(path: string, { beds, maxGuests }: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
   const places = bedPlaces(beds, vocabulary);
-  if (issues.length > 0 || maxGuests === null || maxGuests <= places) return issues;
+  if (maxGuests === null || maxGuests <= places) return [];
   return [{ path: `${path}.maxGuests`, code: 'guests_exceed_beds', facts: { guests: maxGuests, places } }];
 }

@@ -1,44 +1,52 @@
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { TextField, TextForm, TextsField } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
+import type { IssueFound, RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { isEmail } from '../validators/email.ts';
+import { isIsraeliId } from '../validators/israeli-id.ts';
+import { isContactPhone } from '../validators/phone.ts';
+
+/** HH:MM */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boolean; readonly code: RegistrationIssueCode }>> = {
+  phone: { isRight: (text) => isContactPhone(text.trim()), code: 'phone_invalid' },
+  email: { isRight: (text) => isEmail(text.trim()), code: 'email_invalid' },
+  zip: { isRight: (text) => /^\d{7}$/.test(text.trim()), code: 'zip_invalid' },
+  idNumber: { isRight: (text) => isIsraeliId(text.trim()), code: 'id_number_invalid' },
+  vatNumber: { isRight: (text) => isIsraeliId(text.trim()), code: 'vat_number_invalid' },
+  time: { isRight: (text) => TIME.test(text), code: 'time_invalid' },
+  date: { isRight: (text) => fromWireDate(text) !== undefined, code: 'date_invalid' },
+};
 
 /** Words as people count them: runs of letters and digits between spaces; a hyphen or a maqaf joins, a dash that stands alone is none. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
 }
 
-/** @param max characters; longer is an issue */
-export function checkRequired(path: string, text: string, max: number): IssueFound[] {
-  if (text.trim() === '') return [{ path, code: 'required' }];
-  return checkLength(path, text, max);
+/** One line of text: whether it is there, how long it is, and how it is written. */
+export function checkText(path: string, { required, max, form }: Pick<TextField, 'required' | 'max' | 'form'>, text: string): IssueFound[] {
+  if (text.trim() === '') return required ? [{ path, code: 'required' }] : [];
+  if (max !== undefined && text.trim().length > max) return [{ path, code: 'text_too_long', facts: { max } }];
+  return form === undefined || FORMS[form].isRight(text) ? [] : [{ path, code: FORMS[form].code }];
 }
 
-/** A text that may be empty. @param max characters */
-export function checkLength(path: string, text: string, max: number): IssueFound[] {
-  return text.trim().length > max ? [{ path, code: 'text_too_long', facts: { max } }] : [];
-}
-
-/** Both languages are asked for: guests read either. */
-export function checkName(path: string, name: Bilingual): IssueFound[] {
-  const { maxNameCharacters } = REGISTRATION_LIMITS;
-  return [...checkRequired(`${path}.he`, name.he, maxNameCharacters), ...checkRequired(`${path}.en`, name.en, maxNameCharacters)];
-}
-
-/** Limits are in words; few characters are worth a hint (product.md §8). @param given.maxWords in each language */
-export function checkDescription(
+/** A text in both languages, which may be asked for in both, or in Hebrew alone. */
+export function checkTexts(
   path: string,
-  description: Bilingual,
-  given: { readonly maxWords: number; readonly isRequired: boolean },
+  { required, max, maxWords }: Pick<TextsField, 'required' | 'max' | 'maxWords'>,
+  text: Bilingual,
 ): IssueFound[] {
-  return [...checkOneDescription(`${path}.he`, description.he, given), ...checkOneDescription(`${path}.en`, description.en, given)];
+  return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
+    const own = `${path}.${locale}`;
+    const issues = checkText(own, { required: required === true || required === locale, ...(max && { max }) }, text[locale]);
+    return issues.length > 0 || maxWords === undefined ? issues : checkDescription(own, maxWords, text[locale]);
+  });
 }
 
-function checkOneDescription(
-  path: string,
-  text: string,
-  { maxWords, isRequired }: { readonly maxWords: number; readonly isRequired: boolean },
-): IssueFound[] {
-  if (text.trim() === '' && isRequired) return [{ path, code: 'required' }];
+/** Limits are in words; few characters are worth a hint (product.md §8). */
+function checkDescription(path: string, maxWords: number, text: string): IssueFound[] {
   const words = countWords(text);
   if (words > maxWords) return [{ path, code: 'description_too_many_words', facts: { max: maxWords, actual: words } }];
   const recommended = REGISTRATION_LIMITS.recommendedDescriptionCharacters;

@@ -1,15 +1,26 @@
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import { keysOf } from '#contract/primitives/field-kinds.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { PriceMove, UnitPriceMove } from '#contract/primitives/price-move.ts';
+import type { EXTRA_COLUMNS, RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { discountOff, discountTierFor } from '#rules/quote/discount.ts';
 import type { DiscountTier } from '#rules/quote/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 
-const NIGHT_PRICES = ['midweekAgorot', 'weekendAgorot'] as const;
-const SINGLE_PRICES = { singleMidweekAgorot: 'midweekAgorot', singleWeekendAgorot: 'weekendAgorot' } as const;
+type RateColumn = keyof typeof RATE_COLUMNS;
+
+const NIGHT_PRICES = ['midweekAgorot', 'weekendAgorot'] as const satisfies readonly RateColumn[];
+/** Prices that a rate may leave out, with the one that then stands in. */
+const SINGLE_PRICES = { singleMidweekAgorot: 'midweekAgorot', singleWeekendAgorot: 'weekendAgorot' } as const satisfies Record<
+  Exclude<RateColumn, (typeof NIGHT_PRICES)[number]>,
+  RateColumn
+>;
 const GROUPS = ['baby', 'child', 'adult'] as const;
-const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adultExtraAgorot: 'adult' } as const;
+const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adultExtraAgorot: 'adult' } as const satisfies Record<
+  keyof typeof EXTRA_COLUMNS,
+  (typeof GROUPS)[number]
+>;
 
 /**
  * The prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (product.md §8). What
@@ -54,7 +65,7 @@ function standardMoves(before: UnitDocument, after: UnitDocument): PriceMove[] {
   ];
 }
 
-type RatePrices = Pick<SpecialRateDocument, (typeof NIGHT_PRICES)[number] | keyof typeof SINGLE_PRICES>;
+type RatePrices = Pick<SpecialRateDocument, RateColumn>;
 
 function singleMoves(path: string, before: RatePrices, after: RatePrices, about: Partial<Pick<PriceMove, 'nights'>> = {}): PriceMove[] {
   return keysOf(SINGLE_PRICES).flatMap((single) => {
@@ -168,6 +179,3 @@ function governing(rates: readonly Dated[], { from, to }: Dated): Dated | undefi
     .sort((one, other) => other.nights - one.nights);
   return shared[0]?.rate;
 }
-
-// The keys of a constant are known, which `Object.keys` forgets.
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];

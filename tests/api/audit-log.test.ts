@@ -65,8 +65,8 @@ it('keeps what a write changed, field by field, and of personal values only that
   const [entry] = (await log()).data;
   expect(entry).toMatchObject({ actor: { id: ids.admin }, subject: { id: ids.host }, action: 'registration' });
   expect(entry?.changes).toEqual([
-    { path: 'steps.basic.contact.name', before: null, after: null, isWithheld: true },
     { path: 'steps.basic.name.he', before: 'חצר האלונים', after: 'חצר האלון', isWithheld: false },
+    { path: 'steps.basic.contact.name', before: null, after: null, isWithheld: true },
   ]);
   await call(test, 'PUT', '/api/registration/steps/basic', { token, body: { revision: steps.basic.revision, document } });
   expect((await log()).data[0]?.changes).toEqual([]);

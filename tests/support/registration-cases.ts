@@ -134,7 +134,7 @@ const pricing =
   (document) => ({ ...document, pricing: { ...document.pricing, ...part } });
 const extra =
   <Group extends 'baby' | 'child' | 'adult'>(group: Group, part: Partial<UnitDocument['extraBeds'][Group]>): ChangeUnit =>
-  (document) => ({ ...document, extraBeds: { ...document.extraBeds, [group]: { ...document.extraBeds[group], ...part } } });
+  (document) => ({ ...document, extraBeds: { ...document.extraBeds, [group]: { ...(document.extraBeds[group] as object), ...part } } });
 const bedroom = (part: Partial<UnitDocument['bedrooms'][number]>): ChangeUnit =>
   unit({ bedrooms: [{ beds: [{ size: 'queen', count: 1 }], maxGuests: 2, privateBathroom: false, ...part }] });
 const special = (...rates: Parameters<typeof aSpecialRateDocument>[0][]): ChangeUnit =>

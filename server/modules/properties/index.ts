@@ -6,6 +6,7 @@ export { holidayOn, holidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';
 export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 export { findListing, findListingForHost, findPublishedListing, isPublished, listPublished } from './listing-queries.ts';
+export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type { PhotoInput, PropertyDescription, PropertyInput, TermChoices, UnitDescription, UnitInput } from './property-input.ts';
 export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';

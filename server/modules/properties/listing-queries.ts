@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
 import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
+import { BUSINESS_COLUMNS, CONTACT_COLUMNS, fromColumns, fromTextColumns, PROPERTY_COLUMNS, PROPERTY_TEXTS } from './property-columns.ts';
 import type { TermChoices } from './property-input.ts';
 
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
@@ -115,47 +116,22 @@ function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<Prop
     propertyId: row.id,
     ownerId: row.owner_id,
     isPublished: row.is_published,
-    propertyType: row.property_type,
-    name: { he: row.name_he, en: row.name_en },
-    description: { he: row.description_he, en: row.description_en },
-    cityId: row.city_id,
-    street: { he: row.street_he, en: row.street_en },
-    zipCode: row.zip_code,
-    directions: { he: row.directions_he, en: row.directions_en },
-    latitude: row.latitude,
-    longitude: row.longitude,
-    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
-    business: businessOf(row),
+    ...fromColumns(PROPERTY_COLUMNS, row),
+    ...fromTextColumns(PROPERTY_TEXTS, row),
+    contact: fromColumns(CONTACT_COLUMNS, row),
+    business: fromColumns(BUSINESS_COLUMNS, row),
     vatStatus: row.vat_status as VatStatus,
     weekendNights: row.weekend_nights as Weekday[],
-    arrivalFrom: row.arrival_from,
-    arrivalUntil: row.arrival_until,
-    departureUntil: row.departure_until,
-    childrenAllowed: row.children_allowed,
     cancellation: {
       period: row.cancellation_period,
       freeDays: row.free_cancellation_days,
       fee: row.cancellation_fee as Fee,
       noShowFee: row.no_show_fee as Fee,
-      notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
+      ...fromTextColumns({ notes: 'cancellation_notes' }, row),
     },
-    notes: { he: row.notes_he, en: row.notes_en },
     commissionBasisPoints: row.commission_basis_points,
     terms: choicesOf(row.terms),
     photos: photos.filter((photo) => photo.unitId === null),
-  };
-}
-
-function businessOf(row: PropertyRow): PropertyListing['business'] {
-  return {
-    name: row.business_name,
-    number: row.business_number,
-    vatNumber: row.business_vat_number,
-    isAtProperty: row.business_at_property,
-    address: row.business_address,
-    city: row.business_city,
-    zipCode: row.business_zip,
-    phone: row.business_phone,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { BUSINESS_COLUMNS, CONTACT_COLUMNS, PROPERTY_COLUMNS, PropertyText, ValuesOf } from './property-columns.ts';
 
 /** Chosen terms by option set: `{ swimming_pool_types: ['private'] }`. */
 export type TermChoices = Readonly<Record<string, readonly string[]>>;
@@ -37,44 +38,16 @@ export interface UnitInput {
   readonly photos: readonly PhotoInput[];
 }
 
-/** Who lets the property, as invoices and guests' confirmations name them. */
-export interface BusinessInput {
-  readonly name: string;
-  /** Id or company number, nine digits. */
-  readonly number: string;
-  readonly vatNumber: string;
-  /** Then `address` repeats the property's own in one line, and `city` and `zipCode` are empty. */
-  readonly isAtProperty: boolean;
-  readonly address: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly phone: string;
-}
-
 /** A whole property as a host describes it, with its units in their order. */
-export interface PropertyInput {
+export interface PropertyInput extends ValuesOf<typeof PROPERTY_COLUMNS>, Readonly<Record<PropertyText, Bilingual>> {
   readonly ownerId: number;
   readonly status: RegistrationStatus;
   readonly isPublished: boolean;
-  readonly propertyType: string;
-  readonly name: Bilingual;
-  readonly description: Bilingual;
-  readonly cityId: string;
-  readonly street: Bilingual;
-  readonly zipCode: string | null;
-  readonly directions: Bilingual;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
-  readonly business: BusinessInput;
+  readonly contact: ValuesOf<typeof CONTACT_COLUMNS>;
+  readonly business: ValuesOf<typeof BUSINESS_COLUMNS>;
   readonly vatStatus: VatStatus;
   readonly weekendNights: readonly Weekday[];
-  readonly arrivalFrom: string;
-  readonly arrivalUntil: string;
-  readonly departureUntil: string;
-  readonly childrenAllowed: boolean;
   readonly cancellation: { readonly period: string; readonly fee: Fee; readonly noShowFee: Fee; readonly notes: Bilingual };
-  readonly notes: Bilingual;
   readonly commissionBasisPoints: number;
   readonly terms: TermChoices;
   readonly photos: readonly PhotoInput[];

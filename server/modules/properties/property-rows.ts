@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { PhotoToSave } from '#server/modules/media/index.ts';
 import { freeCancellationDaysOf } from './cancellation-periods.ts';
+import { BUSINESS_COLUMNS, CONTACT_COLUMNS, PROPERTY_COLUMNS, PROPERTY_TEXTS, toColumns, toTextColumns } from './property-columns.ts';
 import type { PhotoInput, PropertyDescription, TermChoices, UnitDescription } from './property-input.ts';
 
 /** The row of a property as its host describes it. */
@@ -10,65 +11,26 @@ export function propertyRow(input: PropertyDescription, at: Date): Insertable<Da
     owner_id: input.ownerId,
     status: input.status,
     is_published: input.isPublished,
-    property_type: input.propertyType,
-    name_he: input.name.he,
-    name_en: input.name.en,
-    description_he: input.description.he,
-    description_en: input.description.en,
-    ...locationColumns(input),
-    contact_name: input.contact.name,
-    contact_phone: input.contact.phone,
-    contact_email: input.contact.email,
-    ...businessColumns(input.business),
+    ...toColumns(PROPERTY_COLUMNS, input),
+    ...toTextColumns(PROPERTY_TEXTS, input),
+    ...toColumns(CONTACT_COLUMNS, input.contact),
+    ...toColumns(BUSINESS_COLUMNS, input.business),
     vat_status: input.vatStatus,
-    ...policyColumns(input),
+    weekend_nights: [...input.weekendNights],
+    ...cancellationColumns(input.cancellation),
     commission_basis_points: input.commissionBasisPoints,
     created_at: at,
     updated_at: at,
   };
 }
 
-function businessColumns(business: PropertyDescription['business']) {
+function cancellationColumns({ period, fee, noShowFee, notes }: PropertyDescription['cancellation']) {
   return {
-    business_name: business.name,
-    business_number: business.number,
-    business_vat_number: business.vatNumber,
-    business_at_property: business.isAtProperty,
-    business_address: business.address,
-    business_city: business.city,
-    business_zip: business.zipCode,
-    business_phone: business.phone,
-  };
-}
-
-function locationColumns(input: PropertyDescription) {
-  return {
-    city_id: input.cityId,
-    street_he: input.street.he,
-    street_en: input.street.en,
-    zip_code: input.zipCode,
-    directions_he: input.directions.he,
-    directions_en: input.directions.en,
-    latitude: input.latitude,
-    longitude: input.longitude,
-  };
-}
-
-function policyColumns(input: PropertyDescription) {
-  return {
-    weekend_nights: [...input.weekendNights],
-    arrival_from: input.arrivalFrom,
-    arrival_until: input.arrivalUntil,
-    departure_until: input.departureUntil,
-    children_allowed: input.childrenAllowed,
-    cancellation_period: input.cancellation.period,
-    free_cancellation_days: freeCancellationDaysOf(input.cancellation.period),
-    cancellation_fee: input.cancellation.fee,
-    no_show_fee: input.cancellation.noShowFee,
-    cancellation_notes_he: input.cancellation.notes.he,
-    cancellation_notes_en: input.cancellation.notes.en,
-    notes_he: input.notes.he,
-    notes_en: input.notes.en,
+    cancellation_period: period,
+    free_cancellation_days: freeCancellationDaysOf(period),
+    cancellation_fee: fee,
+    no_show_fee: noShowFee,
+    ...toTextColumns({ notes: 'cancellation_notes' }, { notes }),
   };
 }
 

@@ -4,7 +4,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { Difference } from './difference.tsx';
-import { type DescribeField, useChangeText } from './use-change-text.ts';
+import type { DescribeField } from './registration-words.ts';
 
 type Change = ReviewResponse['changes'][number];
 interface ChangesProps {
@@ -51,8 +51,9 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
 }
 
 function ChangeRow({ change: { path, live, wanted }, describeField }: { change: Change; describeField: DescribeField }) {
-  const textOf = useChangeText();
-  return <Difference label={describeField(path).label} before={textOf(path, live)} after={textOf(path, wanted)} />;
+  const { label, wordsOf } = describeField(path);
+  const textOf = (value: string) => (value === '' ? '' : wordsOf(value));
+  return <Difference label={label} before={textOf(live)} after={textOf(wanted)} />;
 }
 
 /** How far the pin moved; undefined where it was nowhere before, or is nowhere now. */

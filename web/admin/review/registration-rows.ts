@@ -1,5 +1,6 @@
-import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { Registration } from '#contract/registration.ts';
+import { fieldRows } from './field-rows.ts';
 import type { RegistrationRow, Words } from './registration-words.ts';
 import { unitRows } from './unit-rows.ts';
 
@@ -25,69 +26,61 @@ export function registrationParts(registration: Registration, words: Words): Reg
   ].map((part) => ({ ...part, rows: part.rows.filter(({ he, en, text }) => Boolean(he || en || text)) }));
 }
 
-function basicRows({ steps }: Registration, { label, nameOf }: Words): RegistrationRow[] {
-  const { name, propertyType, description, suitableFor, address, contact } = steps.basic.document;
-  const pin = address.latitude === null || address.longitude === null ? '' : `${address.latitude}, ${address.longitude}`;
-  return [
-    { key: 'name', label: label('name'), ...name },
-    { key: 'type', label: label('propertyType'), text: propertyType ? nameOf('property_types', propertyType) : '' },
-    { key: 'description', label: label('description'), ...description },
-    { key: 'suitableFor', label: label('suitableFor'), text: suitableFor.map((id) => nameOf('suitable_for', id)).join(' · ') },
-    { key: 'city', label: label('address.cityId'), text: address.cityId ? nameOf('cities', address.cityId) : '' },
-    { key: 'street', label: label('address.street'), ...address.street },
-    { key: 'zipCode', label: label('address.zipCode'), text: address.zipCode },
-    { key: 'directions', label: label('address.directions'), ...address.directions },
-    { key: 'pin', label: label('address.latitude'), text: pin },
-    { key: 'contactName', label: label('contact.name'), text: contact.name },
-    { key: 'contactPhone', label: label('contact.phone'), text: contact.phone },
-    { key: 'contactEmail', label: label('contact.email'), text: contact.email },
-  ];
+function basicRows({ steps }: Registration, words: Words): RegistrationRow[] {
+  const { document } = steps.basic;
+  const { latitude, longitude } = document.address;
+  const pin = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
+  const instead = {
+    // What was searched for stands below in its parts.
+    'address.fullAddress': [],
+    'address.latitude': [{ key: 'pin', label: words.t('registrationFields.pin'), text: pin }],
+    'address.longitude': [],
+    business: [],
+  };
+  return fieldRows(BASIC, document, { words, describeField: words.describeField.property, instead });
 }
 
-function businessRows({ steps }: Registration, { t, label }: Words): RegistrationRow[] {
-  const { name, idNumber, vatNumber, vatStatus, isAtProperty, address, city, zipCode, phone } = steps.basic.document.business;
+function businessRows({ steps }: Registration, words: Words): RegistrationRow[] {
+  const { t } = words;
+  const { business } = steps.basic.document;
+  const { isAtProperty, address, city, zipCode } = business;
   const where = isAtProperty ? t('adminReview.atProperty') : [address, city, zipCode].filter(Boolean).join(', ');
-  return [
-    { key: 'name', label: label('business.name'), text: name },
-    { key: 'idNumber', label: label('business.idNumber'), text: idNumber },
-    { key: 'vatNumber', label: label('business.vatNumber'), text: vatNumber },
-    { key: 'vatStatus', label: label('business.vatStatus'), text: vatStatus ? t(`adminReview.vat_${vatStatus}`) : '' },
-    { key: 'address', label: label('address'), text: where },
-    { key: 'phone', label: label('contact.phone'), text: phone },
-  ];
+  const instead = {
+    'business.isAtProperty': [{ key: 'address', label: t('registrationFields.address'), text: where }],
+    'business.address': [],
+    'business.city': [],
+    'business.zipCode': [],
+  };
+  const labels = { 'business.phone': 'registrationFields.contactPhone' } as const;
+  return fieldRows(BASIC.business, business, { words, describeField: words.describeField.property, labels, instead }, 'business');
 }
 
-function facilityRows({ steps }: Registration, { nameOf }: Words): RegistrationRow[] {
-  const { choices } = steps.facilities.document;
-  return PROPERTY_FACILITY_SETS.map((set) => ({
-    key: set,
-    label: nameOf(set, ''),
-    text: choices[set].map((id) => nameOf(set, id)).join(' · '),
-  }));
+function facilityRows({ steps }: Registration, words: Words): RegistrationRow[] {
+  return fieldRows(FACILITIES, steps.facilities.document, { words, describeField: words.describeField.property, isBySet: true });
 }
 
-function policyRows({ steps }: Registration, { t, nameOf }: Words): RegistrationRow[] {
+const POLICY_LABELS = {
+  cancellationNotes: 'adminReview.cancellationNotes',
+  departureUntil: 'adminReview.departure',
+  childrenAllowed: 'adminReview.children',
+  notes: 'adminReview.notes',
+} as const;
+
+function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
+  const { t } = words;
   const { document } = steps.policies;
-  const { cancellationPeriod, arrivalFrom, arrivalUntil, departureUntil } = document;
-  const fee = (kind: typeof document.cancellationFee) => t(`adminReview.fee_${kind}`);
-  return [
-    {
-      key: 'period',
-      label: nameOf('free_cancellation_periods', ''),
-      text: cancellationPeriod ? nameOf('free_cancellation_periods', cancellationPeriod) : '',
-    },
-    { key: 'fee', label: t('adminReview.cancellationFee'), text: fee(document.cancellationFee) },
-    { key: 'noShow', label: t('adminReview.noShowFee'), text: fee(document.noShowFee) },
-    { key: 'cancellationNotes', label: t('adminReview.cancellationNotes'), ...document.cancellationNotes },
-    { key: 'arrival', label: t('adminReview.arrival'), text: [arrivalFrom, arrivalUntil].filter(Boolean).join('–') },
-    { key: 'departure', label: t('adminReview.departure'), text: departureUntil },
-    { key: 'children', label: t('adminReview.children'), text: t(document.childrenAllowed ? 'adminReview.yes' : 'adminReview.no') },
-    { key: 'pets', label: nameOf('pets_allowed', ''), text: document.pets.map((id) => nameOf('pets_allowed', id)).join(' · ') },
-    {
-      key: 'languages',
-      label: nameOf('spoken_languages', ''),
-      text: document.spokenLanguages.map((id) => nameOf('spoken_languages', id)).join(' · '),
-    },
-    { key: 'notes', label: t('adminReview.notes'), ...document.notes },
-  ];
+  const { cancellationFee, noShowFee, arrivalFrom, arrivalUntil } = document;
+  const instead = {
+    cancellationFee: [{ key: 'fee', label: t('adminReview.cancellationFee'), text: t(`adminReview.fee_${cancellationFee}`) }],
+    noShowFee: [{ key: 'noShow', label: t('adminReview.noShowFee'), text: t(`adminReview.fee_${noShowFee}`) }],
+    arrivalFrom: [{ key: 'arrival', label: t('adminReview.arrival'), text: [arrivalFrom, arrivalUntil].filter(Boolean).join('–') }],
+    arrivalUntil: [],
+  };
+  return fieldRows(POLICIES, document, {
+    words,
+    describeField: words.describeField.property,
+    labels: POLICY_LABELS,
+    instead,
+    isBySet: true,
+  });
 }

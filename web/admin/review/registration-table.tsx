@@ -1,14 +1,14 @@
 import type { Registration } from '#contract/registration.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { registrationParts } from './registration-rows.ts';
-import type { RegistrationRow } from './registration-words.ts';
-import { type DescribeField, useOptionName } from './use-change-text.ts';
+import type { RegistrationRow, Words } from './registration-words.ts';
+import { useOptionName } from './use-option-name.ts';
 
 /** A whole registration, for reading: what is told in both languages stands side by side. */
-export function RegistrationTable({ registration, describeField }: { registration: Registration; describeField: DescribeField }) {
+export function RegistrationTable({ registration, describeField }: { registration: Registration; describeField: Words['describeField'] }) {
   const { t } = useI18n();
   const nameOf = useOptionName();
-  const parts = registrationParts(registration, { t, nameOf, label: (path) => describeField(path).label });
+  const parts = registrationParts(registration, { t, nameOf, describeField });
   return parts.map(({ key, title, rows }) => (
     <section key={key} className="ad__part">
       <h3>{title}</h3>

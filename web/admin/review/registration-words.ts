@@ -9,10 +9,13 @@ export interface RegistrationRow {
   readonly text?: string;
 }
 
+/** The name of a field and a value of it in words, by its path in a host's document. */
+export type DescribeField = (path: string) => { readonly label: string; readonly wordsOf: (value: unknown) => string };
+
 /** What puts a registration into words. */
 export interface Words {
   readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
-  readonly label: (path: string) => string;
+  readonly describeField: { readonly property: DescribeField; readonly unit: DescribeField };
   /** Of an option of a set; of the set itself for an empty option. */
   readonly nameOf: (set: string, id: string) => string;
 }

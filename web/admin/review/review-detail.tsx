@@ -57,7 +57,11 @@ function ReviewContents({ review, slots }: { review: ReviewResponse; slots: Revi
   return (
     <>
       {isChange && (
-        <ChangesTable changes={review.changes} pin={review.registration.steps.basic.document.address} describeField={describeField} />
+        <ChangesTable
+          changes={review.changes}
+          pin={review.registration.steps.basic.document.address}
+          describeField={describeField.property}
+        />
       )}
       {review.sentBack && <SentBack sentBack={review.sentBack} />}
       {since && <ChangesSinceSentBack since={since} units={review.registration.units} slots={slots} />}

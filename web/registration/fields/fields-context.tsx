@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { valueAt } from '#contract/primitives/field-kinds.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
-import { valueAt, withValueAt } from '#web/registration/saving/document-paths.ts';
+import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import type { DocumentSaver, ServerState } from '#web/registration/saving/document-saver.ts';
 import { useSaver } from '#web/registration/store/registration-context.tsx';
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldAt } from '#contract/primitives/field-kinds.ts';
+import { BASIC } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -108,7 +110,7 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
   const { registration } = useRegistration();
   const [isListed, setListed] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isReviewed = changes.some(({ step, path }) => step === 'basic' && REVIEWED.test(path));
+  const isReviewed = changes.some(({ step, path }) => step === 'basic' && fieldAt(BASIC, path)?.field.reviewed);
   const what = registration.isPublished ? 'liveChanges.atOnce' : 'liveChanges.oncePublished';
   return (
     <>
@@ -145,9 +147,6 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
     </>
   );
 }
-
-/** What of the first step is reviewed before it goes live; how to find the entrance is not. */
-const REVIEWED = /^(name|business)\.|^address\.(?!directions|fullAddress)/;
 
 function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
   const { t } = useI18n();

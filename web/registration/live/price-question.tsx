@@ -1,12 +1,13 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
+import { UNIT } from '#contract/primitives/registration-fields.ts';
 import { formatDateRange } from '#rules/format/dates.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { specialPriceName, unitFieldName } from '#web/registration/layout/missing/unit-field-name.ts';
 import { useUnits } from '#web/registration/layout/units/use-units.ts';
+import { priceName } from '#web/registration/words/field-name.ts';
 import { OldAndNew } from './change-line.tsx';
 
 interface PriceQuestionProps {
@@ -50,7 +51,7 @@ function Move({ move }: { move: UnitPriceMove }) {
   return (
     <li>
       <span className="livelist__what">
-        <bdi>{unit?.name}</bdi> · {specialPriceName(move.path, t) ?? unitFieldName(move.path, t)}
+        <bdi>{unit?.name}</bdi> · {priceName(UNIT, move.path, t)}
         <When move={move} />
       </span>
       <OldAndNew from={formatMoney(fromAgorot)} to={formatMoney(toAgorot)} />

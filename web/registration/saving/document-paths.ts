@@ -1,9 +1,3 @@
-/** A value inside a document, by its path in dots (`address.street.he`, `bedrooms.0.beds`); undefined where there is none. */
-export function valueAt(document: unknown, path: string): unknown {
-  if (path === '') return document;
-  return path.split('.').reduce<unknown>((inside, key) => (isHolder(inside) ? inside[key] : undefined), document);
-}
-
 /** A copy of the document with another value at the path; what lies beside it is shared, not copied. */
 export function withValueAt<Document>(document: Document, path: string, value: unknown): Document {
   if (path === '') return value as Document;

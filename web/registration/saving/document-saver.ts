@@ -1,5 +1,6 @@
+import { valueAt } from '#contract/primitives/field-kinds.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { isSame, valueAt } from './document-paths.ts';
+import { isSame } from './document-paths.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { type FieldConflict, mergeDocuments, withChoice } from './merge-documents.ts';
 

@@ -27,9 +27,6 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   weekendNights: (weekday: number, _index: number, { language }: Words) => DATE_NAMES[language].weekdays[weekday] ?? String(weekday),
 };
 
-/** Lists whose things are known by their place alone. */
-export const BY_PLACE: ReadonlySet<string> = new Set(['bedrooms', 'livingRooms']);
-
 function roomWords(name: string, room: Room, { t, nameOf }: Words): string {
   const beds = room.beds.map(({ size, count }) => `${count ?? 0} × ${nameOf('standard_bed_sizes', size)}`);
   const guests = t('unitLayout.sleeps', { count: room.maxGuests ?? 0 });

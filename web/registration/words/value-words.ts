@@ -1,6 +1,9 @@
+import { type Field, fieldAt } from '#contract/primitives/field-kinds.ts';
+import { PROPERTY, UNIT } from '#contract/primitives/registration-fields.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { compareLists } from './compare-lists.ts';
-import { BY_PLACE, TELLERS, type Words } from './thing-words.ts';
+import { textOf } from './field-name.ts';
+import { TELLERS, type Words } from './thing-words.ts';
 
 /** A field's value for people. */
 export interface Told {
@@ -10,18 +13,6 @@ export interface Told {
   readonly sameCount: number;
 }
 
-/** The option set of a field whose value is an option, or a list of them. */
-const SETS: Readonly<Record<string, string>> = {
-  propertyType: 'property_types',
-  suitableFor: 'suitable_for',
-  'address.cityId': 'cities',
-  cancellationPeriod: 'free_cancellation_periods',
-  pets: 'pets_allowed',
-  spokenLanguages: 'spoken_languages',
-  unitType: 'unit_types',
-  smokingStatus: 'smoking_statuses',
-};
-
 /** A value in words, such as `₪700`, "yes", the name of a town, or the rooms of a unit. */
 export function valueWords(path: string, value: unknown, words: Words): string {
   return tell(path, value, words).lines.join(', ');
@@ -30,44 +21,43 @@ export function valueWords(path: string, value: unknown, words: Words): string {
 /** A value beside another version of it: of lists only what the other has not. */
 export function tellBeside(path: string, value: unknown, other: unknown, words: Words): Told {
   if (!Array.isArray(value) || !Array.isArray(other) || value.length === 0) return tell(path, value, words);
-  const { own, sameCount } = compareLists(value, other, BY_PLACE.has(path));
+  const field = fieldOf(path);
+  const { own, sameCount } = compareLists(value, other, field?.kind === 'list' && field.itemName !== undefined);
   return { lines: own.map((index) => thingWords(path, value[index], index, words)), sameCount };
 }
+
+/** Where a unit has a field of the same path as the property, both are of the same kind. */
+const fieldOf = (path: string): Field | undefined => (fieldAt(PROPERTY, path) ?? fieldAt(UNIT, path))?.field;
 
 function tell(path: string, value: unknown, words: Words): Told {
   const lines = Array.isArray(value)
     ? value.map((thing, index) => thingWords(path, thing, index, words))
-    : [scalarWords(path, value, words)];
+    : [scalarWords(fieldOf(path), value, words)];
   return { lines: lines.length === 0 ? [words.t('registrationFields.empty')] : lines, sameCount: 0 };
 }
 
 function thingWords(path: string, thing: unknown, index: number, words: Words): string {
-  // The documents' schema says what the list at this path holds.
-  return TELLERS[path]?.(thing as never, index, words) ?? scalarWords(path, thing, words);
+  // The table says what the list at this path holds.
+  return TELLERS[path]?.(thing as never, index, words) ?? scalarWords(fieldOf(path), thing, words);
 }
 
-function scalarWords(path: string, value: unknown, words: Words): string {
-  const { t } = words;
+/** What waits for review comes as text, whatever the field holds. */
+function scalarWords(field: Field | undefined, value: unknown, { t, nameOf }: Words): string {
   const text = String(value ?? '');
-  if (path === 'privateJacuzzi') return ownWord(path, text === '' ? 'none' : text, words);
+  if (field?.kind === 'choice' && text === '' && field.none) return textOf(t, field.none);
   if (text === '') return t('registrationFields.empty');
-  // What waits for review comes as text.
-  if (text === 'true') return t('registrationFields.yes');
-  if (text === 'false') return t('registrationFields.no');
-  if (path.endsWith('Agorot') && typeof value === 'number') return formatMoney(value);
-  return ownWord(path, text, words);
-}
-
-/** The word of a choice of our own, such as the VAT status, or the name of an option; anything else as it is. */
-function ownWord(path: string, text: string, { t, nameOf }: Words): string {
-  if (path === 'privateJacuzzi' && (text === 'none' || text === 'single' || text === 'double' || text === 'family')) {
-    return t(`unitLayout.jacuzzi_${text}`);
+  switch (field?.kind) {
+    case 'flag':
+      return t(text === 'true' ? 'registrationFields.yes' : 'registrationFields.no');
+    case 'money':
+      return formatMoney(Number(value));
+    case 'choice':
+      return field.words && field.of.includes(text) ? textOf(t, `${field.words}${text}`) : text;
+    case 'option':
+    case 'givenOption':
+    case 'options':
+      return nameOf(field.set, text);
+    default:
+      return text;
   }
-  if (path === 'business.vatStatus' && (text === 'licensed' || text === 'exempt' || text === 'eilat')) {
-    return t(`registrationFields.vat_${text}`);
-  }
-  const isFee = path === 'cancellationFee' || path === 'noShowFee';
-  if (isFee && (text === 'firstNight' || text === 'half' || text === 'full')) return t(`registrationPolicies.fee_${text}`);
-  const set = path.startsWith('choices.') ? path.slice('choices.'.length) : SETS[path];
-  return set === undefined ? text : nameOf(set, text);
 }

@@ -1,8 +1,10 @@
+import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
-import { UNIT_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import { RATE_COLUMNS, UNIT } from '#contract/primitives/registration-fields.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';
 import type { UnitListing } from '#server/modules/properties/index.ts';
+import { optionsIn } from './shared-fields.ts';
 
 /** A unit of a property as the document from which it could have been made. @param rates undefined where it has none yet */
 export function documentOfUnit(unit: UnitListing, rates: UnitRatesInput | undefined): UnitDocument {
@@ -20,7 +22,7 @@ export function documentOfUnit(unit: UnitListing, rates: UnitRatesInput | undefi
       child: { count: capacity.childExtraBeds, maxAge: ageBorders.childMaxAge, priceAgorot: rates?.standard.childExtraAgorot ?? 0 },
       adult: { count: capacity.adultExtraBeds, fromAge: ageBorders.adultFromAge, priceAgorot: rates?.standard.adultExtraAgorot ?? 0 },
     },
-    choices: choicesOf(unit),
+    choices: optionsIn(UNIT.choices, unit.terms),
     privateJacuzzi: unit.privateJacuzzi,
     smokingStatus: unit.smokingStatus,
     pricing: rates ? pricingOf(rates) : unitDocument.parse({}).pricing,
@@ -34,19 +36,11 @@ function roomsOf(unit: UnitListing, kind: 'bedroom' | 'livingRoom'): UnitDocumen
     .map(({ beds, places, privateBathroom }) => ({ beds: beds.map((bed) => ({ ...bed })), maxGuests: places, privateBathroom }));
 }
 
-function choicesOf({ terms }: UnitListing): UnitDocument['choices'] {
-  // Every set of the list has its entry.
-  return Object.fromEntries(UNIT_FACILITY_SETS.map((set) => [set, [...(terms[set] ?? [])].sort()])) as UnitDocument['choices'];
-}
-
 function pricingOf({ baseGuests, minimumNights, standard, discounts }: UnitRatesInput): UnitDocument['pricing'] {
   return {
     baseGuests,
     minimumNights,
-    midweekAgorot: standard.midweekAgorot,
-    weekendAgorot: standard.weekendAgorot,
-    singleMidweekAgorot: standard.singleMidweekAgorot,
-    singleWeekendAgorot: standard.singleWeekendAgorot,
+    ...pick(standard, keysOf(RATE_COLUMNS)),
     discounts: discounts.map((tier) => ({ ...tier })),
   };
 }

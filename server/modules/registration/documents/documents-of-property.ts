@@ -1,8 +1,10 @@
-import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import { pick } from '#contract/primitives/field-kinds.ts';
+import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { BasicDocument, FacilitiesDocument, PoliciesDocument } from '#contract/registration-documents.ts';
 import type { PropertyDescription } from '#server/modules/properties/index.ts';
 import { findPlace } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
+import { optionsIn, SAME_POLICIES, textsIn } from './shared-fields.ts';
 
 type Described = Omit<PropertyDescription, 'status' | 'ownerId' | 'commissionBasisPoints' | 'isPublished'>;
 
@@ -24,20 +26,18 @@ function basicOf(property: Described): BasicDocument {
     ? { address: '', city: '', zipCode: '' }
     : { address: business.address, city: business.city, zipCode: business.zipCode };
   return {
-    contact: { ...property.contact },
-    name: { ...property.name },
+    ...pick(property, textsIn(BASIC)),
+    ...optionsIn(BASIC, property.terms),
     propertyType: property.propertyType,
-    description: { ...property.description },
-    suitableFor: chosen(property, 'suitable_for'),
     address: {
       fullAddress: [street.he, city].filter(Boolean).join(', '),
       cityId: property.cityId,
-      street: { ...street },
+      ...pick(property, textsIn(BASIC.address)),
       zipCode: property.zipCode ?? '',
-      directions: { ...property.directions },
       latitude: property.latitude,
       longitude: property.longitude,
     },
+    contact: { ...property.contact },
     business: {
       name: business.name,
       idNumber: business.number,
@@ -51,9 +51,7 @@ function basicOf(property: Described): BasicDocument {
 }
 
 function facilitiesOf(property: Described): FacilitiesDocument {
-  const entries = PROPERTY_FACILITY_SETS.map((set) => [set, chosen(property, set)]);
-  // Every set of the list has its entry.
-  return { choices: Object.fromEntries(entries) as FacilitiesDocument['choices'] };
+  return { choices: optionsIn(FACILITIES.choices, property.terms) };
 }
 
 function policiesOf(property: Described): PoliciesDocument {
@@ -63,16 +61,8 @@ function policiesOf(property: Described): PoliciesDocument {
     cancellationFee: cancellation.fee,
     noShowFee: cancellation.noShowFee,
     cancellationNotes: { ...cancellation.notes },
-    notes: { ...property.notes },
-    arrivalFrom: property.arrivalFrom,
-    arrivalUntil: property.arrivalUntil,
-    departureUntil: property.departureUntil,
-    childrenAllowed: property.childrenAllowed,
-    pets: chosen(property, 'pets_allowed'),
-    spokenLanguages: chosen(property, 'spoken_languages'),
+    ...pick(property, SAME_POLICIES),
+    ...pick(property, textsIn(POLICIES)),
+    ...optionsIn(POLICIES, property.terms),
   };
-}
-
-function chosen(property: Described, set: string): string[] {
-  return [...(property.terms[set] ?? [])].sort();
 }

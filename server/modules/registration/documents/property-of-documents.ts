@@ -1,10 +1,11 @@
+import { pick } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { phoneDigits } from '#rules/validators/phone.ts';
-import { findPlace, type PropertyDescription } from '#server/modules/properties/index.ts';
+import { findPlace, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
+import { PROPERTY_TEXT_NAMES, SAME_POLICIES, termsOf } from './shared-fields.ts';
 
 /** What a property is besides its documents. */
 export interface PropertyFrame {
@@ -22,13 +23,11 @@ export function propertyOfDocuments(
     ...frame,
     status: 'draft',
     isPublished: false,
+    ...pick(policies, SAME_POLICIES),
+    ...textsOf({ ...basic, ...address, ...policies }),
     propertyType: basic.propertyType ?? '',
-    name: trimmed(basic.name),
-    description: trimmed(basic.description),
     cityId: address.cityId ?? '',
-    street: filled(address.street),
     zipCode: address.zipCode.trim() || null,
-    directions: filled(address.directions),
     latitude: address.latitude ?? 0,
     longitude: address.longitude ?? 0,
     contact: { name: basic.contact.name.trim(), phone: phoneDigits(basic.contact.phone), email: basic.contact.email.trim() },
@@ -36,24 +35,20 @@ export function propertyOfDocuments(
     vatStatus: basic.business.vatStatus ?? 'licensed',
     // The schema's range is the weekdays'.
     weekendNights: [...new Set(layout.weekendNights)].sort() as Weekday[],
-    arrivalFrom: policies.arrivalFrom,
-    arrivalUntil: policies.arrivalUntil,
-    departureUntil: policies.departureUntil,
-    childrenAllowed: policies.childrenAllowed,
     cancellation: {
       period: policies.cancellationPeriod ?? '',
       fee: policies.cancellationFee,
       noShowFee: policies.noShowFee,
       notes: filled(policies.cancellationNotes),
     },
-    notes: filled(policies.notes),
-    terms: {
-      ...Object.fromEntries(PROPERTY_FACILITY_SETS.map((set) => [set, facilities.choices[set]])),
-      suitable_for: basic.suitableFor,
-      pets_allowed: policies.pets,
-      spoken_languages: policies.spokenLanguages,
-    },
+    terms: termsOf({ ...basic, ...facilities, ...policies }),
   };
+}
+
+/** Texts, whichever step asks for them. */
+function textsOf(documents: Readonly<Record<PropertyText, Bilingual>>): Record<PropertyText, Bilingual> {
+  // Every text of the property has its entry.
+  return Object.fromEntries(PROPERTY_TEXT_NAMES.map((name) => [name, filled(documents[name])])) as Record<PropertyText, Bilingual>;
 }
 
 function businessOf({ business, address }: BasicDocument): PropertyDescription['business'] {

@@ -1,5 +1,6 @@
+import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import { fromWireDate } from '#contract/primitives/local-date.ts';
-import { UNIT_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
+import { EXTRA_COLUMNS, RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';
 import { findTerm, type UnitDescription } from '#server/modules/properties/index.ts';
@@ -28,7 +29,7 @@ export function unitOfDocument(document: UnitDocument): UnitDescription {
       ...document.bedrooms.map((room) => ({ kind: 'bedroom' as const, privateBathroom: room.privateBathroom, ...sleepersOf(room) })),
       ...document.livingRooms.map((room) => ({ kind: 'livingRoom' as const, privateBathroom: false, ...sleepersOf(room) })),
     ],
-    terms: Object.fromEntries(UNIT_FACILITY_SETS.map((set) => [set, document.choices[set]])),
+    terms: document.choices,
   };
 }
 
@@ -50,10 +51,7 @@ export function ratesOfDocument(
     baseGuests: pricing.baseGuests ?? 1,
     minimumNights: pricing.minimumNights ?? 1,
     standard: {
-      midweekAgorot: pricing.midweekAgorot ?? 0,
-      weekendAgorot: pricing.weekendAgorot ?? 0,
-      singleMidweekAgorot: pricing.singleMidweekAgorot,
-      singleWeekendAgorot: pricing.singleWeekendAgorot,
+      ...columnsOf(pricing),
       babyExtraAgorot: extraBeds.baby.priceAgorot ?? 0,
       childExtraAgorot: extraBeds.child.priceAgorot ?? 0,
       adultExtraAgorot: extraBeds.adult.priceAgorot ?? 0,
@@ -71,13 +69,16 @@ function specialOf(rate: SpecialRateDocument): SpecialRateInput {
     holiday: rate.holiday,
     firstNight: fromWireDate(rate.from) ?? '',
     lastNight: fromWireDate(rate.to) ?? '',
-    midweekAgorot: rate.midweekAgorot ?? 0,
-    weekendAgorot: rate.weekendAgorot ?? 0,
-    singleMidweekAgorot: rate.singleMidweekAgorot,
-    singleWeekendAgorot: rate.singleWeekendAgorot,
-    babyExtraAgorot: rate.babyExtraAgorot,
-    childExtraAgorot: rate.childExtraAgorot,
-    adultExtraAgorot: rate.adultExtraAgorot,
+    ...columnsOf(rate),
+    ...pick(rate, keysOf(EXTRA_COLUMNS)),
     minimumNights: rate.minimumNights,
   };
+}
+
+type RateColumns = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
+
+/** The columns of a rate; those that have to be given are there. */
+function columnsOf(rate: RateColumns) {
+  const { midweekAgorot, weekendAgorot } = rate;
+  return { ...pick(rate, keysOf(RATE_COLUMNS)), midweekAgorot: midweekAgorot ?? 0, weekendAgorot: weekendAgorot ?? 0 };
 }

@@ -1,3 +1,5 @@
+import { type Fields, fieldsOf, isField, valueAt } from '#contract/primitives/field-kinds.ts';
+import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
@@ -16,32 +18,30 @@ export interface FieldChange {
  * The basic document with the live values of these.
  */
 export function withLiveReviewedFields(wanted: BasicDocument, live: BasicDocument): BasicDocument {
-  const { directions } = wanted.address;
-  return { ...wanted, name: live.name, address: { ...live.address, directions }, business: live.business };
+  // Both have the fields of the tree, and so has what is made of them.
+  return withLive(BASIC, wanted, live) as unknown as BasicDocument;
 }
+
+function withLive(tree: Fields, wanted: object, live: object): Record<string, unknown> {
+  const [typed, shown] = [wanted, live] as Readonly<Record<string, object>>[];
+  const values = Object.entries(tree).map(([key, entry]) => {
+    if (!isField(entry)) return [key, withLive(entry, typed?.[key] ?? {}, shown?.[key] ?? {})];
+    return [key, entry.reviewed ? shown?.[key] : typed?.[key]];
+  });
+  return Object.fromEntries(values);
+}
+
+const REVIEWED = fieldsOf(BASIC)
+  .filter(({ field }) => field.reviewed)
+  .flatMap(({ path, field }) => (field.kind === 'texts' ? [`${path}.he`, `${path}.en`] : [path]));
 
 /** The reviewed fields in which a basic document without errors differs from its property. */
 export function reviewedChanges(documents: StepDocuments, listing: PropertyListing): FieldChange[] {
   // Written and read again, so that a space or a hyphen is no difference.
   const wanted = documentsOfProperty(propertyOfDocuments(documents, listing)).basic;
   const live = documentsOfProperty(listing).basic;
-  const [wantedFields, liveFields] = [fieldsOf(wanted), fieldsOf(live)];
-  return Object.keys(wantedFields).flatMap((path) => {
-    const [was, wants] = [liveFields[path] ?? '', wantedFields[path] ?? ''];
+  return REVIEWED.flatMap((path) => {
+    const [was, wants] = [String(valueAt(live, path) ?? ''), String(valueAt(wanted, path) ?? '')];
     return was === wants ? [] : [{ path, live: was, wanted: wants }];
   });
-}
-
-function fieldsOf({ name, address, business }: BasicDocument): Record<string, string> {
-  const { cityId, street, zipCode, latitude, longitude } = address;
-  return {
-    ...flat('name', name),
-    ...flat('address', { cityId, zipCode, latitude, longitude }),
-    ...flat('address.street', street),
-    ...flat('business', business),
-  };
-}
-
-function flat(path: string, values: Readonly<Record<string, string | number | boolean | null>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${path}.${key}`, value === null ? '' : String(value)]));
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
+import { fieldsOf } from '#contract/primitives/field-kinds.ts';
+import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
 import { noteChanges } from '#server/platform/audit-changes.ts';
 import { findRegistration, type RegistrationFacts } from '../load-registration.ts';
 import { lockRegistrationRow } from '../registration-queries.ts';
 import { documentsOf } from './go-live.ts';
 
-/** Of the business only what says nothing of a person: sole traders are named by theirs. */
-const PERSONAL = /^steps\.basic\.(contact|business)\.(?!vatStatus$|isAtProperty$)/;
+const PERSONAL: ReadonlySet<string> = new Set(
+  fieldsOf(BASIC).flatMap(({ path, field }) => (field.personal ? [`steps.basic.${path}`] : [])),
+);
 
 /**
  * Does a write of a registration and, where it is recorded because an administrator does it, keeps which fields it changed.
@@ -20,14 +23,14 @@ export async function notingChanges<Result>(
   if (entryId === null) return await write();
   // Before it is read: what another save changes meanwhile is not this one's.
   await lockRegistrationRow(trx, propertyId);
-  const before = fieldsOf(await findRegistration(trx, propertyId));
+  const before = recordOf(await findRegistration(trx, propertyId));
   const result = await write();
-  const noting = { entryId, isPersonal: (path: string) => PERSONAL.test(path) };
-  await noteChanges(trx, noting, before, fieldsOf(await findRegistration(trx, propertyId)));
+  const noting = { entryId, isPersonal: (path: string) => PERSONAL.has(path) };
+  await noteChanges(trx, noting, before, recordOf(await findRegistration(trx, propertyId)));
   return result;
 }
 
-function fieldsOf(facts: RegistrationFacts | undefined): object {
+function recordOf(facts: RegistrationFacts | undefined): object {
   if (!facts) return {};
   const { status, isPublished, review } = facts;
   return {

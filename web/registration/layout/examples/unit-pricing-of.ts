@@ -1,4 +1,6 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
+import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import type { DiscountTier, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 
@@ -22,10 +24,9 @@ export function unitPricingOf(
     // The contract's weekdays are 0 to 6.
     weekendNights: weekendNights as readonly Weekday[],
     standard: {
+      ...pick(pricing, keysOf(RATE_COLUMNS)),
       midweekAgorot,
       weekendAgorot,
-      singleMidweekAgorot: pricing.singleMidweekAgorot,
-      singleWeekendAgorot: pricing.singleWeekendAgorot,
       babyExtraAgorot: extraBeds.baby.priceAgorot ?? 0,
       childExtraAgorot: extraBeds.child.priceAgorot ?? 0,
       adultExtraAgorot: extraBeds.adult.priceAgorot ?? 0,

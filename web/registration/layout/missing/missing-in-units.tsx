@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { UNIT } from '#contract/primitives/registration-fields.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
 import type { ListedUnit } from '#web/registration/layout/units/use-units.ts';
-import { unitFieldName } from './unit-field-name.ts';
+import { fieldName } from '#web/registration/words/field-name.ts';
 
 interface MissingInUnitsProps {
   readonly units: readonly ListedUnit[];
@@ -31,7 +32,7 @@ export function MissingInUnits({ units, openUnitId, onGo }: MissingInUnitsProps)
             unit.errors.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>
                 <button type="button" className="lytmiss__go" onClick={() => onGo(unit.unitId, issue.path)}>
-                  <bdi>{unit.name}</bdi> · <b>{unitFieldName(issue.path, t)}</b> {textOf(issue)}
+                  <bdi>{unit.name}</bdi> · <b>{fieldName(UNIT, issue.path, t)}</b> {textOf(issue)}
                 </button>
               </li>
             ))

@@ -3,8 +3,8 @@ import type { LayoutDocument } from '#contract/registration-documents.ts';
 import { DATE_NAMES } from '#rules/format/date-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
-import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
+import { RatePrices } from './rate-prices.tsx';
 
 const { maxBaseGuests, maxMinimumNights } = REGISTRATION_LIMITS;
 
@@ -25,11 +25,9 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
         )}
       </legend>
       <CountField className="third" path="pricing.baseGuests" min={1} max={maxBaseGuests} label={t('unitLayout.baseGuests')} />
-      <PriceField className="third" path="pricing.midweekAgorot" label={t('unitLayout.midweek')} hint={days(false)} />
-      <PriceField className="third" path="pricing.weekendAgorot" label={t('unitLayout.weekend')} hint={days(true)} />
+      <RatePrices path="pricing" of="required" className="third" hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }} />
       <CountField className="third" path="pricing.minimumNights" min={1} max={maxMinimumNights} label={t('unitLayout.minimumNights')} />
-      <PriceField className="third" path="pricing.singleMidweekAgorot" label={t('unitLayout.singleMidweek')} isOptional />
-      <PriceField className="third" path="pricing.singleWeekendAgorot" label={t('unitLayout.singleWeekend')} isOptional />
+      <RatePrices path="pricing" of="optional" className="third" />
     </fieldset>
   );
 }

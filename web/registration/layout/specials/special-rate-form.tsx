@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/primitives/field-kinds.ts';
+import { EXTRA_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -5,6 +7,7 @@ import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { DateField } from '#web/registration/layout/fields/date-field.tsx';
 import { NumberField, PriceField } from '#web/registration/layout/fields/number-field.tsx';
 import { shekelsText } from '#web/registration/layout/fields/typed-number.ts';
+import { RatePrices } from '#web/registration/layout/prices/rate-prices.tsx';
 import { HolidaySelect } from './holiday-select.tsx';
 import { OverlapHelp } from './overlap-help.tsx';
 
@@ -19,7 +22,11 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
   const { t } = useI18n();
   const path = `specialRates.${index}`;
   const { baby, child, adult } = unit.extraBeds;
-  const asStandard = (agorot: number | null) => shekelsText(agorot) || t('unitLayout.asStandard');
+  const standard: Readonly<Record<keyof typeof EXTRA_COLUMNS, number | null>> = {
+    babyExtraAgorot: baby.priceAgorot,
+    childExtraAgorot: child.priceAgorot,
+    adultExtraAgorot: adult.priceAgorot,
+  };
   return (
     <div className="rgset lytrate__form">
       <HolidaySelect path={path} rate={rate} />
@@ -27,8 +34,7 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
       <DateField path={`${path}.to`} label={t('unitLayout.to')} className="third" />
       {rate.holiday === null && <BothLanguages path={`${path}.customName`} label={t('unitLayout.specialName')} />}
       <OverlapHelp path={path} rates={unit.specialRates} index={index} />
-      <PriceField className="third" path={`${path}.midweekAgorot`} label={t('unitLayout.midweek')} />
-      <PriceField className="third" path={`${path}.weekendAgorot`} label={t('unitLayout.weekend')} />
+      <RatePrices path={path} of="required" className="third" />
       <NumberField
         className="third"
         path={`${path}.minimumNights`}
@@ -36,29 +42,17 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
         isOptional
         placeholder={String(unit.pricing.minimumNights ?? REGISTRATION_LIMITS.minDiscountNights - 1)}
       />
-      <PriceField className="half" path={`${path}.singleMidweekAgorot`} label={t('unitLayout.singleMidweek')} isOptional />
-      <PriceField className="half" path={`${path}.singleWeekendAgorot`} label={t('unitLayout.singleWeekend')} isOptional />
-      <PriceField
-        className="third"
-        path={`${path}.babyExtraAgorot`}
-        label={t('unitLayout.babyExtra')}
-        isOptional
-        placeholder={asStandard(baby.priceAgorot)}
-      />
-      <PriceField
-        className="third"
-        path={`${path}.childExtraAgorot`}
-        label={t('unitLayout.childExtra')}
-        isOptional
-        placeholder={asStandard(child.priceAgorot)}
-      />
-      <PriceField
-        className="third"
-        path={`${path}.adultExtraAgorot`}
-        label={t('unitLayout.adultExtra')}
-        isOptional
-        placeholder={asStandard(adult.priceAgorot)}
-      />
+      <RatePrices path={path} of="optional" className="half" />
+      {keysOf(EXTRA_COLUMNS).map((column) => (
+        <PriceField
+          key={column}
+          className="third"
+          path={`${path}.${column}`}
+          label={t(EXTRA_COLUMNS[column].name)}
+          isOptional
+          placeholder={shekelsText(standard[column]) || t('unitLayout.asStandard')}
+        />
+      ))}
     </div>
   );
 }

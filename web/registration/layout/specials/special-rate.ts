@@ -1,4 +1,6 @@
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { emptyOf } from '#contract/primitives/field-kinds.ts';
+import { SPECIAL_RATE } from '#contract/primitives/registration-fields.ts';
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 
@@ -10,20 +12,7 @@ export interface HolidayNights {
 
 /** A special rate that nothing is known of yet. */
 export function newSpecialRate(): SpecialRateDocument {
-  return {
-    holiday: null,
-    customName: { he: '', en: '' },
-    from: '',
-    to: '',
-    midweekAgorot: null,
-    weekendAgorot: null,
-    singleMidweekAgorot: null,
-    singleWeekendAgorot: null,
-    babyExtraAgorot: null,
-    childExtraAgorot: null,
-    adultExtraAgorot: null,
-    minimumNights: null,
-  };
+  return emptyOf(SPECIAL_RATE);
 }
 
 /** First and last night of a holiday's next occurrence, with the year that DD-MM leaves out; undefined when it has no dates. */

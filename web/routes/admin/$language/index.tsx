@@ -50,7 +50,7 @@ function Reviews() {
   const { t } = useI18n();
   const [ofProperty, ofUnit] = [useDescribeField(), useDescribeField(true)];
   const slots: ReviewSlots = {
-    describeField: ofProperty,
+    describeField: { property: ofProperty, unit: ofUnit },
     tellField: { property: tellWith(ofProperty, t), unit: tellWith(ofUnit, t) },
     renderMap: (map) => <PlacesMap {...map} isEmbedded />,
     renderViewer: (viewer) => (

@@ -1,23 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetsResponse } from '#contract/places.ts';
-import { isOneOf, VAT_STATUSES } from '#contract/primitives/enums.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { optionsQuery } from './reviews-query.ts';
-
-/** The name of a field of the basic document, by its path. */
-export type DescribeField = (path: string) => { readonly label: string };
-
-/** A reviewed field's value in words; ids become names. */
-export function useChangeText(): (path: string, value: string) => string {
-  const { t } = useI18n();
-  const nameOf = useOptionName();
-  return (path, value) => {
-    if (path === 'business.vatStatus' && isOneOf(VAT_STATUSES, value)) return t(`adminReview.vat_${value}`);
-    if (path === 'business.isAtProperty') return t(value === 'true' ? 'adminReview.yes' : 'adminReview.no');
-    return path === 'address.cityId' ? nameOf('cities', value) : value;
-  };
-}
 
 type Collection = Extract<AssetsResponse[string], { members: unknown }>;
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { checkOptions } from './check-options.ts';
+
+it('an option that has to be chosen is asked for, and has to exist', () => {
+  const type = { set: 'unit_types', required: true };
+  expect(told(checkOptions('type', type, [], VOCABULARY))).toEqual(['type required']);
+  expect(told(checkOptions('type', type, ['nowhere'], VOCABULARY))).toEqual(['type option_unknown set=unit_types option=nowhere']);
+  expect(checkOptions('type', type, ['cabin'], VOCABULARY)).toEqual([]);
+});
+
+it('of any number of options the first that does not exist is told, and none need be chosen', () => {
+  const view = { set: 'view' };
+  const issues = told(checkOptions('view', view, ['sea', 'nowhere', 'nowhere'], VOCABULARY));
+  expect(issues).toEqual(['view option_unknown set=view option=nowhere']);
+  expect(checkOptions('view', view, ['sea', 'kinneret'], VOCABULARY)).toEqual([]);
+  expect(checkOptions('view', view, [], VOCABULARY)).toEqual([]);
+});
