@@ -1,6 +1,5 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
-import { HOLIDAYS_OF_REST, TABLE_FIRST_YEAR, TABLE_LAST_YEAR } from './rest-days-2026-2028.ts';
+import { addDays, dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
 
 const SATURDAY = 6;
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -10,23 +9,36 @@ export function isRestDay(date: LocalDate): boolean {
   return weekdayOf(date) === SATURDAY || isHolidayOfRest(date);
 }
 
-/** Whether the date is one of the eight holidays of rest of its year: from the table, in other years from the Hebrew calendar. */
-export function isHolidayOfRest(date: LocalDate): boolean {
-  const year = Number(date.slice(0, 4));
-  const isInTable = year >= TABLE_FIRST_YEAR && year <= TABLE_LAST_YEAR;
-  return isInTable ? HOLIDAYS_OF_REST.has(date) : HEBREW_DATES_OF_REST.has(hebrewDayAndMonth(date));
-}
-
-/** Rosh Hashanah, Yom Kippur, Sukkot and Simchat Torah, Passover, Shavuot, as {@link hebrewDayAndMonth} writes them. */
-const HEBREW_DATES_OF_REST: ReadonlySet<string> = new Set([
+/**
+ * The holidays of rest that product.md §5 names, as {@link hebrewDayAndMonth} writes them: Rosh Hashanah, Yom Kippur, first and last day of
+ * Sukkot (the last is Simchat Torah), first and last day of Passover, Shavuot.
+ */
+const HOLIDAYS_OF_REST: ReadonlySet<string> = new Set([
   ...['1 Tishri', '2 Tishri', '10 Tishri', '15 Tishri', '22 Tishri'],
   ...['15 Nisan', '21 Nisan', '6 Sivan'],
 ]);
 
+/** Whether the date is one of the eight holidays of rest of its year, by the Hebrew calendar as kept in Israel. */
+export function isHolidayOfRest(date: LocalDate): boolean {
+  return holidaysOfRestIn(date.slice(0, 4)).has(date);
+}
+
+/** The holidays of rest of each year that was asked for: they never change, and asking the calendar day by day is slow. */
+const HOLIDAYS_BY_YEAR = new Map<string, ReadonlySet<LocalDate>>();
+
+function holidaysOfRestIn(year: string): ReadonlySet<LocalDate> {
+  const known = HOLIDAYS_BY_YEAR.get(year);
+  if (known) return known;
+  const days = Array.from({ length: 366 }, (_, day) => addDays(`${year}-01-01`, day));
+  const holidays = new Set(days.filter((date) => HOLIDAYS_OF_REST.has(hebrewDayAndMonth(date))));
+  HOLIDAYS_BY_YEAR.set(year, holidays);
+  return holidays;
+}
+
 const HEBREW_CALENDAR = new Intl.DateTimeFormat('en-u-ca-hebrew-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
 /** Day and month of the Hebrew calendar, e.g. `15 Nisan`. Day count and formatter are both pinned to UTC, so no time zone enters. */
-export function hebrewDayAndMonth(date: LocalDate): string {
+function hebrewDayAndMonth(date: LocalDate): string {
   const parts = HEBREW_CALENDAR.formatToParts(dayNumberOf(date) * MILLISECONDS_PER_DAY);
   const part = (type: 'day' | 'month') => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('day')} ${part('month')}`;

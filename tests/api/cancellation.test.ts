@@ -4,6 +4,7 @@ import { aBooking, aGuest, aWish, CHECKOUT, mailsTo } from '#tests/support/booki
 import { TestBrowser } from '#tests/support/browser.ts';
 import { signedInClient } from '#tests/support/customers.ts';
 import { saveProperty } from '#tests/support/factories.ts';
+import { nightsOfUnit } from '#tests/support/nights.ts';
 
 let test: TestApp;
 let address = 0;
@@ -166,6 +167,20 @@ describe('cancelling', () => {
       .where('id', 'in', [own.reservationId, booked.reservationId])
       .execute();
     expect(rows.map((row) => row.outcome_by).sort()).toEqual([guest.id, admin.id].sort());
+  });
+
+  it('by an admin in the middle of the stay keeps the nights that were slept, and gives back tonight and later ones', async () => {
+    const { unit_id: unitId } = await test.db
+      .selectFrom('occupancy')
+      .select('unit_id')
+      .where('reservation_id', '=', booked.reservationId)
+      .executeTakeFirstOrThrow();
+    expect(await nightsOfUnit(test.db, unitId)).toEqual({ '2026-11-29': 'reservation', '2026-11-30': 'reservation' });
+    test.clock.set('2026-11-30T08:00:00Z');
+    const admin = await signedInClient(test, ['ROLE_ADMIN']);
+    const { feeAgorot } = (await admin.get(urlOf())).json();
+    expect((await admin.post(urlOf(), { expectedFeeAgorot: feeAgorot })).statusCode).toBe(200);
+    expect(await nightsOfUnit(test.db, unitId)).toEqual({ '2026-11-29': 'reservation' });
   });
 
   it('leaves direct reservations to their owner', async () => {

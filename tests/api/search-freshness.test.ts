@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { closeNights, openNights } from '#server/modules/inventory/index.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
@@ -7,6 +7,7 @@ import { setPublished } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty, someRates } from '#tests/support/factories.ts';
+import { saveSession } from '#tests/support/nights.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -80,34 +81,47 @@ describe('the very next search', () => {
 });
 
 describe('holds', () => {
-  it('take a unit until they expire, and count as free for the browser that holds it', async () => {
-    const { unitId, propertyId } = await saveProperty(market.context, { property: { cityId: 'haifa' } });
-    const browser = 'b'.repeat(32);
-    const sessionId = randomUUID();
-    const expires = new Date(market.clock.now().getTime() + 15 * 60_000);
-    await market.db
-      .insertInto('checkout_sessions')
-      .values({
-        id: sessionId,
-        browser_hash: createHash('sha256').update(browser).digest(),
-        address_digest: 'x',
-        property_id: propertyId,
-        arrival_date: '2026-11-22',
-        departure_date: '2026-11-23',
-        rooms_info: '{}',
-        offer: '{}',
-        created_at: market.clock.now(),
-        expires_at: expires,
-      })
-      .execute();
+  const BROWSER = 'b'.repeat(32);
+  const COOKIE = `lina-browser=${BROWSER}`;
+
+  /** A browser holds the unit tonight, for a quarter of an hour, over what stands below. */
+  async function holdTonight({ propertyId, unitId }: { propertyId: number; unitId: number }, below: 'closure' | 'import' | null = null) {
+    const id = await saveSession(market.db, propertyId, new Date(market.clock.now().getTime() + 15 * 60_000));
+    const session = { browser_hash: createHash('sha256').update(BROWSER).digest(), status: 'open' };
+    await market.db.updateTable('checkout_sessions').set({ status: 'released' }).where('browser_hash', '=', session.browser_hash).execute();
+    const { expires_at } = await market.db
+      .updateTable('checkout_sessions')
+      .set(session)
+      .where('id', '=', id)
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    const night = { unit_id: unitId, night: market.clock.today(), cause: 'hold', below };
     await market.db
       .insertInto('occupancy')
-      .values({ unit_id: unitId, night: '2026-11-22', cause: 'hold', checkout_session_id: sessionId, hold_expires_at: expires })
+      .values({ ...night, checkout_session_id: id, hold_expires_at: expires_at })
       .execute();
+  }
+
+  beforeEach(() => market.clock.set('2026-11-22T08:00:00Z'));
+
+  it('take a unit until they expire, and count as free for the browser that holds it', async () => {
+    await holdTonight(await saveProperty(market.context, { property: { cityId: 'haifa' } }));
     expect(await total('haifa')).toBe(0);
-    expect((await search('haifa', `lina-browser=${browser}`)).meta.totalItems).toBe(1);
+    expect((await search('haifa', COOKIE)).meta.totalItems).toBe(1);
     expect((await search('haifa', `lina-browser=${'c'.repeat(32)}`)).meta.totalItems).toBe(0);
     market.clock.advance({ minutes: 15 });
     expect(await total('haifa')).toBe(1);
+  });
+
+  it.each([
+    ['closure', 'ashdod'],
+    ['import', 'ashkelon'],
+  ] as const)('over a %s leave the night taken: for their own browser, and for everybody once they have expired', async (below, city) => {
+    await holdTonight(await saveProperty(market.context, { property: { cityId: city } }), below);
+    expect((await search(city, COOKIE)).meta.totalItems).toBe(0);
+    market.clock.advance({ minutes: 15 });
+    // Found sold out: the nights around, too, are told from the same rows.
+    expect((await search(city)).meta).toMatchObject({ totalItems: 0, empty: { soldOut: 1 } });
+    expect((await search(city, COOKIE)).meta.totalItems).toBe(0);
   });
 });

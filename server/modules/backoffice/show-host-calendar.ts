@@ -7,7 +7,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
-import { findTerm, findWeekendNights, holidaysBetween, listUnitNames } from '#server/modules/properties/index.ts';
+import { findTerm, findWeekendNights, namedHolidaysBetween, listUnitNames } from '#server/modules/properties/index.ts';
 import { listStaysOfHost } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
@@ -73,7 +73,7 @@ function nightsOfMonth(month: string): Nights {
 /** Holidays of the month, and the special rates of its units; the same rate of several units once. */
 async function specialDaysOf(db: Kysely<Database>, unitIds: readonly number[], nights: Nights, locale: Locale): Promise<SpecialDays[]> {
   const { firstNight, lastNight } = nights;
-  const holidays = holidaysBetween(firstNight, lastNight).map((holiday) => present('holiday', holiday, locale));
+  const holidays = namedHolidaysBetween(firstNight, lastNight).map((holiday) => present('holiday', holiday, locale));
   const rates = [...(await findUnitRates(db, unitIds)).values()]
     .flatMap(({ specials }) => specials)
     .filter((special) => special.firstNight <= lastNight && special.lastNight >= firstNight)

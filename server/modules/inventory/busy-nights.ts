@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { isTaken } from './taken-nights-sql.ts';
 
 export interface BusyNightsQuery {
   readonly unitIds: readonly number[];
@@ -14,10 +15,7 @@ export interface BusyNightsQuery {
   readonly ownSessionId?: string | null | undefined;
 }
 
-/**
- * The nights on which units are not free. A night is free when there is no row for it, or when the row is a hold that has expired or is the
- * guest's own and no closure or import stands below it (product.md §7). Units without busy nights are left out.
- */
+/** The nights on which units are not free; units without any are left out. */
 export async function busyNights(db: Kysely<Database>, query: BusyNightsQuery): Promise<Map<number, Set<LocalDate>>> {
   const busy = new Map<number, Set<LocalDate>>();
   if (query.unitIds.length === 0) return busy;
@@ -27,11 +25,7 @@ export async function busyNights(db: Kysely<Database>, query: BusyNightsQuery): 
     .where('unit_id', 'in', query.unitIds)
     .where('night', '>=', query.firstNight)
     .where('night', '<=', query.lastNight)
-    .where(({ eb, not, or }) => {
-      const isOver = eb('hold_expires_at', '<=', query.now);
-      const isPassable = query.ownSessionId ? or([isOver, eb('checkout_session_id', '=', query.ownSessionId)]) : isOver;
-      return or([eb('cause', '<>', 'hold'), eb('below', 'is not', null), not(isPassable)]);
-    })
+    .where(isTaken('occupancy', { now: query.now, ownSessions: query.ownSessionId ? sql`${query.ownSessionId}::uuid` : null }))
     .execute();
   for (const { unit_id, night } of rows) {
     const nights = busy.get(unit_id);

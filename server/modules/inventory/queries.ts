@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { isTaken, takenBy } from './taken-nights-sql.ts';
 
 /**
  * Lock order, kept by every writer here: first the units, by id, with one call of properties' `lockUnits` for all units that the operation
@@ -34,7 +35,7 @@ export async function insertHolds(
     from (${sortedNights(hold.unitIds, hold.nights)}) as free
     on conflict (unit_id, night) do update
       set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
-      where occupancy.cause = 'hold' and occupancy.hold_expires_at <= ${hold.now} and occupancy.below is null
+      where not (${isTaken('occupancy', { now: hold.now })})
     returning unit_id`.execute(trx);
   return rows.length;
 }
@@ -53,9 +54,8 @@ export async function insertReserved(
     from (${sortedNights(taking.unitIds, taking.nights)}) as free
     on conflict (unit_id, night) do update
       set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
-      where occupancy.cause = 'hold' and (
-        (occupancy.hold_expires_at <= ${taking.now} and occupancy.below is null)
-        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid))
+      where not (${isTaken('occupancy', { now: taking.now })})
+        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid)
     returning unit_id`.execute(trx);
   return rows.length;
 }
@@ -65,7 +65,7 @@ export async function insertClosed(
   trx: Kysely<Database>,
   closing: { closureId: number; unitId: number; nights: readonly LocalDate[]; now: Date },
 ): Promise<void> {
-  const isLive = sql`occupancy.hold_expires_at > ${closing.now}`;
+  const isLive = sql`(${takenBy('occupancy', { now: closing.now })} = 'hold')`;
   await sql`
     insert into occupancy (unit_id, night, cause, closure_id)
     select free.unit_id, free.night, 'closure', ${closing.closureId}::int

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { isTaken, takenBy } from './taken-nights-sql.ts';
 
 /** Nights of a unit, one after the other, that one cause takes. */
 export interface TakenSpan {
@@ -29,7 +30,7 @@ export async function takenSpans(db: Kysely<Database>, query: SpansQuery): Promi
   if (query.unitIds.length === 0) return [];
   const rows = await findNights(db, query);
   const spans: TakenSpan[] = [];
-  for (const night of rows.flatMap((row) => nightOf(row, query.now))) {
+  for (const night of rows.map(nightOf)) {
     const last = spans.at(-1);
     if (last && isContinued(last, night)) spans[spans.length - 1] = { ...last, lastNight: night.lastNight };
     else spans.push(night);
@@ -37,14 +38,16 @@ export async function takenSpans(db: Kysely<Database>, query: SpansQuery): Promi
   return spans;
 }
 
-function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight }: SpansQuery) {
+function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight, now }: SpansQuery) {
   return db
     .selectFrom('occupancy')
     .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
-    .select(['occupancy.unit_id', 'night', 'cause', 'below', 'reservation_id', 'hold_expires_at', 'closures.reason'])
+    .select(['occupancy.unit_id', 'night', 'reservation_id', 'hold_expires_at', 'closures.reason'])
+    .select(takenBy('occupancy', { now }).as('cause'))
     .where('occupancy.unit_id', 'in', unitIds)
     .where('night', '>=', firstNight)
     .where('night', '<=', lastNight)
+    .where(isTaken('occupancy', { now }))
     .orderBy('occupancy.unit_id')
     .orderBy('night')
     .execute();
@@ -52,23 +55,18 @@ function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight }: Sp
 
 type NightRow = Awaited<ReturnType<typeof findNights>>[number];
 
-/** The span of one night; none when a hold has expired over a free night. What stands below an expired hold is what the night is. */
-function nightOf(row: NightRow, now: Date): TakenSpan[] {
-  const isOver = row.cause === 'hold' && row.hold_expires_at !== null && row.hold_expires_at <= now;
-  const cause = isOver ? row.below : row.cause;
-  if (cause === null) return [];
-  return [
-    {
-      unitId: row.unit_id,
-      // The columns' checks leave no other values.
-      cause: cause as TakenSpan['cause'],
-      firstNight: row.night,
-      lastNight: row.night,
-      reservationId: row.reservation_id,
-      reason: cause === 'closure' ? (row.reason ?? '') : null,
-      holdExpiresAt: cause === 'hold' ? row.hold_expires_at : null,
-    },
-  ];
+function nightOf(row: NightRow): TakenSpan {
+  // The columns' checks leave no other values.
+  const cause = row.cause as TakenSpan['cause'];
+  return {
+    unitId: row.unit_id,
+    cause,
+    firstNight: row.night,
+    lastNight: row.night,
+    reservationId: row.reservation_id,
+    reason: cause === 'closure' ? (row.reason ?? '') : null,
+    holdExpiresAt: cause === 'hold' ? row.hold_expires_at : null,
+  };
 }
 
 function isContinued(span: TakenSpan, night: TakenSpan): boolean {

@@ -10,7 +10,7 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadPricing } from '#server/modules/pricing/index.ts';
-import { findPublishedListing, holidayOn } from '#server/modules/properties/index.ts';
+import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { candidatesOf, withoutMinimumStay } from './candidates.ts';
 
@@ -65,6 +65,6 @@ function presentNight(
     unitsLeft: free.length,
     lowestAgorot: findOfferTotals(withoutMinimumStay(free), COUPLE, stay)?.totalAgorot ?? null,
     minimumNights: minimums.length > 0 ? Math.min(...minimums) : 1,
-    holiday: holidayOn(night)?.name[locale] ?? null,
+    holiday: holidayNameOn(night)?.[locale] ?? null,
   };
 }

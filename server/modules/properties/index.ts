@@ -2,7 +2,7 @@
 export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modules/media/index.ts';
 export { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
-export { holidayOn, holidaysBetween } from './holidays.ts';
+export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';
 export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 export { findListing, findListingForHost, findPublishedListing, isPublished, listPublished } from './listing-queries.ts';
@@ -17,8 +17,6 @@ export {
   findPlace,
   findTerm,
   findTermSet,
-  HOLIDAYS,
-  type Holiday,
   loadVocabulary,
   PLACES,
   type Place,

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import holidayData from '#database/data/holidays.json' with { type: 'json' };
 import placeData from '#database/data/places.json' with { type: 'json' };
 import termData from '#database/data/terms.json' with { type: 'json' };
 import type { Database } from '#database/types.ts';
@@ -38,14 +36,6 @@ export interface TermSet {
   readonly id: string;
   readonly name: Bilingual;
   readonly terms: readonly Term[];
-}
-
-/** A holiday of one year, with the nights that hosts usually price specially. */
-export interface Holiday {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly firstNight: LocalDate;
-  readonly lastNight: LocalDate;
 }
 
 /** What a member may leave out in the file. */
@@ -101,14 +91,6 @@ export const TERM_SETS: readonly TermSet[] = termData.sets.map((set) => ({
     isDisplayRelatedFields: entry.isDisplayRelatedFields ?? false,
     occupancy: entry.occupancy ?? null,
   })),
-}));
-
-/** Holidays of the years that are known, by date. */
-export const HOLIDAYS: readonly Holiday[] = holidayData.holidays.map((entry) => ({
-  id: entry.id,
-  name: bilingual(entry),
-  firstNight: entry.firstNight,
-  lastNight: entry.lastNight,
 }));
 
 const placesById = new Map(PLACES.map((place) => [place.id, place]));

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { isTaken } from '#server/modules/inventory/index.ts';
 import type { RateRows } from './rate-rows.ts';
 
 /** Which nights count as free, and for whom. */
@@ -36,7 +37,7 @@ export function readFreeUnits(
       from units u join properties p on p.id = u.property_id and p.is_published
       where ${inPlace(propertyIds)} and not exists (
         select from occupancy o
-        where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTaken(viewer)}
+        where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTakenFor(viewer)}
       )
     )
     select ${rateColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
@@ -63,7 +64,7 @@ export function readCalendar(
     select ${rateColumns(first, end)},
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
-        where o.night >= ${first}::date and o.night < ${end}::date and ${isTaken(viewer)} group by o.unit_id
+        where o.night >= ${first}::date and o.night < ${end}::date and ${isTakenFor(viewer)} group by o.unit_id
       ) as by_unit) as taken`,
   );
 }
@@ -86,12 +87,9 @@ async function readOne<Row>(db: Kysely<Database>, statement: RawBuilder<unknown>
   return row;
 }
 
-/** A row takes its night unless it is a hold that has expired, or the viewer's own, with nothing below it. */
-function isTaken(viewer: Viewer): RawBuilder<unknown> {
-  const isOver = sql`o.hold_expires_at <= ${viewer.now}::timestamptz`;
-  const isOwn = sql`o.checkout_session_id in (select id from checkout_sessions where browser_hash = ${viewer.browserHash} and status = 'open')`;
-  const isFree = viewer.browserHash === null ? isOver : sql`(${isOver} or ${isOwn})`;
-  return sql`not (o.cause = 'hold' and o.below is null and ${isFree})`;
+function isTakenFor({ now, browserHash }: Viewer): RawBuilder<unknown> {
+  const ownSessions = sql`select id from checkout_sessions where browser_hash = ${browserHash} and status = 'open'`;
+  return isTaken('o', { now, ownSessions: browserHash && ownSessions });
 }
 
 function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
-import { holidayOn } from '#web/portal/calendar/holidays.ts';
+import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { datesText, useSearchWords } from './search-summary.tsx';
@@ -23,7 +23,7 @@ export function SearchCalendar({ bar, monthCount, hint, onPick, onCleared }: Sea
   const { form, dispatch, today, lastDay } = bar;
   const words = useSearchWords(form);
   const factsOf = (day: LocalDate): DayFacts => {
-    const holiday = holidayOn(day);
+    const holiday = holidayNameOn(day);
     return holiday ? { isHoliday: true, spokenNote: t(holiday) } : {};
   };
   return (

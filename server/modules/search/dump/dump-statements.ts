@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { isTaken, takenBy } from '#server/modules/inventory/index.ts';
 import type { RateLine, SpecialRateLine } from './dump-lines.ts';
 
 /** Selects rows that are lines already: their columns are named as the line's fields. */
@@ -57,12 +58,10 @@ export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number;
 export const CLOSURES = sql<{ type: 'closure'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
   select 'closure' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight" from closures order by unit_id, first_night, id`;
 
-/** What takes nights at that moment: an expired hold takes none, but what stands below it does. */
+/** What takes nights at that moment. A cursor takes no parameters. */
 export function liveOccupancy(now: Date) {
+  const viewer = { now: sql.lit(now.toISOString()) };
   return sql<{ type: 'occupancy'; unitId: number; night: LocalDate; cause: string }>`
-    select 'occupancy' as type, unit_id as "unitId", night,
-      case when cause = 'hold' and hold_expires_at <= ${sql.lit(now.toISOString())}::timestamptz then below else cause end as cause
-    from occupancy
-    where not (cause = 'hold' and hold_expires_at <= ${sql.lit(now.toISOString())}::timestamptz and below is null)
-    order by unit_id, night`;
+    select 'occupancy' as type, unit_id as "unitId", night, ${takenBy('occupancy', viewer)} as cause
+    from occupancy where ${isTaken('occupancy', viewer)} order by unit_id, night`;
 }

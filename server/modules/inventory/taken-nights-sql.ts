@@ -1,0 +1,36 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Who looks at nights, and when. */
+export interface NightsViewer {
+  /** A moment, or the SQL of one where a statement takes no parameters. */
+  readonly now: Date | RawBuilder<string>;
+  /** SQL of the ids of the viewer's own checkout sessions, whose holds count as free: a list or a subquery, without its brackets. */
+  readonly ownSessions?: RawBuilder<unknown> | null | undefined;
+}
+
+/**
+ * Whether a row of `occupancy` takes its night (product.md §7), which is the one place that says so: every row does, but a hold that has
+ * expired, or is the viewer's own, with no closure or import below it.
+ * @param occupancy name of the table, or its alias, in the statement
+ */
+export function isTaken(occupancy: string, viewer: NightsViewer): RawBuilder<SqlBool> {
+  const column = columnsOf(occupancy);
+  return sql`not (${column('cause')} = 'hold' and ${column('below')} is null and ${isPassable(occupancy, viewer)})`;
+}
+
+/** What takes the night: the row's own cause, or what stands below a hold that takes none; null when nothing does. */
+export function takenBy(occupancy: string, viewer: NightsViewer): RawBuilder<string | null> {
+  const column = columnsOf(occupancy);
+  return sql`case when ${column('cause')} = 'hold' and ${isPassable(occupancy, viewer)} then ${column('below')} else ${column('cause')} end`;
+}
+
+/** Whether a hold takes no night from the viewer. */
+function isPassable(occupancy: string, { now, ownSessions }: NightsViewer): RawBuilder<SqlBool> {
+  const column = columnsOf(occupancy);
+  const isOver = sql<SqlBool>`${column('hold_expires_at')} <= ${now}::timestamptz`;
+  return ownSessions ? sql`(${isOver} or ${column('checkout_session_id')} in (${ownSessions}))` : isOver;
+}
+
+function columnsOf(occupancy: string): (column: string) => RawBuilder<unknown> {
+  return (column) => sql.ref(`${occupancy}.${column}`);
+}
