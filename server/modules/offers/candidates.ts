@@ -1,12 +1,24 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import type { UnitPricing } from '#rules/quote/types.ts';
-import type { PropertyListing } from '#server/modules/properties/index.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import type { UnitRates } from '#server/modules/pricing/index.ts';
+import type { UnitListing } from '#server/modules/properties/index.ts';
 
-/** The property's units that have rates, as the fitting rules see them; which of them are free is asked elsewhere. */
-export function candidatesOf(listing: PropertyListing, pricing: ReadonlyMap<number, UnitPricing>): CandidateUnit[] {
-  return listing.units.flatMap(({ unitId, position, capacity }) => {
-    const prices = pricing.get(unitId);
-    return prices ? [{ unitId, position, capacity, pricing: prices, childrenAllowed: listing.childrenAllowed }] : [];
+/** What of a property, beside rates, decides who may stay in its units and for how much. */
+interface OfferingProperty {
+  readonly weekendNights: readonly Weekday[];
+  readonly childrenAllowed: boolean;
+  readonly units: readonly Pick<UnitListing, 'unitId' | 'position' | 'capacity' | 'ageBorders'>[];
+}
+
+/**
+ * The property's units that have rates, as the fitting rules see them, in the property's order; which of them are free is asked elsewhere. The
+ * one way from what hosts described to what offers are made of: search, property page, booking price and checkout all come this way.
+ */
+export function candidatesOf(property: OfferingProperty, rates: ReadonlyMap<number, UnitRates>): CandidateUnit[] {
+  const { weekendNights, childrenAllowed } = property;
+  return property.units.flatMap(({ unitId, position, capacity, ageBorders }) => {
+    const unitRates = rates.get(unitId);
+    return unitRates ? [{ unitId, position, capacity, childrenAllowed, pricing: { ...unitRates, ageBorders, weekendNights } }] : [];
   });
 }
 

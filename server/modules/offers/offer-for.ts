@@ -8,8 +8,8 @@ import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { freeUnits } from '#server/modules/inventory/index.ts';
-import { loadPricing } from '#server/modules/pricing/index.ts';
-import { findPublishedListing } from '#server/modules/properties/index.ts';
+import { loadRates } from '#server/modules/pricing/index.ts';
+import { findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { partyOf } from './party-of.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
@@ -29,7 +29,7 @@ export interface OfferRequest {
 }
 
 export type OfferOutcome =
-  | { readonly ok: true; readonly offer: Offer; readonly facts: QuoteFacts }
+  | { readonly ok: true; readonly offer: Offer; readonly facts: QuoteFacts; readonly listing: PropertyListing }
   | { readonly ok: false; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> };
 
 /**
@@ -45,10 +45,12 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const unitIds = listing.units.map((unit) => unit.unitId);
   const foreign = chosen?.filter((unitId) => !unitIds.includes(unitId)) ?? [];
   if (foreign.length > 0) return { ok: false, code: 'unit_not_of_hotel', details: { hotelId: propertyId, unitIds: foreign } };
-  const all = candidatesOf(listing, await loadPricing(db, unitIds, stay));
+  const all = candidatesOf(listing, await loadRates(db, unitIds, stay));
   const freeIds = await freeUnits(db, { unitIds, stay, now: request.now, ownSessionId: request.ownSessionId });
   const result = decide(all, freeIds, partyOf(request.rooms), stay, chosen);
-  return 'offer' in result ? { ok: true, offer: result.offer, facts: quoteFactsOf(listing, stay) } : { ok: false, ...result.refusal };
+  return 'offer' in result
+    ? { ok: true, offer: result.offer, facts: quoteFactsOf(listing, stay), listing }
+    : { ok: false, ...result.refusal };
 }
 
 type Decision =

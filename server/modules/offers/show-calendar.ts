@@ -9,7 +9,7 @@ import { requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
-import { loadPricing } from '#server/modules/pricing/index.ts';
+import { loadRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { candidatesOf, withoutMinimumStay } from './candidates.ts';
@@ -43,7 +43,7 @@ export async function showCalendar(db: Kysely<Database>, question: CalendarQuest
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
   const end = addDays(lastNight, 1);
-  const candidates = candidatesOf(listing, await loadPricing(db, unitIds, { arrivalDate: firstNight, departureDate: end }));
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }));
   const busy = await busyNights(db, { unitIds, firstNight, lastNight, now: question.now, ownSessionId: question.ownSessionId });
   const nights = nightsOf(firstNight, end).map((night) => {
     const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));

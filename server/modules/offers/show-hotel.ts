@@ -4,11 +4,10 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import type { UnitPricing } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
-import { loadPricing } from '#server/modules/pricing/index.ts';
+import { loadRates } from '#server/modules/pricing/index.ts';
 import { findListingForHost, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { candidatesOf } from './candidates.ts';
@@ -53,13 +52,14 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
   const listing = await (question.isPreview ? findListingForHost : findPublishedListing)(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
-  const pricing = await loadPricing(
+  const rates = await loadRates(
     db,
     unitIds,
     wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) },
   );
   const page = presentHotel(listing, reader.locale);
-  const bare = bareUnits(listing, pricing, reader);
+  const candidates = candidatesOf(listing, rates);
+  const bare = bareUnits(listing, candidates, reader);
   if (!wish)
     return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), offer: null, noOfferReason: null };
   const { arrivalDate: firstNight, departureDate: end } = wideStay(wish.stay);
@@ -70,7 +70,6 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
     now: question.now,
     ownSessionId: question.ownSessionId,
   });
-  const candidates = candidatesOf(listing, pricing);
   const facts = quoteFactsOf(listing, wish.stay);
   return {
     ...page,
@@ -92,10 +91,11 @@ function wideStay(stay: Stay): Stay {
   return { arrivalDate: stay.arrivalDate, departureDate: addDays(stay.departureDate, NEXT_FREE_DAYS) };
 }
 
-function bareUnits(listing: PropertyListing, pricing: ReadonlyMap<number, UnitPricing>, { locale }: QuoteReader) {
+function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[], { locale }: QuoteReader) {
+  const pricings = new Map(candidates.map(({ unitId, pricing }) => [unitId, pricing]));
   return listing.units.flatMap((unit) => {
-    const prices = pricing.get(unit.unitId);
-    return prices ? [presentUnit(unit, prices, locale)] : [];
+    const pricing = pricings.get(unit.unitId);
+    return pricing ? [presentUnit(unit, pricing, locale)] : [];
   });
 }
 

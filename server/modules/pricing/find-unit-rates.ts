@@ -1,32 +1,63 @@
 import type { Kysely, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
-import { discountOf, pricesOf, specialRateOf } from './rate-columns.ts';
+import type { DiscountTier, StandardRate } from '#rules/quote/types.ts';
+import { pricesOf, type SpecialPrices } from './rate-columns.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 
 /** All rates of units as they were saved; units without rates are left out. */
 export async function findUnitRates(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, UnitRatesInput>> {
   if (unitIds.length === 0) return new Map();
-  const rates = await db.selectFrom('rates').selectAll().where('unit_id', 'in', unitIds).execute();
-  const specials = await db.selectFrom('special_rates').selectAll().where('unit_id', 'in', unitIds).orderBy('first_night').execute();
-  const tiers = await db.selectFrom('discount_tiers').selectAll().where('unit_id', 'in', unitIds).orderBy('nights').execute();
-  const minimums = await db.selectFrom('minimum_stays').selectAll().where('unit_id', 'in', unitIds).orderBy('night').execute();
+  const rows = await selectRates(db, unitIds).execute();
   return new Map(
-    rates.map((row) => [
+    rows.map((row) => [
       row.unit_id,
       {
-        ...standardOf(row),
-        specials: specials.filter((special) => special.unit_id === row.unit_id).map(specialOf),
-        discounts: tiers.filter((tier) => tier.unit_id === row.unit_id).map(discountOf),
-        minimumStays: minimums.filter((minimum) => minimum.unit_id === row.unit_id).map(({ night, nights }) => ({ night, nights })),
+        unitId: row.unit_id,
+        baseGuests: row.base_guests,
+        minimumNights: row.minimum_nights,
+        standard: pricesOf<StandardRate>(row),
+        specials: row.specials.map(specialOf),
+        // The database checks the type.
+        discounts: row.discounts.map(({ nights, type, value }) => ({ nights, type: type as DiscountTier['type'], value })),
+        minimumStays: row.minimums,
       },
     ]),
   );
 }
 
-function standardOf(row: Selectable<Database['rates']>): Pick<UnitRatesInput, 'unitId' | 'baseGuests' | 'minimumNights' | 'standard'> {
-  return { unitId: row.unit_id, baseGuests: row.base_guests, minimumNights: row.minimum_nights, standard: pricesOf(row) };
+function selectRates(db: Kysely<Database>, unitIds: readonly number[]) {
+  return db
+    .selectFrom('rates')
+    .selectAll('rates')
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('special_rates')
+          .selectAll('special_rates')
+          .whereRef('special_rates.unit_id', '=', 'rates.unit_id')
+          .orderBy('first_night'),
+      ).as('specials'),
+      jsonArrayFrom(
+        selectFrom('discount_tiers')
+          .select(['nights', 'type', 'value'])
+          .whereRef('discount_tiers.unit_id', '=', 'rates.unit_id')
+          .orderBy('nights'),
+      ).as('discounts'),
+      jsonArrayFrom(
+        selectFrom('minimum_stays').select(['night', 'nights']).whereRef('minimum_stays.unit_id', '=', 'rates.unit_id').orderBy('night'),
+      ).as('minimums'),
+    ])
+    .where('rates.unit_id', 'in', unitIds);
 }
 
 function specialOf(row: Selectable<Database['special_rates']>): SpecialRateInput {
-  return { name: { he: row.name_he, en: row.name_en }, holiday: row.holiday, ...specialRateOf(row) };
+  const { first_night: firstNight, last_night: lastNight, minimum_nights: minimumNights } = row;
+  return {
+    name: { he: row.name_he, en: row.name_en },
+    holiday: row.holiday,
+    firstNight,
+    lastNight,
+    minimumNights,
+    ...pricesOf<SpecialPrices>(row),
+  };
 }

@@ -1,5 +1,7 @@
 // The face of pricing: rates of units, standard and special, with discounts and minimum stays.
 export { findUnitRates } from './find-unit-rates.ts';
-export { loadPricing, lowestMidweek } from './load-pricing.ts';
+export { loadPricing, loadRates, lowestMidweek } from './load-pricing.ts';
+export { PRICE_COLUMNS } from './rate-columns.ts';
 export type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
+export { NO_RATES, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 export { saveUnitRates } from './save-unit-rates.ts';

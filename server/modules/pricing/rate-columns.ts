@@ -1,74 +1,39 @@
-import type { Agorot } from '#contract/primitives/money.ts';
-import type { DiscountTier, SpecialRate } from '#rules/quote/types.ts';
+import type { SpecialRate, StandardRate } from '#rules/quote/types.ts';
 
-/** What the tables of standard and of special rates have in common. A special rate may leave its extras out. */
-interface PriceColumns<Extra extends Agorot | null> {
-  readonly midweek_agorot: Agorot;
-  readonly weekend_agorot: Agorot;
-  readonly single_midweek_agorot: Agorot | null;
-  readonly single_weekend_agorot: Agorot | null;
-  readonly baby_extra_agorot: Extra;
-  readonly child_extra_agorot: Extra;
-  readonly adult_extra_agorot: Extra;
-}
+/** The prices that standard and special rates have in common, by their names in the rules, with their columns in both tables. */
+export const PRICE_COLUMNS = {
+  midweekAgorot: 'midweek_agorot',
+  weekendAgorot: 'weekend_agorot',
+  singleMidweekAgorot: 'single_midweek_agorot',
+  singleWeekendAgorot: 'single_weekend_agorot',
+  babyExtraAgorot: 'baby_extra_agorot',
+  childExtraAgorot: 'child_extra_agorot',
+  adultExtraAgorot: 'adult_extra_agorot',
+} as const satisfies Record<keyof StandardRate, string>;
 
-interface Prices<Extra extends Agorot | null> {
-  readonly midweekAgorot: Agorot;
-  readonly weekendAgorot: Agorot;
-  readonly singleMidweekAgorot: Agorot | null;
-  readonly singleWeekendAgorot: Agorot | null;
-  readonly babyExtraAgorot: Extra;
-  readonly childExtraAgorot: Extra;
-  readonly adultExtraAgorot: Extra;
-}
+type PriceColumns = typeof PRICE_COLUMNS;
+type PriceName = keyof PriceColumns;
+/** A special rate may leave its extras out. */
+export type SpecialPrices = Pick<SpecialRate, PriceName>;
+type PriceRow<Prices extends SpecialPrices> = { readonly [Name in PriceName as PriceColumns[Name]]: Prices[Name] };
 
-interface SpecialRateColumns extends PriceColumns<Agorot | null> {
-  readonly first_night: SpecialRate['firstNight'];
-  readonly last_night: SpecialRate['lastNight'];
-  readonly minimum_nights: number | null;
-}
+// The keys of a constant that is not widened anywhere.
+const NAMES = Object.keys(PRICE_COLUMNS) as PriceName[];
 
 /** The prices of a row of either table, in agorot per night. */
-export function pricesOf<Extra extends Agorot | null>(row: PriceColumns<Extra>): Prices<Extra> {
-  return {
-    midweekAgorot: row.midweek_agorot,
-    weekendAgorot: row.weekend_agorot,
-    singleMidweekAgorot: row.single_midweek_agorot,
-    singleWeekendAgorot: row.single_weekend_agorot,
-    babyExtraAgorot: row.baby_extra_agorot,
-    childExtraAgorot: row.child_extra_agorot,
-    adultExtraAgorot: row.adult_extra_agorot,
-  };
+export function pricesOf<Prices extends SpecialPrices>(row: PriceRow<Prices>): Prices {
+  return pricesFrom(NAMES.map((name) => row[PRICE_COLUMNS[name]]));
+}
+
+/** The prices of a list in the order of {@link PRICE_COLUMNS}. */
+export function pricesFrom<Prices extends SpecialPrices>(values: readonly (number | null)[]): Prices {
+  const prices: Partial<Record<PriceName, number | null>> = {};
+  for (let index = 0; index < NAMES.length; index++) prices[NAMES[index] as PriceName] = values[index] ?? null;
+  // Whoever reads the values says of which table they are, whose checks say which may be null.
+  return prices as Prices;
 }
 
 /** The other way round of {@link pricesOf}. */
-export function priceColumnsOf<Extra extends Agorot | null>(prices: Prices<Extra>): PriceColumns<Extra> {
-  return {
-    midweek_agorot: prices.midweekAgorot,
-    weekend_agorot: prices.weekendAgorot,
-    single_midweek_agorot: prices.singleMidweekAgorot,
-    single_weekend_agorot: prices.singleWeekendAgorot,
-    baby_extra_agorot: prices.babyExtraAgorot,
-    child_extra_agorot: prices.childExtraAgorot,
-    adult_extra_agorot: prices.adultExtraAgorot,
-  };
-}
-
-/** A special rate as the quote needs it. */
-export function specialRateOf(row: SpecialRateColumns): SpecialRate {
-  return { firstNight: row.first_night, lastNight: row.last_night, ...pricesOf(row), minimumNights: row.minimum_nights };
-}
-
-/** A tier of the several-nights discount. */
-export function discountOf({
-  nights,
-  type,
-  value,
-}: {
-  readonly nights: number;
-  readonly type: string;
-  readonly value: number;
-}): DiscountTier {
-  // The database checks the type.
-  return { nights, type: type as DiscountTier['type'], value };
+export function priceColumnsOf<Prices extends SpecialPrices>(prices: Prices): PriceRow<Prices> {
+  return Object.fromEntries(NAMES.map((name) => [PRICE_COLUMNS[name], prices[name]])) as unknown as PriceRow<Prices>;
 }

@@ -4,7 +4,7 @@ import { propertyOfUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { priceColumnsOf } from './rate-columns.ts';
+import { priceColumnsOf, type SpecialPrices } from './rate-columns.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 
 /**
@@ -65,6 +65,6 @@ function specialRow(unitId: number, special: SpecialRateInput): Insertable<Datab
     first_night: special.firstNight,
     last_night: special.lastNight,
     minimum_nights: special.minimumNights,
-    ...priceColumnsOf(special),
+    ...priceColumnsOf<SpecialPrices>(special),
   };
 }

@@ -33,10 +33,12 @@ const TELLING_FACILITIES: readonly string[] = [
   'free-wifi',
 ];
 
+const RANK_OF_FACILITY: ReadonlyMap<string, number> = new Map(TELLING_FACILITIES.map((id, index) => [id, index]));
+const RANK_OF_OTHERS = TELLING_FACILITIES.indexOf('free-parking') - 0.5;
+
 /** Where a facility stands among the others of a place; those that are not listed come before the ones that nearly every place has. */
 export function rankOfFacility(id: string): number {
-  const index = TELLING_FACILITIES.indexOf(id);
-  return index === -1 ? TELLING_FACILITIES.indexOf('free-parking') - 0.5 : index;
+  return RANK_OF_FACILITY.get(id) ?? RANK_OF_OTHERS;
 }
 
 /**

@@ -4,21 +4,20 @@ import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
+import { NO_RATES } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { explainEmpty } from './empty/explain-empty.ts';
 import { countFacets } from './facets.ts';
 import { chooseFilters, isMatch, judge } from './filters.ts';
-import { findResults } from './find-results.ts';
+import { candidatesByProperty, findResults } from './find-results.ts';
 import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentResult } from './present-result.ts';
-import type { RateRows } from './rate-rows.ts';
 import { resolvePlace, type SearchPlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
-import { readCurrency, readFreeUnits } from './stay-rows.ts';
-import { candidatesByProperty } from './unit-pricings.ts';
+import { readCurrency, readFreeUnits, type UnitRows } from './stay-rows.ts';
 
 /**
  * Searches the market (product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
@@ -30,7 +29,7 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const stay = withNights(request.stay);
   const party = partyOf(request.roomsInfo);
   const nights = stay.nights.length;
-  const freeUnits = candidatesByProperty(rows, listings.properties);
+  const freeUnits = candidatesByProperty(rows, listings);
   const results = findResults(freeUnits, listings, party, stay);
   const choice = chooseFilters(request.filters, nights);
   const verdicts = results.map((result) => judge(result, choice));
@@ -64,17 +63,17 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   };
 }
 
-const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [] };
+const NO_UNITS: UnitRows = { units: [], ...NO_RATES };
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest) {
   const { location, marker, stay, viewer } = request;
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
     const place = resolvePlace(known, location, marker);
     // A place that is not there may have just been published: the proof decides whether to look again.
-    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
+    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_UNITS, place };
     const propertyIds = place.marker === '__CO__' ? null : place.propertyIds;
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
-    const areListed = rows.rates.every(([, propertyId]) => known.properties.has(propertyId));
+    const areListed = rows.units.every(([, propertyId]) => known.properties.has(propertyId));
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, place };
   });
   if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { isTaken } from '#server/modules/inventory/index.ts';
-import type { RateRows } from './rate-rows.ts';
+import { type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
 
 /** Which nights count as free, and for whom. */
 export interface Viewer {
@@ -12,7 +13,12 @@ export interface Viewer {
   readonly browserHash: Buffer | null;
 }
 
-export interface StayRows extends RateRows {
+/** Some units with their rates. */
+export interface UnitRows extends RateRows {
+  readonly units: readonly (readonly [unitId: number, propertyId: number])[];
+}
+
+export interface StayRows extends UnitRows {
   /** The snapshot of the statement, as PostgreSQL writes it. */
   readonly snapshot: string;
   /** Whether no listing changed between the asked snapshot and this one. */
@@ -40,11 +46,11 @@ export function readFreeUnits(
         where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTakenFor(viewer)}
       )
     )
-    select ${rateColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
+    select ${unitColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
   );
 }
 
-export interface CalendarRows extends RateRows {
+export interface CalendarRows extends UnitRows {
   /** By unit, the nights that are not free, as days after the first. Units without any are left out. */
   readonly taken: readonly (readonly [unitId: number, days: readonly number[]])[];
 }
@@ -61,7 +67,7 @@ export function readCalendar(
     with chosen as materialized (
       select u.id, u.property_id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
     )
-    select ${rateColumns(first, end)},
+    select ${unitColumns(first, end)},
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
         where o.night >= ${first}::date and o.night < ${end}::date and ${isTakenFor(viewer)} group by o.unit_id
@@ -96,22 +102,11 @@ function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
   return propertyIds === null ? sql`true` : sql`u.property_id = any(${propertyIds}::int[])`;
 }
 
-function rateColumns(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
+/** No stay from `first` to `end` is longer than they lie apart, so discounts for more nights are not read. */
+function unitColumns(first: LocalDate, end: LocalDate): RawBuilder<UnitRows> {
   return sql`
-    (select coalesce(json_agg(json_build_array(r.unit_id, c.property_id, r.base_guests, r.minimum_nights, r.midweek_agorot, r.weekend_agorot,
-        r.single_midweek_agorot, r.single_weekend_agorot, r.baby_extra_agorot, r.child_extra_agorot, r.adult_extra_agorot)), '[]')
-      from rates r join chosen c on c.id = r.unit_id) as rates,
-    (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.midweek_agorot, s.weekend_agorot,
-        s.single_midweek_agorot, s.single_weekend_agorot, s.baby_extra_agorot, s.child_extra_agorot, s.adult_extra_agorot, s.minimum_nights)
-        order by s.first_night), '[]')
-      from special_rates s join chosen c on c.id = s.unit_id
-      where s.first_night < ${end}::date and s.last_night >= ${first}::date) as specials,
-    (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value)), '[]')
-      from discount_tiers d join chosen c on c.id = d.unit_id
-      where d.nights <= ${end}::date - ${first}::date) as discounts,
-    (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
-      from minimum_stays m join chosen c on c.id = m.unit_id
-      where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays`;
+    (select coalesce(json_agg(json_build_array(id, property_id)), '[]') from chosen) as units,
+    ${rateColumns({ first, end, mostNights: nightsBetween(first, end) })}`;
 }
 
 /**

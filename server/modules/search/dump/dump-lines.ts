@@ -1,5 +1,6 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { SpecialRate, StandardRate } from '#rules/quote/types.ts';
 
 /**
  * The lines of `npm run dump`, one JSON object each; docs/dump.md tells what they mean. Dates are `YYYY-MM-DD`, money is agorot, ids are those
@@ -106,33 +107,16 @@ export interface UnitLine {
   readonly filters: FilterIds;
 }
 
-export interface RateLine {
+export interface RateLine extends StandardRate {
   readonly type: 'rate';
   readonly unitId: number;
   readonly baseGuests: number;
   readonly minimumNights: number;
-  readonly midweekAgorot: number;
-  readonly weekendAgorot: number;
-  readonly singleMidweekAgorot: number | null;
-  readonly singleWeekendAgorot: number | null;
-  readonly babyExtraAgorot: number;
-  readonly childExtraAgorot: number;
-  readonly adultExtraAgorot: number;
 }
 
-export interface SpecialRateLine {
+export interface SpecialRateLine extends SpecialRate {
   readonly type: 'specialRate';
   readonly unitId: number;
   readonly nameHe: string;
   readonly nameEn: string;
-  readonly firstNight: LocalDate;
-  readonly lastNight: LocalDate;
-  readonly minimumNights: number | null;
-  readonly midweekAgorot: number;
-  readonly weekendAgorot: number;
-  readonly singleMidweekAgorot: number | null;
-  readonly singleWeekendAgorot: number | null;
-  readonly babyExtraAgorot: number | null;
-  readonly childExtraAgorot: number | null;
-  readonly adultExtraAgorot: number | null;
 }

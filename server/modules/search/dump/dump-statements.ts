@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { isTaken, takenBy } from '#server/modules/inventory/index.ts';
+import { PRICE_COLUMNS } from '#server/modules/pricing/index.ts';
 import type { RateLine, SpecialRateLine } from './dump-lines.ts';
 
 /** Selects rows that are lines already: their columns are named as the line's fields. */
@@ -36,9 +37,7 @@ export const UNITS = sql<{ terms: string[] }>`
     array(select t.set_id || ':' || t.term_id from unit_terms t where t.unit_id = u.id order by 1) as terms
   from units u order by u.property_id, u.position`;
 
-const PRICES = sql`midweek_agorot as "midweekAgorot", weekend_agorot as "weekendAgorot",
-  single_midweek_agorot as "singleMidweekAgorot", single_weekend_agorot as "singleWeekendAgorot",
-  baby_extra_agorot as "babyExtraAgorot", child_extra_agorot as "childExtraAgorot", adult_extra_agorot as "adultExtraAgorot"`;
+const PRICES = sql.join(Object.entries(PRICE_COLUMNS).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`));
 
 export const RATES: Lines<RateLine> = sql`
   select 'rate' as type, unit_id as "unitId", base_guests as "baseGuests", minimum_nights as "minimumNights", ${PRICES}

@@ -6,9 +6,8 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { stayProblem } from '#rules/stay/search-limits.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { isMatch, judge } from '../filters.ts';
-import { type Candidates, findResults } from '../find-results.ts';
+import { type Candidates, candidatesByProperty, findResults } from '../find-results.ts';
 import { readCalendar } from '../stay-rows.ts';
-import { candidatesByProperty } from '../unit-pricings.ts';
 import type { EmptySearch } from './empty-search.ts';
 
 /** How far other dates may lie from those asked. */
@@ -52,7 +51,7 @@ async function readNearbyCalendar(
   const end = addDays(request.stay.departureDate, MAX_SHIFT_DAYS);
   const rows = await readCalendar(db, { propertyIds, first, end, viewer: request.viewer });
   // Read a moment later than the listings: what was published in between is not among the asked properties.
-  const units = candidatesByProperty(rows, listings.properties);
+  const units = candidatesByProperty(rows, listings);
   return { units, takenDays: new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)])) };
 }
 

@@ -4,12 +4,11 @@ import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
 import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
-import { findResults } from '../find-results.ts';
+import { candidatesByProperty, findResults } from '../find-results.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import { readFreeUnits } from '../stay-rows.ts';
-import { candidatesByProperty } from '../unit-pricings.ts';
 import type { EmptySearch } from './empty-search.ts';
 
 const MAX_PLACES = 4;
@@ -34,10 +33,10 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
       mayMatch(known.properties.get(id), choice),
     );
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
-    const areListed = rows.rates.every(([, propertyId]) => known.properties.has(propertyId));
+    const areListed = rows.units.every(([, propertyId]) => known.properties.has(propertyId));
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, nearby };
   });
-  const matches = findResults(candidatesByProperty(answer.rows, listings.properties), listings, party, stay).filter((result) =>
+  const matches = findResults(candidatesByProperty(answer.rows, listings), listings, party, stay).filter((result) =>
     isMatch(judge(result, choice)),
   );
   const matching = new Set(matches.map((result) => result.listing.propertyId));

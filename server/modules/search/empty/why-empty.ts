@@ -25,7 +25,7 @@ export function whyLeftOut(listing: PropertyListing, freeUnits: readonly Candida
 /** A unit that is not free: it is only asked who would fit, never what it costs. */
 function takenUnit(unit: UnitListing, listing: PropertyListing): CandidateUnit {
   const pricing = { ...NO_PRICES, ageBorders: unit.ageBorders };
-  return { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.areChildrenAllowed };
+  return { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.childrenAllowed };
 }
 
 const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {

@@ -39,7 +39,7 @@ export interface PropertyListing {
   readonly longitude: number;
   readonly isVatIncluded: boolean;
   readonly weekendNights: readonly Weekday[];
-  readonly areChildrenAllowed: boolean;
+  readonly childrenAllowed: boolean;
   /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
   readonly freeCancellationDays: number | null;
   readonly options: HeldOptions;

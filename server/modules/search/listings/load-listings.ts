@@ -71,7 +71,7 @@ function basicsOf(row: PropertyRow) {
     isVatIncluded: row.vat_status === 'licensed',
     // The table checks that each is 0–6.
     weekendNights: row.weekend_nights as Weekday[],
-    areChildrenAllowed: row.children_allowed,
+    childrenAllowed: row.children_allowed,
     freeCancellationDays: row.free_cancellation_days,
   };
 }
