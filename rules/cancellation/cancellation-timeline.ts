@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { bestCancellation, type CancellationRule } from './cancellation-lines.ts';
-import { feeOn } from './fee-on.ts';
+import { feeOn, STATUTORY_DAYS } from './fee-on.ts';
 import type { CancellationFacts } from './policy.ts';
 
 /** What cancelling costs on each day from `from` to `to`, both included. */
@@ -19,7 +19,7 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
   const steps: CancellationStep[] = [];
   let from = facts.bookedDate;
   let feeAgorot = feeOn(from, facts);
-  for (let day = addDays(from, 1); day <= facts.arrivalDate; day = addDays(day, 1)) {
+  for (const day of turningDays(facts)) {
     const fee = feeOn(day, facts);
     if (fee === feeAgorot) continue;
     steps.push({ from, to: addDays(day, -1), feeAgorot, rule: bestCancellation(from, facts).rule });
@@ -28,4 +28,11 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
   }
   steps.push({ from, to: facts.arrivalDate, feeAgorot, rule: bestCancellation(from, facts).rule });
   return steps;
+}
+
+/** The only days on which the fee may be another than the day before: those around the end of the statutory right, and of the free period. */
+function turningDays({ bookedDate, arrivalDate, policy }: CancellationFacts): LocalDate[] {
+  const days = Array.from({ length: STATUTORY_DAYS + 1 }, (_, day) => addDays(bookedDate, day + 1));
+  const afterFree = policy.freeDays === null ? [] : [addDays(arrivalDate, 1 - policy.freeDays)];
+  return [...new Set([...days, ...afterFree])].filter((day) => bookedDate < day && day <= arrivalDate).sort();
 }

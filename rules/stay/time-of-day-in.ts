@@ -5,12 +5,17 @@ import { MARKET_TIME_ZONE } from './today-in.ts';
  * @throws RangeError for an invalid instant or an unknown zone
  */
 export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): string {
-  const format = new Intl.DateTimeFormat('en-US-u-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return format.format(instant);
+  return formatFor(timeZone).format(instant);
+}
+
+/** Kept, for making one is slow. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
+  const clock = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-US-u-nu-latn', { timeZone, ...clock });
+  FORMATS.set(timeZone, format);
+  return format;
 }

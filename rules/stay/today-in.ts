@@ -8,12 +8,18 @@ export const MARKET_TIME_ZONE = 'Asia/Jerusalem';
  * @throws RangeError for an invalid instant or an unknown zone
  */
 export function todayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): LocalDate {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Making a formatter costs a hundred times as much as using one, and every request asks for the date several times. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  FORMATS.set(timeZone, format);
+  return format;
 }

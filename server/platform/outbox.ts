@@ -28,12 +28,18 @@ const LONGEST_REPLY = 500;
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about. It is sent once that is committed, at least once. */
 export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: Date): Promise<void> {
-  const { template, locale, recipient, isUndeliverable = false } = mail;
-  const payload = JSON.stringify(isUndeliverable ? {} : mail.payload);
-  await trx
-    .insertInto('outbox')
-    .values({ template, locale, recipient, payload, created_at: at, next_attempt_at: at, sent_at: isUndeliverable ? at : null })
-    .execute();
+  await enqueueMails(trx, [mail], at);
+}
+
+/** The same for several, which leave in this order. */
+export async function enqueueMails(trx: Kysely<Database>, mails: readonly MailRequest[], at: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ template, locale, recipient, payload, isUndeliverable = false }) => ({
+    ...{ template, locale, recipient },
+    payload: JSON.stringify(isUndeliverable ? {} : payload),
+    ...{ created_at: at, next_attempt_at: at, sent_at: isUndeliverable ? at : null },
+  }));
+  await trx.insertInto('outbox').values(rows).execute();
 }
 
 /** Takes mails that are due, for this worker alone: others skip them until the lease ends. */

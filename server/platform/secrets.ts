@@ -15,7 +15,13 @@ export interface Secrets {
 /** @param master at least 32 bytes that nobody else knows; the same in all processes of one product. */
 export function createSecrets(master: Buffer): Secrets {
   if (master.length < 32) throw new Error('The secret must have at least 32 bytes');
-  const keyFor = (purpose: string) => createHmac('sha256', master).update(purpose).digest();
+  // Every request signs or verifies something, for few purposes.
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string) => {
+    const key = keys.get(purpose) ?? createHmac('sha256', master).update(purpose).digest();
+    keys.set(purpose, key);
+    return key;
+  };
   const digest = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest();
   return {
     keyFor,

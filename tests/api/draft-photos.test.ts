@@ -25,7 +25,8 @@ async function aDraft(): Promise<Hosting> {
   await processUploads(app);
   return hosting;
 }
-const shown = async ({ propertyId }: Hosting) => (await listPhotos(app.db, propertyId)).map(({ unitId }) => unitId);
+const shown = async ({ propertyId }: Hosting) =>
+  ((await listPhotos(app.db, [propertyId])).get(propertyId) ?? []).map(({ unitId }) => unitId);
 const inTransaction = (work: (trx: typeof app.db) => Promise<void>) => app.db.transaction().execute(work);
 const now = () => app.clock.now();
 

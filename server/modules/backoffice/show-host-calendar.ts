@@ -7,7 +7,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
-import { findTerm, findWeekendNights, namedHolidaysBetween, listUnitNames } from '#server/modules/properties/index.ts';
+import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween } from '#server/modules/properties/index.ts';
 import { listStaysOfHost } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 

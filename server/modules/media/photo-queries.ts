@@ -21,10 +21,16 @@ export interface Cover {
   readonly photoCount: number;
 }
 
-/** Photos of a property and its units, each list in its order. */
-export async function listPhotos(db: Kysely<Database>, propertyId: number): Promise<ListedPhoto[]> {
-  const rows = await db.selectFrom('photos').selectAll().where('property_id', '=', propertyId).orderBy('position').orderBy('id').execute();
-  return rows.map(listed);
+/** Photos of properties and their units, by property, each list in its order. */
+export async function listPhotos(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, ListedPhoto[]>> {
+  const rows = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('property_id', 'in', propertyIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.property_id)].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
 }
 
 /** The covers of properties that have a photo of their own, by property. */

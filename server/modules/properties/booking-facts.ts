@@ -1,8 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type ListedPhoto, listCovers } from '#server/modules/media/index.ts';
+import type { PropertyListing } from './listing.ts';
+import { findListings } from './listing-queries.ts';
+import type { TermChoices } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
 /** What a booking copies of a property, so that later edits do not change it (product.md §7 "Snapshot"). Plain JSON. */
@@ -44,79 +46,52 @@ export interface BookingFacts {
 
 /** What bookings copy of these properties, by property id. */
 export async function loadBookingFacts(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, BookingFacts>> {
-  if (propertyIds.length === 0) return new Map();
-  const properties = await db.selectFrom('properties').selectAll().where('id', 'in', propertyIds).execute();
-  const units = await db
-    .selectFrom('units')
-    .select(['id', 'property_id', 'name_he', 'name_en'])
-    .where('property_id', 'in', propertyIds)
-    .execute();
-  const terms = await db
-    .selectFrom('property_terms')
-    .select(['property_id', 'set_id', 'term_id'])
-    .where('property_id', 'in', propertyIds)
-    .where('set_id', 'in', ['pets_allowed', 'spoken_languages'])
-    .execute();
-  const covers = await listCovers(db, propertyIds);
-  const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
-  const termsOf = Map.groupBy(terms, (term) => term.property_id);
-  const partsOf = (id: number) => ({ units: unitsOf.get(id) ?? [], terms: termsOf.get(id) ?? [], photo: covers.get(id)?.photo });
-  return new Map(properties.map((row) => [row.id, toFacts(row, partsOf(row.id))]));
+  return new Map((await findListings(db, propertyIds)).map((listing) => [listing.propertyId, bookingFactsOf(listing)]));
 }
 
-type PropertyRow = Selectable<Database['properties']>;
-type UnitName = { readonly id: number; readonly name_he: string; readonly name_en: string };
-
-type ChosenTerm = { readonly set_id: string; readonly term_id: string };
-type Parts = { readonly units: readonly UnitName[]; readonly terms: readonly ChosenTerm[]; readonly photo: ListedPhoto | undefined };
-
-function toFacts(row: PropertyRow, { units, terms, photo }: Parts): BookingFacts {
-  const cityName = findPlace(row.city_id)?.name ?? { he: row.city_id, en: row.city_id };
-  const street = { he: row.street_he, en: row.street_en };
-  const period = findTerm('free_cancellation_periods', row.cancellation_period)?.name;
+/** What a booking copies of the property. */
+export function bookingFactsOf(listing: PropertyListing): BookingFacts {
+  const { name, cityId, street, directions, contact, latitude, longitude, business, cancellation, notes, terms, units } = listing;
+  const cityName = findPlace(cityId)?.name ?? { he: cityId, en: cityId };
+  const [photo] = listing.photos;
+  const { period, freeDays, fee, noShowFee } = cancellation;
   return {
-    id: row.id,
-    ownerId: row.owner_id,
-    name: { he: row.name_he, en: row.name_en },
+    id: listing.propertyId,
+    ownerId: listing.ownerId,
+    name,
     cityName,
     address: { he: addressLine(street.he, cityName.he), en: addressLine(street.en, cityName.en) },
-    directions: { he: row.directions_he, en: row.directions_en },
-    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
-    latitude: row.latitude,
-    longitude: row.longitude,
-    arrivalFrom: row.arrival_from,
-    arrivalUntil: row.arrival_until,
-    departureUntil: row.departure_until,
+    directions,
+    contact,
+    latitude,
+    longitude,
+    arrivalFrom: listing.arrivalFrom,
+    arrivalUntil: listing.arrivalUntil,
+    departureUntil: listing.departureUntil,
     photo: photo ? { id: photo.photoId, alt: photo.alt, placeholder: photo.placeholder } : null,
-    supplier: {
-      name: row.business_name,
-      number: row.business_number,
-      address: supplierAddress(row),
-      phone: row.business_phone,
-    },
-    // The columns' checks leave no other values.
-    vatStatus: row.vat_status as VatStatus,
+    supplier: { name: business.name, number: business.number, address: supplierAddress(business), phone: business.phone },
+    vatStatus: listing.vatStatus,
     cancellation: {
-      name: period ?? { he: row.cancellation_period, en: row.cancellation_period },
-      freeDays: row.free_cancellation_days,
-      fee: row.cancellation_fee as Fee,
-      noShowFee: row.no_show_fee as Fee,
-      notes: { he: row.cancellation_notes_he, en: row.cancellation_notes_en },
+      name: findTerm('free_cancellation_periods', period)?.name ?? { he: period, en: period },
+      freeDays,
+      fee,
+      noShowFee,
+      notes: cancellation.notes,
     },
-    notes: { he: row.notes_he, en: row.notes_en },
+    notes,
     house: {
-      childrenAllowed: row.children_allowed,
+      childrenAllowed: listing.childrenAllowed,
       pets: termNames('pets_allowed', terms),
       spokenLanguages: termNames('spoken_languages', terms),
     },
-    commissionBasisPoints: row.commission_basis_points,
-    unitNames: Object.fromEntries(units.map((unit) => [unit.id, { he: unit.name_he, en: unit.name_en }])),
+    commissionBasisPoints: listing.commissionBasisPoints,
+    unitNames: Object.fromEntries(units.map((unit) => [unit.unitId, unit.name])),
   };
 }
 
 /** Names of a set's chosen terms, in the vocabulary's order. */
-function termNames(setId: string, chosen: readonly ChosenTerm[]): Bilingual[] {
-  const ids = new Set(chosen.filter(({ set_id }) => set_id === setId).map(({ term_id }) => term_id));
+function termNames(setId: string, chosen: TermChoices): Bilingual[] {
+  const ids = new Set(chosen[setId]);
   return (findTermSet(setId)?.terms ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => ({ he: name.he, en: name.en }));
 }
 
@@ -125,6 +100,6 @@ function addressLine(street: string, city: string): string {
 }
 
 /** Street, city and zip of a business elsewhere; a business at the property has its address in one line already. */
-function supplierAddress(row: Pick<PropertyRow, 'business_address' | 'business_city' | 'business_zip'>): string {
-  return [row.business_address, [row.business_city, row.business_zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+function supplierAddress({ address, city, zipCode }: PropertyListing['business']): string {
+  return [address, [city, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

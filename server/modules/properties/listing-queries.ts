@@ -13,19 +13,27 @@ const LAST_ID = 2 ** 31 - 1;
 
 /** A property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
-  if (propertyId > LAST_ID) return undefined;
-  const row = await db
+  return propertyId > LAST_ID ? undefined : (await findListings(db, [propertyId]))[0];
+}
+
+/** Those that exist of these properties, in no particular order. */
+export async function findListings(db: Kysely<Database>, propertyIds: readonly number[]): Promise<PropertyListing[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await db
     .selectFrom('properties')
     .selectAll('properties')
     .select(({ selectFrom }) =>
       jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
     )
-    .where('id', '=', propertyId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const photos = await listPhotos(db, propertyId);
-  const units = await findUnits(db, propertyId);
-  return { ...propertyOf(row, photos), units: units.map((unit) => unitOf(unit, photos)) };
+    .where('id', 'in', propertyIds)
+    .execute();
+  if (rows.length === 0) return [];
+  const photosOf = await listPhotos(db, propertyIds);
+  const unitsOf = Map.groupBy(await findUnits(db, propertyIds), (unit) => unit.property_id);
+  return rows.map((row) => {
+    const photos = photosOf.get(row.id) ?? [];
+    return { ...propertyOf(row, photos), units: (unitsOf.get(row.id) ?? []).map((unit) => unitOf(unit, photos)) };
+  });
 }
 
 /** The same with pictures that its host and administrators see whether it is on the market or not. */
@@ -81,7 +89,7 @@ interface TermRow {
   term_id: string;
 }
 
-function findUnits(db: Kysely<Database>, propertyId: number) {
+function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
   return db
     .selectFrom('units')
     .selectAll('units')
@@ -102,7 +110,7 @@ function findUnits(db: Kysely<Database>, propertyId: number) {
           .orderBy('position'),
       ).as('rooms'),
     ])
-    .where('property_id', '=', propertyId)
+    .where('property_id', 'in', propertyIds)
     .orderBy('position')
     .execute();
 }
@@ -110,11 +118,12 @@ function findUnits(db: Kysely<Database>, propertyId: number) {
 type PropertyRow = Selectable<Database['properties']> & { terms: TermRow[] };
 type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
 
-/** The database's checks hold what the casts below say: kinds, fees, weekdays and VAT statuses are of their lists. */
+/** The database's checks hold what the casts below say: kinds, fees, weekdays, statuses and VAT statuses are of their lists. */
 function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<PropertyListing, 'units'> {
   return {
     propertyId: row.id,
     ownerId: row.owner_id,
+    status: row.status as PropertyListing['status'],
     isPublished: row.is_published,
     ...fromColumns(PROPERTY_COLUMNS, row),
     ...fromTextColumns(PROPERTY_TEXTS, row),

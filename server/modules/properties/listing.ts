@@ -34,7 +34,7 @@ export interface UnitListing {
 }
 
 /** A property as it is, in both languages: what its host described, as it is kept. Plain data: it can be kept as JSON. */
-export interface PropertyListing extends Omit<PropertyInput, 'status' | 'cancellation' | 'photos' | 'units'> {
+export interface PropertyListing extends Omit<PropertyInput, 'cancellation' | 'photos' | 'units'> {
   readonly propertyId: number;
   readonly cancellation: CancellationPolicy & { readonly period: string; readonly notes: Bilingual };
   /** Photos of the property as a whole, in order. */

@@ -1,7 +1,7 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { fromWireDate } from '#contract/primitives/local-date.ts';
 import { offerFor } from '#server/modules/offers/index.ts';
-import { loadBookingFacts } from '#server/modules/properties/index.ts';
+import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -28,8 +28,7 @@ export async function freezeStay(
     ...(ownSessionId === null ? {} : { ownSessionId }),
   });
   if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, ...wayOn(wish) });
-  const property = (await loadBookingFacts(db, [wish.hotelId])).get(wish.hotelId);
-  if (!property) throw new DomainError('hotel_not_found');
+  const property = bookingFactsOf(outcome.listing);
   return { stay, roomsInfo: wish.roomsInfo, offer: outcome.offer, property, vatPercent: config.vatPercent };
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
+import { enqueueMails, type MailRequest } from '#server/platform/outbox.ts';
 import { reservationLink } from './access-code.ts';
 import { mailFacts } from './mail-facts.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
@@ -21,45 +21,39 @@ interface Occasion {
 
 /** Puts the guest's confirmation and the host's notification into the outbox, in the transaction of the booking. */
 export async function enqueueBookingMails(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
-  await enqueueToGuest(trx, context, 'reservation-confirmed', occasion);
-  await enqueueToHost(trx, 'reservation-received', occasion);
+  const mails = [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost('reservation-received', occasion)];
+  await enqueueMails(trx, mails, occasion.at);
 }
 
 /** Tells both sides of a cancellation, in its transaction. */
 export async function enqueueCancellationMails(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
-  await enqueueToGuest(trx, context, 'reservation-cancelled', occasion);
-  await enqueueToHost(trx, 'reservation-cancelled-host', occasion);
+  const mails = [...toGuest(context, 'reservation-cancelled', occasion.reservation), toHost('reservation-cancelled-host', occasion)];
+  await enqueueMails(trx, mails, occasion.at);
 }
 
 /** Reminds the guest of the arrival. */
 export async function enqueueReminder(
   trx: Kysely<Database>,
   context: MailContext,
-  reminder: Pick<Occasion, 'reservation' | 'at'>,
-): Promise<void> {
-  await enqueueToGuest(trx, context, 'arrival-reminder', reminder);
-}
-
-async function enqueueToGuest(
-  trx: Kysely<Database>,
-  context: MailContext,
-  template: MailTemplate,
   { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
 ): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'arrival-reminder', reservation), at);
+}
+
+/** One mail, or none: guests of direct reservations may have left no address. */
+function toGuest(context: MailContext, template: MailTemplate, reservation: StoredReservation): MailRequest[] {
   const { locale, guest, id } = reservation;
-  // Guests of direct reservations may have left no address.
-  if (guest.email === '') return;
+  if (guest.email === '') return [];
   const link = reservationLink(context, id, locale);
   const calendar = template === 'arrival-reminder' ? null : reservationCalendar(reservation, context.config, { locale, link });
   const facts = mailFacts(reservation, locale, { link, calendar });
   // Anybody may have typed the address: what they wrote leads its owner nowhere.
   const payload = hasLink(facts.specialRequests) ? { ...facts, specialRequests: '' } : facts;
-  await enqueueMail(trx, { template, locale, recipient: guest.email, payload }, at);
+  return [{ template, locale, recipient: guest.email, payload }];
 }
 
-async function enqueueToHost(trx: Kysely<Database>, template: MailTemplate, { reservation, hostLocale, at }: Occasion): Promise<void> {
+/** The whole reservation stands in the mail. */
+function toHost(template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
   const recipient = reservation.frozen.property.contact.email;
-  // The whole reservation stands in the mail; hosts have no page of their own for it yet.
-  const payload = mailFacts(reservation, hostLocale, { link: null, calendar: null });
-  await enqueueMail(trx, { template, locale: hostLocale, recipient, payload }, at);
+  return { template, locale: hostLocale, recipient, payload: mailFacts(reservation, hostLocale, { link: null, calendar: null }) };
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -59,34 +60,42 @@ export async function lockReservation(trx: Kysely<Database>, id: string): Promis
 /** The reservations that exist of these, in the given order. */
 export async function findReservations(db: Kysely<Database>, ids: readonly string[]): Promise<StoredReservation[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await selectReservations(db, ids).execute();
+  const stored = new Map(rows.map((row) => [row.id, toStored(row)]));
+  return ids.flatMap((id) => stored.get(id) ?? []);
+}
+
+/** Each with its units and price lines, in one statement. */
+function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
+  return db
     .selectFrom('reservations')
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
     .selectAll('reservations')
-    .select([
-      'guests.user_id',
-      'guests.first_name',
-      'guests.last_name',
-      'guests.email',
-      'guests.phone',
-      'guarantees.brand',
-      'guarantees.last_four',
+    .select(['guests.user_id', 'guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone'])
+    .select(['guarantees.brand', 'guarantees.last_four'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('reservation_units')
+          .select(['unit_id', 'rooms', 'total_agorot'])
+          .whereRef('reservation_units.reservation_id', '=', 'reservations.id')
+          .orderBy('unit_id'),
+      ).as('units'),
+      jsonArrayFrom(
+        selectFrom('reservation_lines')
+          .select(['unit_id', 'kind', 'night', 'age_group', 'count', 'amount_agorot'])
+          .whereRef('reservation_lines.reservation_id', '=', 'reservations.id')
+          .orderBy('unit_id')
+          .orderBy('position'),
+      ).as('lines'),
     ])
-    .where('reservations.id', 'in', ids)
-    .execute();
-  const units = await findOfferedUnits(db, ids);
-  const stored = new Map(rows.map((row) => [row.id, toStored(row, units.get(row.id) ?? [])]));
-  return ids.flatMap((id) => stored.get(id) ?? []);
+    .where('reservations.id', 'in', ids);
 }
 
-type ReservationRow = Selectable<Database['reservations']> &
-  Pick<Selectable<Database['guests']>, 'user_id' | 'first_name' | 'last_name' | 'email' | 'phone'> & {
-    readonly brand: string | null;
-    readonly last_four: string | null;
-  };
+type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
 
-function toStored(row: ReservationRow, units: readonly OfferedUnit[]): StoredReservation {
+function toStored(row: ReservationRow): StoredReservation {
+  const units = offeredUnits(row);
   // Snapshot, rooms and the columns below are written by this module alone, and checked by the database.
   const { property, vatPercent } = row.snapshot as unknown as ReservationSnapshot;
   const isMerged = units.length === 1 && (units[0]?.rooms.length ?? 0) > 1;
@@ -153,39 +162,19 @@ export async function findReservationOfSession(db: Kysely<Database>, sessionId: 
   return row?.id ?? null;
 }
 
-/** The units with their price lines, by reservation, in the order of their rooms. */
-async function findOfferedUnits(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, OfferedUnit[]>> {
-  const units = await db.selectFrom('reservation_units').selectAll().where('reservation_id', 'in', ids).execute();
-  const lines = await db
-    .selectFrom('reservation_lines')
-    .selectAll()
-    .where('reservation_id', 'in', ids)
-    .orderBy('reservation_id')
-    .orderBy('unit_id')
-    .orderBy('position')
-    .execute();
-  const linesOf = Map.groupBy(lines, (line) => `${line.reservation_id} ${line.unit_id}`);
-  const offered = units
-    .sort((first, second) => (first.rooms[0] ?? 0) - (second.rooms[0] ?? 0))
-    .map(({ reservation_id, unit_id, rooms, total_agorot }) => ({
-      reservationId: reservation_id,
-      unit: {
-        unitId: unit_id,
-        rooms,
-        quote: { lines: (linesOf.get(`${reservation_id} ${unit_id}`) ?? []).map(toLine), totalAgorot: total_agorot },
-      },
-    }));
-  const byReservation = Map.groupBy(offered, ({ reservationId }) => reservationId);
-  return new Map([...byReservation].map(([id, list]) => [id, list.map(({ unit }) => unit)]));
+/** The units with their price lines, in the order of their rooms. */
+function offeredUnits({ units, lines }: ReservationRow): OfferedUnit[] {
+  const linesOf = Map.groupBy(lines, (line) => line.unit_id);
+  return units
+    .map(({ unit_id: unitId, rooms, total_agorot: totalAgorot }) => ({
+      unitId,
+      rooms,
+      quote: { lines: (linesOf.get(unitId) ?? []).map(toLine), totalAgorot },
+    }))
+    .sort((first, second) => (first.rooms[0] ?? 0) - (second.rooms[0] ?? 0));
 }
 
-function toLine(row: {
-  kind: string;
-  night: string | null;
-  age_group: string | null;
-  count: number | null;
-  amount_agorot: number;
-}): QuoteLine {
+function toLine(row: ReservationRow['lines'][number]): QuoteLine {
   return {
     // The columns' checks leave no other values.
     kind: row.kind as QuoteLine['kind'],

@@ -23,5 +23,9 @@ export async function lockSubjects(trx: Kysely<Database>, { address, browserHash
     ...(card === undefined ? [] : [`card ${card}`]),
     ...(mailbox === undefined ? [] : [`mailbox ${mailbox}`]),
   ];
-  for (const subject of subjects) await sql`select pg_advisory_xact_lock(${VISITOR_LOCK}::int, hashtext(${subject}))`.execute(trx);
+  if (subjects.length === 0) return;
+  // The list is materialised in its order before the first lock is taken.
+  await sql`
+    with subjects as materialized (select name from unnest(${subjects}::text[]) with ordinality as listed (name, place) order by place)
+    select pg_advisory_xact_lock(${VISITOR_LOCK}::int, hashtext(name)) from subjects`.execute(trx);
 }
