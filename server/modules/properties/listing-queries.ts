@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
+import { readFields } from '#server/platform/database/column-map.ts';
 import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-import { BUSINESS_COLUMNS, CONTACT_COLUMNS, fromColumns, fromTextColumns, PROPERTY_COLUMNS, PROPERTY_TEXTS } from './property-columns.ts';
-import type { TermChoices } from './property-input.ts';
+import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
+import type { PropertyDescription, TermChoices, UnitDescription } from './property-input.ts';
 
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
 const LAST_ID = 2 ** 31 - 1;
@@ -118,27 +118,14 @@ function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
 type PropertyRow = Selectable<Database['properties']> & { terms: TermRow[] };
 type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
 
-/** The database's checks hold what the casts below say: kinds, fees, weekdays, statuses and VAT statuses are of their lists. */
 function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<PropertyListing, 'units'> {
+  // The database's checks leave no other statuses, VAT statuses, weekdays and fees.
+  const fields = readFields(PROPERTY_COLUMNS, row) as Omit<PropertyDescription, 'terms' | 'weekendNights'>;
   return {
     propertyId: row.id,
-    ownerId: row.owner_id,
-    status: row.status as PropertyListing['status'],
-    isPublished: row.is_published,
-    ...fromColumns(PROPERTY_COLUMNS, row),
-    ...fromTextColumns(PROPERTY_TEXTS, row),
-    contact: fromColumns(CONTACT_COLUMNS, row),
-    business: fromColumns(BUSINESS_COLUMNS, row),
-    vatStatus: row.vat_status as VatStatus,
+    ...fields,
     weekendNights: row.weekend_nights as Weekday[],
-    cancellation: {
-      period: row.cancellation_period,
-      freeDays: row.free_cancellation_days,
-      fee: row.cancellation_fee as Fee,
-      noShowFee: row.no_show_fee as Fee,
-      ...fromTextColumns({ notes: 'cancellation_notes' }, row),
-    },
-    commissionBasisPoints: row.commission_basis_points,
+    cancellation: { ...fields.cancellation, freeDays: row.free_cancellation_days },
     terms: choicesOf(row.terms),
     photos: photos.filter((photo) => photo.unitId === null),
   };
@@ -151,24 +138,19 @@ function unitOf(row: UnitRow, photos: readonly ListedPhoto[]): UnitListing {
     privateBathroom: room.private_bathroom,
     beds: room.beds.map((bed) => ({ size: bed.bed_size, count: bed.count })),
   }));
+  // The database checks the kinds of rooms and jacuzzis.
+  const { cribs, childExtraBeds, adultExtraBeds, ...fields } = readFields(UNIT_COLUMNS, row) as Omit<UnitDescription, 'rooms' | 'terms'>;
   return {
     unitId: row.id,
     position: row.position,
-    unitType: row.unit_type,
-    name: { he: row.name_he, en: row.name_en },
-    description: { he: row.description_he, en: row.description_en },
-    areaSqm: row.area_sqm,
-    bathrooms: row.bathrooms,
-    smokingStatus: row.smoking_status,
-    privateJacuzzi: row.private_jacuzzi as UnitListing['privateJacuzzi'],
+    ...fields,
     capacity: {
       bedrooms: rooms.filter((room) => room.kind === 'bedroom').length,
       places: rooms.reduce((sum, room) => sum + room.places, 0),
-      cribs: row.cribs,
-      childExtraBeds: row.child_extra_beds,
-      adultExtraBeds: row.adult_extra_beds,
+      cribs,
+      childExtraBeds,
+      adultExtraBeds,
     },
-    ageBorders: { babyMaxAge: row.baby_max_age, childMaxAge: row.child_max_age, adultFromAge: row.adult_from_age },
     rooms,
     terms: choicesOf(row.terms),
     photos: photos.filter((photo) => photo.unitId === row.id),

@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
-import type { BUSINESS_COLUMNS, CONTACT_COLUMNS, PROPERTY_COLUMNS, PropertyText, ValuesOf } from './property-columns.ts';
+import type { FieldsOf } from '#server/platform/database/column-map.ts';
+import type { PROPERTY_COLUMNS } from './property-columns.ts';
 
 /** Chosen terms by option set: `{ swimming_pool_types: ['private'] }`. */
 export type TermChoices = Readonly<Record<string, readonly string[]>>;
@@ -38,17 +41,14 @@ export interface UnitInput {
   readonly photos: readonly PhotoInput[];
 }
 
+type PropertyFields = FieldsOf<typeof PROPERTY_COLUMNS, Selectable<Database['properties']>>;
+
 /** A whole property as a host describes it, with its units in their order. */
-export interface PropertyInput extends ValuesOf<typeof PROPERTY_COLUMNS>, Readonly<Record<PropertyText, Bilingual>> {
-  readonly ownerId: number;
+export interface PropertyInput extends Omit<PropertyFields, 'status' | 'vatStatus' | 'cancellation'> {
   readonly status: RegistrationStatus;
-  readonly isPublished: boolean;
-  readonly contact: ValuesOf<typeof CONTACT_COLUMNS>;
-  readonly business: ValuesOf<typeof BUSINESS_COLUMNS>;
   readonly vatStatus: VatStatus;
   readonly weekendNights: readonly Weekday[];
   readonly cancellation: { readonly period: string; readonly fee: Fee; readonly noShowFee: Fee; readonly notes: Bilingual };
-  readonly commissionBasisPoints: number;
   readonly terms: TermChoices;
   readonly photos: readonly PhotoInput[];
   readonly units: readonly UnitInput[];

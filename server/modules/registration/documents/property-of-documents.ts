@@ -3,9 +3,9 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { phoneDigits } from '#rules/validators/phone.ts';
-import { findPlace, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
+import { findPlace, PROPERTY_TEXTS, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
-import { PROPERTY_TEXT_NAMES, SAME_POLICIES, termsOf } from './shared-fields.ts';
+import { SAME_POLICIES, termsOf } from './shared-fields.ts';
 
 /** What a property is besides its documents. */
 export interface PropertyFrame {
@@ -48,7 +48,7 @@ export function propertyOfDocuments(
 /** Texts, whichever step asks for them. */
 function textsOf(documents: Readonly<Record<PropertyText, Bilingual>>): Record<PropertyText, Bilingual> {
   // Every text of the property has its entry.
-  return Object.fromEntries(PROPERTY_TEXT_NAMES.map((name) => [name, filled(documents[name])])) as Record<PropertyText, Bilingual>;
+  return Object.fromEntries(PROPERTY_TEXTS.map((name) => [name, filled(documents[name])])) as Record<PropertyText, Bilingual>;
 }
 
 function businessOf({ business, address }: BasicDocument): PropertyDescription['business'] {

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isField, keysOf, valueAt } from '#contract/primitives/field-kinds.ts';
+import { type Fields, fieldsOf, isField, valueAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { PROPERTY_TEXTS, type PropertyDescription, type PropertyText, type TermChoices } from '#server/modules/properties/index.ts';
@@ -9,11 +9,9 @@ export const SAME_POLICIES = ['arrivalFrom', 'arrivalUntil', 'departureUntil', '
   | keyof PropertyDescription
 )[];
 
-export const PROPERTY_TEXT_NAMES: readonly PropertyText[] = keysOf(PROPERTY_TEXTS);
-
 /** The texts of a property that a document, or a part of it, asks for under the same name. */
 export function textsIn<Tree extends Fields>(tree: Tree): (keyof Tree & PropertyText)[] {
-  return PROPERTY_TEXT_NAMES.filter((name) => Object.hasOwn(tree, name)) as (keyof Tree & PropertyText)[];
+  return PROPERTY_TEXTS.filter((name) => Object.hasOwn(tree, name)) as (keyof Tree & PropertyText)[];
 }
 
 /** Chosen options by their sets, as properties keep them. @param documents the fields of all steps, side by side */
