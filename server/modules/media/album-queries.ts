@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { HostPhoto } from '#contract/photos.ts';
 import type { Database } from '#database/types.ts';
 import type { AlbumPhoto } from './album.ts';
@@ -17,25 +18,21 @@ export interface LockedAlbum {
 
 /** Photos of a property's album with their places, the oldest first. */
 export async function listAlbum(db: Kysely<Database>, propertyId: number): Promise<AlbumPhoto[]> {
-  const rows = await db.selectFrom('host_photos').selectAll().where('property_id', '=', propertyId).orderBy('id').execute();
-  if (rows.length === 0) return [];
-  const units = await db
-    .selectFrom('host_photo_units')
-    .selectAll()
-    .where(
-      'photo_id',
-      'in',
-      rows.map(({ id }) => id),
+  const rows = await db
+    .selectFrom('host_photos')
+    .selectAll('host_photos')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('host_photo_units')
+          .select(['unit_id as unitId', 'position'])
+          .whereRef('photo_id', '=', 'host_photos.id')
+          .orderBy('unit_id'),
+      ).as('units'),
     )
-    .orderBy('unit_id')
+    .where('property_id', '=', propertyId)
+    .orderBy('id')
     .execute();
-  const unitsOf = Map.groupBy(units, (unit) => unit.photo_id);
-  return rows.map((row) =>
-    albumPhoto(
-      row,
-      (unitsOf.get(row.id) ?? []).map((unit) => ({ unitId: unit.unit_id, position: unit.position })),
-    ),
-  );
+  return rows.map(({ units, ...row }) => albumPhoto(row, units));
 }
 
 /** Locks the album until the transaction ends, making it when there is none: whoever changes photos does so alone. */

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { requireOwner, type UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { findOwnPropertyId } from './registration-queries.ts';
-import { notingChanges } from './save/note-registration-changes.ts';
+import { findOwnPropertyId } from './facts/registration-queries.ts';
+import { notingChanges } from './life/note-registration-changes.ts';
 
 interface OwnProperty {
   readonly actor: UserActor;

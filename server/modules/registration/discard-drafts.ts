@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { lockRegistrationRow, lockStartOf } from './registration-queries.ts';
+import { lockRegistrationRow, lockStartOf } from './facts/registration-queries.ts';
 
 /**
  * Removes what a host has described but never listed, with its reviews and photos: for hosts who leave.

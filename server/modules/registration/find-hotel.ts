@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
-import { findRegistration } from './load-registration.ts';
+import { findRegistration } from './facts/load-registration.ts';
 
 /** A host's own property and its status, for the current user: also one that is only being registered, as `draft`; null without any. */
 export async function findHotelOfOwner(db: Kysely<Database>, ownerId: number): Promise<{ id: number; status: string } | null> {

@@ -1,10 +1,10 @@
 // The face of registration: what hosts describe and edit, its review by an admin, and what has to be there before publishing.
 export { discardDraftsOf } from './discard-drafts.ts';
+export { loadRegistration } from './facts/load-registration.ts';
+export { presentRegistration } from './facts/present-registration.ts';
 export { findHotelOfOwner, findPhotoTargets } from './find-hotel.ts';
-export { loadRegistration } from './load-registration.ts';
-export { presentRegistration } from './present-registration.ts';
-export { approve, requestChanges } from './review/decide.ts';
-export { listWaitingReviews, type WaitingReview } from './review/review-queue.ts';
-export { showSentBack } from './review/show-sent-back.ts';
-export { followPhotos } from './save/follow-photos.ts';
-export { notingChanges } from './save/note-registration-changes.ts';
+export { approve, requestChanges } from './life/decide.ts';
+export { followPhotos } from './life/follow-photos.ts';
+export { notingChanges } from './life/note-registration-changes.ts';
+export { listWaitingReviews, type WaitingReview } from './life/review-queue.ts';
+export { showSentBack } from './life/show-sent-back.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { reservePropertyId } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { loadRegistration, type RegistrationFacts } from './load-registration.ts';
-import { findOwnPropertyId, insertRegistration, lockStartOf } from './registration-queries.ts';
-import { goLive } from './save/go-live.ts';
+import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
+import { findOwnPropertyId, insertRegistration, lockStartOf } from './facts/registration-queries.ts';
+import { goLive } from './life/go-live.ts';
 
 /**
  * Begins the host's registration, or finds the one there is. The property's id is reserved, so that photos can refer to it. What waited
@@ -15,7 +15,5 @@ export async function startRegistration(trx: Kysely<Database>, actor: UserActor,
   const known = await findOwnPropertyId(trx, actor);
   const propertyId = known ?? (await reservePropertyId(trx));
   await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
-  const facts = await loadRegistration(trx, propertyId);
-  await goLive(trx, facts, at);
-  return await loadRegistration(trx, propertyId);
+  return await goLive(trx, await loadRegistration(trx, propertyId), at);
 }

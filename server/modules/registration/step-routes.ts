@@ -3,8 +3,8 @@ import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/serve.ts';
 import { changeOwnProperty } from './change-own-property.ts';
-import { presentRegistration } from './present-registration.ts';
-import { saveChanges } from './save/save-changes.ts';
+import { presentRegistration } from './facts/present-registration.ts';
+import { saveChanges } from './life/save-changes.ts';
 
 /** A route for each step, so that each is described with its own document. */
 export function stepRoutes(app: App, context: AppContext): void {

@@ -4,9 +4,9 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { serve } from '#server/platform/serve.ts';
 import { changeOwnProperty } from './change-own-property.ts';
-import { presentRegistration } from './present-registration.ts';
-import { addUnit, arrangeUnits, copyUnit, removeUnit } from './save/change-units.ts';
-import { saveChanges } from './save/save-changes.ts';
+import { presentRegistration } from './facts/present-registration.ts';
+import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
+import { saveChanges } from './life/save-changes.ts';
 
 /** The units of a registration: added, copied, saved, ordered, removed. */
 export function unitRoutes(app: App, context: AppContext): void {

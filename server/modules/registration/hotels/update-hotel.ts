@@ -4,9 +4,9 @@ import type { Database } from '#database/types.ts';
 import { findPropertyState } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { errorsByStep, findIssues } from '../find-issues.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
-import { saveChanges } from '../save/save-changes.ts';
+import { errorsByStep, findIssues } from '../facts/find-issues.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
+import { saveChanges } from '../life/save-changes.ts';
 
 const STEPS = ['basic', 'facilities', 'layout', 'policies'] as const;
 

@@ -3,8 +3,7 @@ import type { Publication } from '#contract/publication.ts';
 import type { Database } from '#database/types.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { loadRegistration } from '../load-registration.ts';
-import { openForSaving } from '../save/open-for-saving.ts';
+import { lockRegistration } from '../facts/load-registration.ts';
 import { checkPublication } from './check-publication.ts';
 
 /**
@@ -16,11 +15,12 @@ export async function changePublication(
   { propertyId, isPublished }: { readonly propertyId: number; readonly isPublished: boolean },
   at: Date,
 ): Promise<Publication> {
-  const publication = checkPublication(await openForSaving(trx, propertyId, at));
+  const facts = await lockRegistration(trx, propertyId, at);
+  const publication = checkPublication(facts);
   if (isPublished && !publication.isPublished && !publication.isReady) {
     const checks = publication.checks.filter(({ isMet }) => !isMet).map(({ id }) => id);
     throw new DomainError('publication_incomplete', { checks });
   }
   await setPublished(trx, propertyId, isPublished, at);
-  return checkPublication(await loadRegistration(trx, propertyId));
+  return checkPublication({ ...facts, isPublished });
 }

@@ -1,8 +1,8 @@
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Publication } from '#contract/publication.ts';
-import { readyPhotosOf } from '../count-photos.ts';
-import { findIssues, hasErrors } from '../find-issues.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
+import { readyPhotosOf } from '../facts/count-photos.ts';
+import { findIssues, hasErrors } from '../facts/find-issues.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
 
 type Check = Publication['checks'][number];
 

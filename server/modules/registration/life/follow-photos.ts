@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { findRegistration } from '../load-registration.ts';
-import { lockRegistrationRow } from '../registration-queries.ts';
+import { findRegistration } from '../facts/load-registration.ts';
+import { lockRegistrationRow } from '../facts/registration-queries.ts';
 import { goLive } from './go-live.ts';
 
 /**

@@ -4,15 +4,15 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { mailAddressOf } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
-import { findUnitRates } from '#server/modules/pricing/index.ts';
+import { findUnitRates, type UnitRatesInput } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
+import { documentOfUnit } from '../documents/document-of-unit.ts';
+import { readDocument, type StepDocuments } from '../documents/documents.ts';
+import { documentsOfProperty } from '../documents/documents-of-property.ts';
 import type { PhotoCounts } from './count-photos.ts';
-import { documentOfUnit } from './documents/document-of-unit.ts';
-import { readDocument, type StepDocuments } from './documents/documents.ts';
-import { documentsOfProperty } from './documents/documents-of-property.ts';
-import { findRegistrationRow, findStepRows, findUnitRows } from './registration-queries.ts';
-import { findLastReview, type Review } from './review/review-queries.ts';
+import { findRegistrationRow, findStepRows, findUnitRows, insertRegistration, lockRegistrationRow } from './registration-queries.ts';
+import { findLastReview, type Review } from './review-queries.ts';
 
 /** A document with what is known of its last save. */
 export interface Kept<Document> {
@@ -50,6 +50,8 @@ export interface RegistrationFacts {
   readonly units: readonly KeptUnit[];
   /** The property, once there is one. */
   readonly listing: PropertyListing | undefined;
+  /** What guests pay now, by unit; drafts have none. */
+  readonly rates: ReadonlyMap<number, UnitRatesInput>;
   readonly photos: PhotoCounts;
   readonly review: Review | undefined;
 }
@@ -67,29 +69,106 @@ export async function loadRegistration(db: Kysely<Database>, propertyId: number)
 
 /** The same; undefined where there is neither a registration nor a property. */
 export async function findRegistration(db: Kysely<Database>, propertyId: number): Promise<RegistrationFacts | undefined> {
-  const row = await findRegistrationRow(db, propertyId);
-  const property = await findPropertyState(db, propertyId);
-  const ownerId = property?.ownerId ?? row?.owner_id;
+  return await readRegistration(db, propertyId, await findRegistrationRow(db, propertyId));
+}
+
+/**
+ * Locks a registration against other writers, and reads it. A property that was never edited gets its registration's row now.
+ * @throws DomainError `registration_not_found`
+ */
+export async function lockRegistration(trx: Kysely<Database>, propertyId: number, at: Date): Promise<RegistrationFacts> {
+  const row = (await lockRegistrationRow(trx, propertyId)) ?? (await beginForProperty(trx, propertyId, at));
+  const facts = await readRegistration(trx, propertyId, row);
+  if (!facts) throw new DomainError('registration_not_found');
+  return facts;
+}
+
+async function beginForProperty(trx: Kysely<Database>, propertyId: number, at: Date) {
+  const property = await findPropertyState(trx, propertyId);
+  if (!property) throw new DomainError('registration_not_found');
+  await insertRegistration(trx, { propertyId, ownerId: property.ownerId }, at);
+  return await lockRegistrationRow(trx, propertyId);
+}
+
+async function readRegistration(
+  db: Kysely<Database>,
+  propertyId: number,
+  row: Awaited<ReturnType<typeof findRegistrationRow>>,
+): Promise<RegistrationFacts | undefined> {
+  const listing = await findListing(db, propertyId);
+  const ownerId = listing?.ownerId ?? row?.owner_id;
   if (ownerId === undefined) return undefined;
-  const listing = property && (await findListing(db, propertyId));
-  const units = await loadUnits(db, propertyId, listing);
+  const rates = await findUnitRates(db, listing?.units.map(({ unitId }) => unitId) ?? []);
+  const units = keptUnits(await findUnitRows(db, propertyId), listing, rates);
   return {
     propertyId,
     ownerId,
-    status: property?.status ?? 'draft',
-    isPublished: property?.isPublished ?? false,
+    status: listing?.status ?? 'draft',
+    isPublished: listing?.isPublished ?? false,
     submittedAt: row?.submitted_at ?? null,
     decidedAt: row?.decided_at ?? null,
     revision: row?.revision ?? 0,
     steps: await loadSteps(db, { propertyId, ownerId }, listing),
     units,
     listing,
+    rates,
     photos: await countPhotos(
       db,
       propertyId,
       units.map(({ unitId }) => unitId),
     ),
     review: await findLastReview(db, propertyId),
+  };
+}
+
+/**
+ * The registration after a write into its property: read again is only what the property has, from which what is live follows.
+ * @param written.areUnits whether units were written with their rates
+ */
+export async function withPropertyOfNow(
+  db: Kysely<Database>,
+  facts: RegistrationFacts,
+  written: { readonly areUnits: boolean },
+): Promise<RegistrationFacts> {
+  const listing = await findListing(db, facts.propertyId);
+  if (!listing) return facts;
+  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const rates = written.areUnits ? await findUnitRates(db, unitIds) : facts.rates;
+  const live = documentsOfProperty(listing);
+  const liveUnits = new Map(listing.units.map((unit) => [unit.unitId, unit]));
+  const steps = DOCUMENT_STEPS.map((step) => {
+    const kept = facts.steps[step];
+    return [step, kept.isLive ? { ...kept, document: live[step] } : kept];
+  });
+  return {
+    ...facts,
+    // Every step of the list has its entry, each with its own document.
+    steps: Object.fromEntries(steps) as unknown as KeptSteps,
+    units: facts.units.map((unit) => {
+      const described = liveUnits.get(unit.unitId);
+      const document = unit.isLive && described ? documentOfUnit(described, rates.get(unit.unitId)) : unit.document;
+      return { ...unit, document, isDraft: !described };
+    }),
+    listing,
+    rates,
+  };
+}
+
+/** @throws DomainError `unit_not_found` */
+export function unitOf(facts: RegistrationFacts, unitId: number): KeptUnit {
+  const unit = facts.units.find((one) => one.unitId === unitId);
+  if (!unit) throw new DomainError('unit_not_found');
+  return unit;
+}
+
+/** The documents of all steps as they were typed. */
+export function documentsOf({ steps }: Pick<RegistrationFacts, 'steps'>): StepDocuments {
+  return {
+    basic: steps.basic.document,
+    facilities: steps.facilities.document,
+    layout: steps.layout.document,
+    policies: steps.policies.document,
+    approval: steps.approval.document,
   };
 }
 
@@ -117,10 +196,10 @@ async function withOwnAddress(db: Kysely<Database>, basic: KeptSteps['basic'], o
   return { ...basic, document: { ...basic.document, contact: { ...basic.document.contact, email } } };
 }
 
-async function loadUnits(db: Kysely<Database>, propertyId: number, listing: PropertyListing | undefined): Promise<KeptUnit[]> {
-  const rows = await findUnitRows(db, propertyId);
+type UnitRows = Awaited<ReturnType<typeof findUnitRows>>;
+
+function keptUnits(rows: UnitRows, listing: PropertyListing | undefined, rates: RegistrationFacts['rates']): KeptUnit[] {
   const liveUnits = new Map((listing?.units ?? []).map((unit) => [unit.unitId, unit]));
-  const rates = await findUnitRates(db, [...liveUnits.keys()]);
   const rowOf = new Map(rows.map((row) => [row.unit_id, row]));
   const unitIds = [...new Set([...rows.map((row) => row.unit_id), ...liveUnits.keys()])];
   const units = unitIds.map((unitId): KeptUnit => {

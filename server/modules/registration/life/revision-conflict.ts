@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#server/platform/problem.ts';
-import type { Kept } from '../load-registration.ts';
+import type { Kept } from '../facts/load-registration.ts';
 
 /** Whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */
 export function isRepeated(current: Kept<unknown>, document: unknown): boolean {

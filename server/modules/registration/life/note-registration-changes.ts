@@ -3,9 +3,8 @@ import { fieldsOf } from '#contract/primitives/field-kinds.ts';
 import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
 import { noteChanges } from '#server/platform/audit-changes.ts';
-import { findRegistration, type RegistrationFacts } from '../load-registration.ts';
-import { lockRegistrationRow } from '../registration-queries.ts';
-import { documentsOf } from './go-live.ts';
+import { documentsOf, findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { lockRegistrationRow } from '../facts/registration-queries.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(
   fieldsOf(BASIC).flatMap(({ path, field }) => (field.personal ? [`steps.basic.${path}`] : [])),

@@ -4,16 +4,17 @@ import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
-import { checkStepOptions, findIssues } from '../find-issues.ts';
-import type { Kept, KeptUnit, RegistrationFacts } from '../load-registration.ts';
-import { namesOfSavers, presentStep, presentUnit } from '../present-registration.ts';
-import { type Saver, saveStepRow, saveUnitRow } from '../registration-queries.ts';
-import { VOCABULARY } from '../vocabulary.ts';
+import { checkStepOptions, findIssues } from '../facts/find-issues.ts';
+import { type Kept, type KeptUnit, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
+import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
+import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
+import { VOCABULARY } from '../facts/vocabulary.ts';
 import type { Changes, Edit } from './changes.ts';
 import { checkLiveChange } from './check-live-change.ts';
-import { closeSave, openForSaving, unitOf } from './open-for-saving.ts';
+import { closeSave } from './close-save.ts';
 import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { isRepeated, revisionConflict } from './revision-conflict.ts';
+import { withSaved } from './with-saved.ts';
 
 /**
  * Saves documents of a registration, all or none. Before approval as they were typed, complete or not; of an approved property only without
@@ -23,7 +24,7 @@ import { isRepeated, revisionConflict } from './revision-conflict.ts';
  */
 export async function saveChanges(trx: Kysely<Database>, changes: Changes, saver: Saver): Promise<RegistrationFacts> {
   const { propertyId, steps = {}, units = [] } = changes;
-  const facts = await openForSaving(trx, propertyId, saver.at);
+  const facts = await lockRegistration(trx, propertyId, saver.at);
   const editedSteps = DOCUMENT_STEPS.filter((step) => isNew(facts.steps[step], steps[step]));
   const editedUnits = units.filter((edit) => isNew(unitOf(facts, edit.unitId), edit));
   for (const step of editedSteps) {
@@ -36,7 +37,7 @@ export async function saveChanges(trx: Kysely<Database>, changes: Changes, saver
     if (isOutdated(current, edit)) throw revisionConflict(presentUnit(current, findIssues(facts), await namesOfSavers(trx, facts)));
   }
   refuseOptionsIn(facts, changes);
-  await checkLiveChange(trx, { before: facts, after: withEdits(facts, changes), changes }, saver.at);
+  checkLiveChange({ before: facts, after: withEdits(facts, changes), changes }, saver.at);
   if (editedSteps.length + editedUnits.length === 0) return facts;
   for (const step of editedSteps) {
     const revision = facts.steps[step].revision + 1;
@@ -46,7 +47,8 @@ export async function saveChanges(trx: Kysely<Database>, changes: Changes, saver
     const { position, revision } = unitOf(facts, unitId);
     await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, saver);
   }
-  const after = await closeSave(trx, facts, saver.at);
+  const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, saver);
+  const after = await closeSave(trx, { before: facts, after: saved }, saver.at);
   if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
   return after;
 }

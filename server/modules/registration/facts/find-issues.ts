@@ -7,8 +7,8 @@ import { checkLayout, checkUnitName } from '#rules/registration/check-layout.ts'
 import { checkPhotos } from '#rules/registration/check-photos.ts';
 import { checkPolicies } from '#rules/registration/check-policies.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
+import type { StepDocuments } from '../documents/documents.ts';
 import { photosOfTarget } from './count-photos.ts';
-import type { StepDocuments } from './documents/documents.ts';
 import type { KeptUnit, RegistrationFacts } from './load-registration.ts';
 import { VOCABULARY } from './vocabulary.ts';
 

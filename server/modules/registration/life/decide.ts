@@ -5,14 +5,13 @@ import { saveProperty, setPropertyStatus } from '#server/modules/properties/inde
 import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { propertyOfDocuments } from '../documents/property-of-documents.ts';
-import { errorSteps, errorsByStep, findIssues } from '../find-issues.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
-import { markStepLive, touchRegistration } from '../registration-queries.ts';
-import { documentsOf, writeProperty } from '../save/go-live.ts';
-import { openForSaving } from '../save/open-for-saving.ts';
-import { wantedChanges } from './follow-changes.ts';
+import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
+import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { markStepsLive, touchRegistration } from '../facts/registration-queries.ts';
+import { closeReview, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
+import { wantedChanges } from '../facts/reviewed-fields.ts';
+import { writeProperty } from './go-live.ts';
 import { mailDecision } from './registration-mails.ts';
-import { closeReview, forgetSubmissions, type Reasons, type Review } from './review-queries.ts';
 import { currentSubmission } from './show-sent-back.ts';
 
 /** Which request an admin decides on. */
@@ -43,7 +42,7 @@ export async function approve(trx: Kysely<Database>, decision: Decision, { at, c
     await setPropertyStatus(trx, facts.propertyId, 'approved', at);
   } else if (facts.listing) {
     await saveProperty(trx, facts.propertyId, propertyOfDocuments(documentsOf(facts), facts.listing), at);
-    await markStepLive(trx, facts.propertyId, 'basic', true);
+    await markStepsLive(trx, facts.propertyId, ['basic']);
   }
   await closeDecision(trx, review, { decision, status: 'approved', reasons: {} }, at);
   await forgetSubmissions(trx, facts.propertyId);
@@ -73,7 +72,7 @@ async function openForDecision(
   { propertyId, revision }: Decision,
   at: Date,
 ): Promise<{ facts: RegistrationFacts; review: Review }> {
-  const facts = await openForSaving(trx, propertyId, at);
+  const facts = await lockRegistration(trx, propertyId, at);
   const { review } = facts;
   const isSeen = revision === undefined || revision === facts.revision;
   const waits = review?.status === 'waiting' && (review.kind === 'registration' || wantedChanges(facts).length > 0);

@@ -4,8 +4,8 @@ import { localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
 import type { RegistrationMail } from '#server/modules/messaging/index.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
 import { enqueueMail } from '#server/platform/outbox.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
-import type { Reasons, Review } from './review-queries.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
+import type { Reasons, Review } from '../facts/review-queries.ts';
 
 interface MailContext {
   readonly at: Date;

@@ -5,6 +5,8 @@ import type { PropertyListing } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { documentsOfProperty } from '../documents/documents-of-property.ts';
 import { propertyOfDocuments } from '../documents/property-of-documents.ts';
+import { findIssues, hasErrors } from './find-issues.ts';
+import { documentsOf, type RegistrationFacts } from './load-registration.ts';
 
 /** A reviewed field whose wanted value is not the live one; values as text. */
 export interface FieldChange {
@@ -34,6 +36,13 @@ function withLive(tree: Fields, wanted: object, live: object): Record<string, un
 const REVIEWED = fieldsOf(BASIC)
   .filter(({ field }) => field.reviewed)
   .flatMap(({ path, field }) => (field.kind === 'texts' ? [`${path}.he`, `${path}.en`] : [path]));
+
+/** The reviewed fields of an approved property that wait, or were refused: none while the document has errors. */
+export function wantedChanges(facts: RegistrationFacts): FieldChange[] {
+  if (facts.status !== 'approved' || !facts.listing || facts.steps.basic.isLive) return [];
+  if (hasErrors(findIssues(facts).steps.basic)) return [];
+  return reviewedChanges(documentsOf(facts), facts.listing);
+}
 
 /** The reviewed fields in which a basic document without errors differs from its property. */
 export function reviewedChanges(documents: StepDocuments, listing: PropertyListing): FieldChange[] {

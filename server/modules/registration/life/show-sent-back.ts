@@ -3,9 +3,9 @@ import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { listShownPhotos, readyPhotoUrl } from '#server/modules/media/index.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
+import { findLastSentBack } from '../facts/review-queries.ts';
 import { changesSince } from './changes-since.ts';
-import { findLastSentBack } from './review-queries.ts';
 import { readSubmission, type Submission, submissionOf } from './submission.ts';
 
 /** What an administrator has before them now. */

@@ -7,14 +7,15 @@ import { removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { findIssues } from '../find-issues.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
-import { namesOfSavers, presentUnit } from '../present-registration.ts';
-import { deleteUnitRow, type Saver, saveUnitRow, setUnitPositions } from '../registration-queries.ts';
-import { VOCABULARY } from '../vocabulary.ts';
-import { closeSave, openForSaving, unitOf } from './open-for-saving.ts';
+import { findIssues } from '../facts/find-issues.ts';
+import { loadRegistration, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
+import { namesOfSavers, presentUnit } from '../facts/present-registration.ts';
+import { deleteUnitRow, type Saver, saveUnitRow, setUnitPositions } from '../facts/registration-queries.ts';
+import { VOCABULARY } from '../facts/vocabulary.ts';
+import { closeSave } from './close-save.ts';
 import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { revisionConflict } from './revision-conflict.ts';
+import { withSaved } from './with-saved.ts';
 
 export interface AddedUnit {
   readonly facts: RegistrationFacts;
@@ -31,7 +32,7 @@ export async function addUnit(
   input: { readonly propertyId: number; readonly document?: UnitDocument | undefined },
   saver: Saver,
 ): Promise<AddedUnit> {
-  const facts = await openForSaving(trx, input.propertyId, saver.at);
+  const facts = await lockRegistration(trx, input.propertyId, saver.at);
   if (input.document) refuseUnknownOptions('document', { sent: checkUnit(input.document, VOCABULARY), kept: [] });
   return await insertUnit(trx, facts, input.document ?? unitDocument.parse({}), saver);
 }
@@ -45,7 +46,7 @@ export async function copyUnit(
   input: { readonly propertyId: number; readonly unitId: number },
   saver: Saver,
 ): Promise<AddedUnit> {
-  const facts = await openForSaving(trx, input.propertyId, saver.at);
+  const facts = await lockRegistration(trx, input.propertyId, saver.at);
   const { document } = unitOf(facts, input.unitId);
   return await insertUnit(trx, facts, { ...document, name: { he: '', en: '' } }, saver);
 }
@@ -61,7 +62,7 @@ export async function removeUnit(
   saver: Saver,
 ): Promise<RegistrationFacts> {
   const { propertyId, unitId } = input;
-  const facts = await openForSaving(trx, propertyId, saver.at);
+  const facts = await lockRegistration(trx, propertyId, saver.at);
   const unit = unitOf(facts, unitId);
   if (unit.revision !== input.revision) {
     throw revisionConflict(presentUnit(unit, findIssues(facts), await namesOfSavers(trx, facts)));
@@ -83,7 +84,7 @@ export async function arrangeUnits(
   input: { readonly propertyId: number; readonly unitIds: readonly number[] },
   saver: Saver,
 ): Promise<RegistrationFacts> {
-  const facts = await openForSaving(trx, input.propertyId, saver.at);
+  const facts = await lockRegistration(trx, input.propertyId, saver.at);
   const own = facts.units.map(({ unitId }) => unitId);
   const isSame =
     own.length === input.unitIds.length && new Set(input.unitIds).size === own.length && own.every((id) => input.unitIds.includes(id));
@@ -99,7 +100,7 @@ async function numberUnits(
 ): Promise<RegistrationFacts> {
   await setUnitPositions(trx, unitIds);
   if (facts.listing) await orderUnits(trx, facts.propertyId, unitIds, saver.at);
-  return await closeSave(trx, facts, saver.at);
+  return await closeSave(trx, { before: facts, after: await loadRegistration(trx, facts.propertyId) }, saver.at);
 }
 
 async function insertUnit(trx: Kysely<Database>, facts: RegistrationFacts, document: UnitDocument, saver: Saver): Promise<AddedUnit> {
@@ -108,5 +109,6 @@ async function insertUnit(trx: Kysely<Database>, facts: RegistrationFacts, docum
   const { propertyId } = facts;
   const unitId = await reserveUnitId(trx);
   await saveUnitRow(trx, { propertyId, unitId, position: facts.units.length + 1 }, { document, revision: 1, isLive: false }, saver);
-  return { facts: await closeSave(trx, facts, saver.at), unitId };
+  const after = withSaved(facts, { units: [{ unitId, document }] }, saver);
+  return { facts: await closeSave(trx, { before: facts, after }, saver.at), unitId };
 }

@@ -6,7 +6,7 @@ import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { photosOfTarget } from './count-photos.ts';
 import { errorSteps, findIssues, hasErrors, type Issues } from './find-issues.ts';
 import type { Kept, KeptUnit, RegistrationFacts } from './load-registration.ts';
-import { wantedChanges } from './review/follow-changes.ts';
+import { wantedChanges } from './reviewed-fields.ts';
 
 type Names = ReadonlyMap<number, string>;
 

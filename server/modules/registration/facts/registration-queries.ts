@@ -39,8 +39,8 @@ export async function insertRegistration(
 }
 
 /** Everybody who writes any part of a registration locks it first: saves come one after the other. */
-export async function lockRegistrationRow(trx: Kysely<Database>, propertyId: number): Promise<void> {
-  await trx.selectFrom('registrations').select('property_id').where('property_id', '=', propertyId).forUpdate().execute();
+export async function lockRegistrationRow(trx: Kysely<Database>, propertyId: number) {
+  return await trx.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).forUpdate().executeTakeFirst();
 }
 
 export async function touchRegistration(trx: Kysely<Database>, propertyId: number): Promise<void> {
@@ -96,19 +96,20 @@ export async function saveUnitRow(
     .execute();
 }
 
-/** Marks documents as live (or not), without a new revision: nothing was typed. */
-export async function markStepLive(trx: Kysely<Database>, propertyId: number, step: DocumentStep, isLive: boolean): Promise<void> {
+/** Marks documents as live, without a new revision: nothing was typed. */
+export async function markStepsLive(trx: Kysely<Database>, propertyId: number, steps: readonly DocumentStep[]): Promise<void> {
+  if (steps.length === 0) return;
   await trx
     .updateTable('registration_steps')
-    .set({ is_live: isLive })
+    .set({ is_live: true })
     .where('property_id', '=', propertyId)
-    .where('step', '=', step)
+    .where('step', 'in', steps)
     .execute();
 }
 
-export async function markUnitsLive(trx: Kysely<Database>, unitIds: readonly number[], isLive: boolean): Promise<void> {
+export async function markUnitsLive(trx: Kysely<Database>, unitIds: readonly number[]): Promise<void> {
   if (unitIds.length === 0) return;
-  await trx.updateTable('registration_units').set({ is_live: isLive }).where('unit_id', 'in', unitIds).execute();
+  await trx.updateTable('registration_units').set({ is_live: true }).where('unit_id', 'in', unitIds).execute();
 }
 
 export async function deleteUnitRow(trx: Kysely<Database>, unitId: number): Promise<void> {

@@ -4,13 +4,13 @@ import type { Database } from '#database/types.ts';
 import { setPropertyStatus } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { errorSteps, errorsByStep, findIssues } from '../find-issues.ts';
-import { loadRegistration, type RegistrationFacts } from '../load-registration.ts';
-import { type Saver, saveStepRow, touchRegistration } from '../registration-queries.ts';
-import { writeProperty } from '../save/go-live.ts';
-import { openForSaving } from '../save/open-for-saving.ts';
+import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
+import { loadRegistration, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
+import { insertReview } from '../facts/review-queries.ts';
+import { writeProperty } from './go-live.ts';
 import { mailRequest } from './registration-mails.ts';
-import { insertReview } from './review-queries.ts';
+import { withSaved } from './with-saved.ts';
 
 /**
  * Sends a registration for review, the first time or again: everything is checked strictly, then the draft becomes a property that awaits
@@ -23,11 +23,11 @@ export async function requestApproval(
   { actor, at }: Saver,
   config: Configuration,
 ): Promise<RegistrationFacts> {
-  const draft = await openForSaving(trx, propertyId, at);
+  const draft = await lockRegistration(trx, propertyId, at);
   if (draft.status === 'waitingForApproval' || draft.status === 'approved') throw new DomainError('registration_already_submitted');
   const revision = draft.steps.approval.revision + 1;
   await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, { actor, at });
-  const facts = await loadRegistration(trx, propertyId);
+  const facts = withSaved(draft, { steps: [['approval', boxes]] }, { actor, at });
   const issues = findIssues(facts);
   if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
   await writeProperty(trx, facts, Math.round(config.commissionPercent * 100), at);

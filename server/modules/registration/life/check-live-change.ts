@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { DOCUMENT_STEPS, type RegistrationIssue } from '#contract/registration.ts';
-import type { Database } from '#database/types.ts';
 import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { findUnitRates } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { documentOfUnit } from '../documents/document-of-unit.ts';
-import { findIssues } from '../find-issues.ts';
-import type { KeptUnit, RegistrationFacts } from '../load-registration.ts';
+import { findIssues } from '../facts/find-issues.ts';
+import type { KeptUnit, RegistrationFacts } from '../facts/load-registration.ts';
 import type { Changes } from './changes.ts';
 
 interface LiveChange {
@@ -24,12 +21,12 @@ interface LiveChange {
  * @throws DomainError `registration_incomplete` with the errors of what was sent, by step; `price_moves_much` with the moves that were not
  * confirmed exactly so
  */
-export async function checkLiveChange(trx: Kysely<Database>, change: LiveChange, at: Date): Promise<void> {
+export function checkLiveChange(change: LiveChange, at: Date): void {
   const { before, after, changes } = change;
   if (before.status !== 'approved') return;
   const sent = after.units.filter(({ unitId, isDraft }) => !isDraft && changes.units?.some((edit) => edit.unitId === unitId));
   refuseErrors(change, sent);
-  const moves = await movesOf(trx, before, sent, at);
+  const moves = movesOf(before, sent, at);
   if (areSameMoves(moves, changes.confirmedMoves ?? []) || moves.length === 0) return;
   const nameOf = (unitId: number) => after.units.find((unit) => unit.unitId === unitId)?.document.name;
   throw new DomainError('price_moves_much', { moves: moves.map((move) => ({ ...move, unitName: nameOf(move.unitId) })) });
@@ -53,16 +50,7 @@ function refuseErrors({ after, changes }: LiveChange, sent: readonly KeptUnit[])
 const isError = ({ severity }: RegistrationIssue) => severity === 'error';
 
 /** Compared with what guests book now, whatever a draft says. */
-async function movesOf(
-  trx: Kysely<Database>,
-  { listing }: RegistrationFacts,
-  sent: readonly KeptUnit[],
-  at: Date,
-): Promise<UnitPriceMove[]> {
-  const rates = await findUnitRates(
-    trx,
-    sent.map(({ unitId }) => unitId),
-  );
+function movesOf({ listing, rates }: RegistrationFacts, sent: readonly KeptUnit[], at: Date): UnitPriceMove[] {
   return sent.flatMap(({ unitId, document }) => {
     const live = listing?.units.find((unit) => unit.unitId === unitId);
     if (!live) return [];

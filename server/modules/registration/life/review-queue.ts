@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { loadRegistration, type RegistrationFacts } from '../load-registration.ts';
-import { wantedChanges } from './follow-changes.ts';
-import { findWaitingReviews, type Review } from './review-queries.ts';
-import type { FieldChange } from './reviewed-fields.ts';
+import { loadRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { findWaitingReviews, type Review } from '../facts/review-queries.ts';
+import { type FieldChange, wantedChanges } from '../facts/reviewed-fields.ts';
 
 /** A request that waits for an admin. */
 export interface WaitingReview {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
-import type { RegistrationFacts } from '../load-registration.ts';
-import { documentsOf } from '../save/go-live.ts';
+import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
 
 /** What an administrator had before them: the documents, and the photos of each list in their order. */
 export interface Submission {
