@@ -5,7 +5,7 @@ import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { chooseHighlights, type Feature, rankOfFacility } from './choose-highlights.ts';
-import type { Listings, PhotoListing, PropertyListing, UnitListing } from './listings/listing.ts';
+import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -55,7 +55,7 @@ export function presentResult(
 }
 
 /** The cover, then the offered units, then the rest of the property. */
-function chooseImages(listing: PropertyListing, offered: readonly UnitListing[], locale: Locale): UnitImage[] {
+function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], locale: Locale): UnitImage[] {
   const [cover, ...rest] = listing.photos;
   const photos: PhotoListing[] = [...(cover ? [cover] : []), ...offered.flatMap((unit) => unit.photos), ...rest];
   return photos
@@ -63,7 +63,7 @@ function chooseImages(listing: PropertyListing, offered: readonly UnitListing[],
     .map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
 }
 
-function highlightsOf(listing: PropertyListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
+function highlightsOf(listing: SearchListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
   const features = HIGHLIGHT_FILTERS.flatMap((filterId) =>
     listings.options[filterId]
       .filter(({ id }) => listing.options[filterId]?.has(id) ?? false)
@@ -78,7 +78,7 @@ function rankOf({ id, filterId }: Feature): number {
   return HIGHLIGHT_FILTERS.indexOf(filterId) + (filterId === 'FACILITIES' ? rankOfFacility(id) / 100 : 0);
 }
 
-function freeCancellationUntil(listing: PropertyListing, { stay, today }: SearchRequest): string | null {
+function freeCancellationUntil(listing: SearchListing, { stay, today }: SearchRequest): string | null {
   if (listing.freeCancellationDays === null) return null;
   const lastDay = addDays(stay.arrivalDate, -listing.freeCancellationDays);
   return lastDay >= today ? toWireDate(lastDay) : null;

@@ -5,12 +5,12 @@ import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { hasDiscount } from '#rules/quote/stay-prices.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
-import type { PropertyListing } from './listings/listing.ts';
+import type { SearchListing } from './listings/listing.ts';
 import { recommendationScore } from './score.ts';
 
 /** A property with an offer for the search. */
 export interface PropertyResult {
-  readonly listing: PropertyListing;
+  readonly listing: SearchListing;
   readonly offer: OfferTotals;
   readonly totalAgorot: Agorot;
   /** Units free on all nights with minimum stay met, whatever the party. */
@@ -26,7 +26,7 @@ export interface PropertyResult {
  * @param freeUnits its units that are free on all nights, in order of position
  */
 export function findResult(
-  listing: PropertyListing,
+  listing: SearchListing,
   freeUnits: readonly CandidateUnit[],
   party: Party,
   stay: StayNights,

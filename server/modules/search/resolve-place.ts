@@ -1,6 +1,6 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from './listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from './listings/listing.ts';
 import { compactName } from './normalize-name.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
 
@@ -14,7 +14,7 @@ export interface SearchPlace {
   readonly longitude: number;
   readonly propertyIds: readonly number[];
   readonly place: PlaceListing | undefined;
-  readonly property: PropertyListing | undefined;
+  readonly property: SearchListing | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function atPlace(place: PlaceListing): SearchPlace {
   };
 }
 
-function atHotel(property: PropertyListing): SearchPlace {
+function atHotel(property: SearchListing): SearchPlace {
   return {
     marker: '__H__',
     location: String(property.propertyId),

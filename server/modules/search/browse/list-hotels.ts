@@ -5,7 +5,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
-import { type Listings, MARKER_OF_KIND, type PropertyListing } from '../listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type SearchListing } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import { presentCard } from './present-card.ts';
 
@@ -40,12 +40,12 @@ export async function listHotels(db: Kysely<Database>, query: HotelsQuery, { loc
   };
 }
 
-const byName = (locale: Locale) => (first: PropertyListing, second: PropertyListing) =>
+const byName = (locale: Locale) => (first: SearchListing, second: SearchListing) =>
   first.nameRank[locale] - second.nameRank[locale] || first.propertyId - second.propertyId;
 
 function byRegion({ places }: Listings, locale: Locale) {
   const collator = new Intl.Collator(locale);
   const nameOf = (id: string) => places.get(id)?.name[locale] ?? id;
-  return (first: PropertyListing, second: PropertyListing) =>
+  return (first: SearchListing, second: SearchListing) =>
     collator.compare(nameOf(first.regionId), nameOf(second.regionId)) || byName(locale)(first, second);
 }

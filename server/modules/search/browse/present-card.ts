@@ -2,14 +2,14 @@ import type { HotelCard } from '#contract/hotel-list.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { photoUrl } from '#server/modules/properties/index.ts';
-import type { Listings, PropertyListing } from '../listings/listing.ts';
+import type { Listings, SearchListing } from '../listings/listing.ts';
 
 /**
  * A property as lists without dates show it.
  * @param lowest the lowest midweek price of each unit that has rates, in agorot
  */
 export function presentCard(
-  listing: PropertyListing,
+  listing: SearchListing,
   { listings, lowest, locale }: { listings: Listings; lowest: ReadonlyMap<number, Agorot>; locale: Locale },
 ): HotelCard {
   const prices = listing.units.flatMap(({ unitId }) => lowest.get(unitId) ?? []);

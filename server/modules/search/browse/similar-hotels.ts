@@ -6,7 +6,7 @@ import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problem.ts';
 import { distanceKm } from '../distance.ts';
-import type { PropertyListing } from '../listings/listing.ts';
+import type { SearchListing } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import { presentCard } from './present-card.ts';
 
@@ -38,12 +38,12 @@ export async function similarHotels(
 }
 
 /** How unlike two properties are: their distance, lengthened by what else tells them apart. */
-function differenceKm(one: PropertyListing, other: PropertyListing): number {
+function differenceKm(one: SearchListing, other: SearchListing): number {
   const region = one.regionId === other.regionId ? 0 : OTHER_REGION_KM;
   const type = one.propertyType === other.propertyType ? 0 : OTHER_TYPE_KM;
   return distanceKm(one, other) + region + type + Math.abs(placesOf(one) - placesOf(other)) * PER_PLACE_KM;
 }
 
-function placesOf({ units }: PropertyListing): number {
+function placesOf({ units }: SearchListing): number {
   return units.reduce((sum, { capacity }) => sum + capacity.places, 0);
 }

@@ -5,7 +5,7 @@ import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
 import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
 import { candidatesByProperty, findResults } from '../find-results.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceListing, type PropertyListing } from '../listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import { readFreeUnits } from '../stay-rows.ts';
@@ -52,7 +52,7 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
     }));
 }
 
-function mayMatch(listing: PropertyListing | undefined, choice: FilterChoice): boolean {
+function mayMatch(listing: SearchListing | undefined, choice: FilterChoice): boolean {
   return listing !== undefined && holdsChosen(listing, choice);
 }
 

@@ -2,7 +2,7 @@ import { explainNoOffer } from '#rules/fitting/explain-no-offer.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
-import type { PropertyListing, UnitListing } from '../listings/listing.ts';
+import type { SearchListing, SearchUnit } from '../listings/listing.ts';
 
 /** Why a property is not among the results (product.md §6 "No match: say why"). */
 export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'childrenNotAllowed' | 'filteredOut';
@@ -12,7 +12,7 @@ export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 
  * Who has an offer and is not shown was filtered out.
  * @param freeUnits its units that are free on all nights
  */
-export function whyLeftOut(listing: PropertyListing, freeUnits: readonly CandidateUnit[], party: Party, stay: StayNights): LeftOut {
+export function whyLeftOut(listing: SearchListing, freeUnits: readonly CandidateUnit[], party: Party, stay: StayNights): LeftOut {
   const free = new Map(freeUnits.map((unit) => [unit.unitId, unit]));
   const units = listing.units.map((unit) => free.get(unit.unitId) ?? takenUnit(unit, listing));
   const reason = explainNoOffer(units, new Set(free.keys()), party, stay);
@@ -23,7 +23,7 @@ export function whyLeftOut(listing: PropertyListing, freeUnits: readonly Candida
 }
 
 /** A unit that is not free: it is only asked who would fit, never what it costs. */
-function takenUnit(unit: UnitListing, listing: PropertyListing): CandidateUnit {
+function takenUnit(unit: SearchUnit, listing: SearchListing): CandidateUnit {
   const pricing = { ...NO_PRICES, ageBorders: unit.ageBorders };
   return { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.childrenAllowed };
 }

@@ -13,7 +13,7 @@ export interface PhotoListing {
 }
 
 /** What a unit is, without what it costs and when it is free. */
-export interface UnitListing {
+export interface SearchUnit {
   readonly unitId: number;
   readonly position: number;
   readonly name: Bilingual;
@@ -26,7 +26,7 @@ export interface UnitListing {
 export type HeldOptions = Readonly<Partial<Record<FilterId, ReadonlySet<string>>>>;
 
 /** What a published property is, as search sees it: everything but rates and occupancy. */
-export interface PropertyListing {
+export interface SearchListing {
   readonly propertyId: number;
   readonly name: Bilingual;
   /** Its place among all names by the collation of the language; equal names share it. */
@@ -49,7 +49,7 @@ export interface PropertyListing {
   /** Online bookings made on the thirty days before today. */
   readonly recentBookings: number;
   /** In order of position. */
-  readonly units: readonly UnitListing[];
+  readonly units: readonly SearchUnit[];
 }
 
 export type PlaceKind = Place['kind'];
@@ -75,7 +75,7 @@ export interface OptionListing {
 
 /** All published properties at one moment, with the vocabulary to show them. */
 export interface Listings {
-  readonly properties: ReadonlyMap<number, PropertyListing>;
+  readonly properties: ReadonlyMap<number, SearchListing>;
   readonly places: ReadonlyMap<string, PlaceListing>;
   readonly country: PlaceListing;
   /** Every term of each filter's sets, in order; cities and regions are in `places`. */

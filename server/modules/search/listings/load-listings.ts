@@ -7,7 +7,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import { qualityPoints, RECENT_DAYS } from '../score.ts';
-import type { HeldOptions, Listings, PhotoListing, PropertyListing, UnitListing } from './listing.ts';
+import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
   type PhotoRow,
   type PropertyRow,
@@ -31,7 +31,7 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
   const bookings = await readRecentBookings(trx, addDays(today, -RECENT_DAYS), today);
   const bookingsOf = new Map(bookings.map((row) => [row.property_id, row.bookings]));
   const ranks = { he: rankNames(propertyRows, 'he'), en: rankNames(propertyRows, 'en') };
-  const properties = propertyRows.map((row): PropertyListing => {
+  const properties = propertyRows.map((row): SearchListing => {
     const photos = photosOf.get(row.id) ?? [];
     const options = holdOptions(row, termsOf.get(row.id) ?? []);
     return {
@@ -92,7 +92,7 @@ function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id
   return held;
 }
 
-function listUnit(row: UnitRow, photos: readonly PhotoRow[]): UnitListing {
+function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
   return {
     unitId: row.id,
     position: row.position,

@@ -1,8 +1,8 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
-import type { OptionListing, PlaceKind, PlaceListing, PropertyListing } from './listing.ts';
+import type { OptionListing, PlaceKind, PlaceListing, SearchListing } from './listing.ts';
 import type { PlaceRow, TermRow } from './listing-rows.ts';
 
-type Located = Pick<PropertyListing, 'propertyId' | 'cityId' | 'regionId' | 'districtId'>;
+type Located = Pick<SearchListing, 'propertyId' | 'cityId' | 'regionId' | 'districtId'>;
 
 /**
  * Puts the published properties into their places.

@@ -1,6 +1,6 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing, type PropertyListing } from '../listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing, type SearchListing } from '../listings/listing.ts';
 import { type CompactName, compactName, namesIn } from '../normalize-name.ts';
 
 /** Something that can be searched for by name. */
@@ -15,7 +15,7 @@ export interface NamedEntity {
   readonly number: number;
   readonly sortOrder: number;
   readonly place: PlaceListing | undefined;
-  readonly property: PropertyListing | undefined;
+  readonly property: SearchListing | undefined;
 }
 
 /** Which kind goes first among equally good matches (product.md §4). */
@@ -56,7 +56,7 @@ function namePlace(place: PlaceListing): NamedEntity {
   };
 }
 
-function nameHotel(property: PropertyListing): NamedEntity {
+function nameHotel(property: SearchListing): NamedEntity {
   return {
     kind: 'hotel',
     marker: '__H__',
