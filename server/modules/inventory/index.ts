@@ -6,5 +6,5 @@ export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
 export { reserveNights } from './reserve-nights.ts';
-export { isTaken, type NightsViewer, takenBy } from './taken-nights-sql.ts';
+export { isTaken, takenBy } from './taken-nights-sql.ts';
 export { takenSpans } from './taken-spans.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Who looks at nights, and when. */
-export interface NightsViewer {
+interface NightsViewer {
   /** A moment, or the SQL of one where a statement takes no parameters. */
   readonly now: Date | RawBuilder<string>;
   /** SQL of the ids of the viewer's own checkout sessions, whose holds count as free: a list or a subquery, without its brackets. */
@@ -31,6 +31,7 @@ function isPassable(occupancy: string, { now, ownSessions }: NightsViewer): RawB
   return ownSessions ? sql`(${isOver} or ${column('checkout_session_id')} in (${ownSessions}))` : isOver;
 }
 
+/** @param occupancy is never anybody's input, but a name that stands in the code */
 function columnsOf(occupancy: string): (column: string) => RawBuilder<unknown> {
-  return (column) => sql.ref(`${occupancy}.${column}`);
+  return (column) => sql.raw(`${occupancy}.${column}`);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { DiscountTier, UnitPricing } from '#rules/quote/types.ts';
+import type { DiscountTier, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -11,13 +11,13 @@ type Prices = readonly (number | null)[];
 
 /** Rates of units for a range of nights, as lists: some thousand values travel in one text. */
 export interface RateRows {
-  readonly rates: readonly (readonly [unitId: number, baseGuests: number, minimumNights: number, prices: Prices])[];
+  readonly rates: readonly (readonly [unitId: number, baseGuests: number, minimumNights: number, ...prices: Prices])[];
   readonly specials: readonly (readonly [
     unitId: number,
     firstNight: LocalDate,
     lastNight: LocalDate,
     minimumNights: number | null,
-    prices: Prices,
+    ...prices: Prices,
   ])[];
   readonly discounts: readonly (readonly [unitId: number, nights: number, type: DiscountTier['type'], value: number])[];
   readonly minimum_stays: readonly (readonly [unitId: number, night: LocalDate, nights: number])[];
@@ -34,12 +34,22 @@ interface Nights {
   readonly mostNights?: number;
 }
 
+// Names of ours, put together once: every search says them.
+const pricesIn = (table: string) =>
+  sql.raw(
+    Object.values(PRICE_COLUMNS)
+      .map((column) => `${table}.${column}`)
+      .join(', '),
+  );
+const STANDARD_PRICES = pricesIn('r');
+const SPECIAL_PRICES = pricesIn('s');
+
 /** The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)`. */
 export function rateColumns({ first, end, mostNights }: Nights): RawBuilder<RateRows> {
   return sql`
-    (select coalesce(json_agg(json_build_array(r.unit_id, r.base_guests, r.minimum_nights, ${pricesIn('r')})), '[]')
+    (select coalesce(json_agg(json_build_array(r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES})), '[]')
       from rates r join chosen c on c.id = r.unit_id) as rates,
-    (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${pricesIn('s')})
+    (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})
         order by s.first_night), '[]')
       from special_rates s join chosen c on c.id = s.unit_id
       where s.first_night < ${end}::date and s.last_night >= ${first}::date) as specials,
@@ -51,9 +61,7 @@ export function rateColumns({ first, end, mostNights }: Nights): RawBuilder<Rate
       where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays`;
 }
 
-function pricesIn(table: string): RawBuilder<Prices> {
-  return sql`json_build_array(${sql.join(Object.values(PRICE_COLUMNS).map((column) => sql.ref(`${table}.${column}`)))})`;
-}
+const NO_MINIMUMS: ReadonlyMap<LocalDate, number> = new Map();
 
 /** The rates of each unit that has any, as the rules want them. */
 export function ratesByUnit(rows: RateRows): Map<number, UnitRates> {
@@ -61,20 +69,26 @@ export function ratesByUnit(rows: RateRows): Map<number, UnitRates> {
   const discounts = Map.groupBy(rows.discounts, ([unitId]) => unitId);
   const minimums = Map.groupBy(rows.minimum_stays, ([unitId]) => unitId);
   return new Map(
-    rows.rates.map(([unitId, baseGuests, minimumNights, prices]) => [
-      unitId,
-      {
+    rows.rates.map((row) => {
+      const [unitId, baseGuests, minimumNights] = row;
+      const rates: UnitRates = {
         baseGuests,
         minimumNights,
-        standard: pricesFrom(prices),
+        standard: pricesFrom(row, 3),
         specials: specials.get(unitId)?.map(toSpecial) ?? [],
         discounts: discounts.get(unitId)?.map(([, nights, type, value]) => ({ nights, type, value })) ?? [],
-        minimumNightsByDate: new Map(minimums.get(unitId)?.map(([, night, nights]) => [night, nights])),
-      },
-    ]),
+        minimumNightsByDate: minimumsOf(minimums.get(unitId)),
+      };
+      return [unitId, rates];
+    }),
   );
 }
 
-function toSpecial([, firstNight, lastNight, minimumNights, prices]: RateRows['specials'][number]) {
-  return { firstNight, lastNight, minimumNights, ...pricesFrom<SpecialPrices>(prices) };
+function toSpecial(row: RateRows['specials'][number]): SpecialRate {
+  const [, firstNight, lastNight, minimumNights] = row;
+  return { firstNight, lastNight, minimumNights, ...pricesFrom<SpecialPrices>(row, 4) };
+}
+
+function minimumsOf(rows: RateRows['minimum_stays'] | undefined): ReadonlyMap<LocalDate, number> {
+  return rows === undefined ? NO_MINIMUMS : new Map(rows.map(([, night, nights]) => [night, nights]));
 }

@@ -1,4 +1,5 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
+import type { FeatureListing, Listings } from './listings/listing.ts';
 
 /** A feature that a property has, as it may stand on a card. */
 export interface Feature {
@@ -39,6 +40,18 @@ const RANK_OF_OTHERS = TELLING_FACILITIES.indexOf('free-parking') - 0.5;
 /** Where a facility stands among the others of a place; those that are not listed come before the ones that nearly every place has. */
 export function rankOfFacility(id: string): number {
   return RANK_OF_FACILITY.get(id) ?? RANK_OF_OTHERS;
+}
+
+/** Filters whose options are worth a word on the card, the most telling first. */
+const HIGHLIGHT_FILTERS: readonly FilterId[] = ['SWIMMING_POOL', 'FACILITIES', 'MEALS', 'ACCESSIBILITY', 'PETS', 'FOR_RELIGIOUS'];
+
+/** The options that cards may show, the most telling first: by kind, and facilities among themselves. */
+export function rankFeatures(options: Listings['options']): FeatureListing[] {
+  const rankOf = ({ id, filterId }: FeatureListing) =>
+    HIGHLIGHT_FILTERS.indexOf(filterId) + (filterId === 'FACILITIES' ? rankOfFacility(id) / 100 : 0);
+  return HIGHLIGHT_FILTERS.flatMap((filterId) => options[filterId].map(({ id, name }) => ({ id, name, filterId }))).sort(
+    (first, second) => rankOf(first) - rankOf(second),
+  );
 }
 
 /**

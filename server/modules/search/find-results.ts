@@ -1,26 +1,29 @@
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import { candidatesOf } from '#server/modules/offers/index.ts';
-import { ratesByUnit } from '#server/modules/pricing/index.ts';
-import type { Listings } from './listings/listing.ts';
+import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
+import type { Listings, SearchListing } from './listings/listing.ts';
 import { findResult, type PropertyResult } from './property-result.ts';
-import type { UnitRows } from './stay-rows.ts';
 
 /** Units by property, each property's in order of position. */
 export type Candidates = ReadonlyMap<number, readonly CandidateUnit[]>;
 
 /** Units with rates, as the rules want them. */
-export function candidatesByProperty(rows: UnitRows, { properties }: Listings): Candidates {
+export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: Listings): Candidates {
   const rates = ratesByUnit(rows);
-  const candidates = new Map<number, readonly CandidateUnit[]>();
-  for (const propertyId of new Set(rows.units.map(([, id]) => id))) {
-    const listing = properties.get(propertyId);
+  const properties = new Set<SearchListing>();
+  for (const unitId of rates.keys()) {
+    const listing = propertyOfUnit.get(unitId);
     // The caller has made sure that the rows and the listings are of one moment.
-    if (listing === undefined) throw new Error(`Property ${propertyId} has units but no listing`);
-    const units = candidatesOf(listing, rates);
-    if (units.length > 0) candidates.set(propertyId, units);
+    if (listing === undefined) throw new Error(`Unit ${unitId} has rates but no listing`);
+    properties.add(listing);
   }
-  return candidates;
+  return new Map([...properties].map((listing) => [listing.propertyId, candidatesOf(listing, rates)]));
+}
+
+/** Whether the listings have all units of the rows: else they are of different moments. */
+export function areListed({ rates }: RateRows, { propertyOfUnit }: Listings): boolean {
+  return rates.every(([unitId]) => propertyOfUnit.has(unitId));
 }
 
 /** What properties offer with the given free units, in no particular order. */

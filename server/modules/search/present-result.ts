@@ -4,15 +4,13 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { chooseHighlights, type Feature, rankOfFacility } from './choose-highlights.ts';
+import { chooseHighlights } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
-/** Filters whose options are worth a word on the card, the most telling first. */
-const HIGHLIGHT_FILTERS: readonly FilterId[] = ['SWIMMING_POOL', 'FACILITIES', 'MEALS', 'ACCESSIBILITY', 'PETS', 'FOR_RELIGIOUS'];
 
 /** A result as the card shows it. */
 export function presentResult(
@@ -64,18 +62,10 @@ function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lo
 }
 
 function highlightsOf(listing: SearchListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
-  const features = HIGHLIGHT_FILTERS.flatMap((filterId) =>
-    listings.options[filterId]
-      .filter(({ id }) => listing.options[filterId]?.has(id) ?? false)
-      .map(({ id, name }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false })),
-  );
-  features.sort((first, second) => rankOf(first) - rankOf(second));
+  const features = listings.features
+    .filter(({ id, filterId }) => listing.options[filterId]?.has(id) ?? false)
+    .map(({ id, name, filterId }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false }));
   return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
-}
-
-/** By kind, and facilities among themselves by what they tell. */
-function rankOf({ id, filterId }: Feature): number {
-  return HIGHLIGHT_FILTERS.indexOf(filterId) + (filterId === 'FACILITIES' ? rankOfFacility(id) / 100 : 0);
 }
 
 function freeCancellationUntil(listing: SearchListing, { stay, today }: SearchRequest): string | null {

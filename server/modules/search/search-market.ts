@@ -9,7 +9,7 @@ import { DomainError } from '#server/platform/problem.ts';
 import { explainEmpty } from './empty/explain-empty.ts';
 import { countFacets } from './facets.ts';
 import { chooseFilters, isMatch, judge } from './filters.ts';
-import { candidatesByProperty, findResults } from './find-results.ts';
+import { areListed, candidatesByProperty, findResults } from './find-results.ts';
 import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
 import { presentFilters } from './present-filters.ts';
@@ -17,7 +17,7 @@ import { presentResult } from './present-result.ts';
 import { resolvePlace, type SearchPlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
-import { readCurrency, readFreeUnits, type UnitRows } from './stay-rows.ts';
+import { readCurrency, readFreeUnits } from './stay-rows.ts';
 
 /**
  * Searches the market (product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
@@ -63,18 +63,15 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   };
 }
 
-const NO_UNITS: UnitRows = { units: [], ...NO_RATES };
-
 async function readMarket(db: Kysely<Database>, request: SearchRequest) {
   const { location, marker, stay, viewer } = request;
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
     const place = resolvePlace(known, location, marker);
     // A place that is not there may have just been published: the proof decides whether to look again.
-    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_UNITS, place };
+    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
     const propertyIds = place.marker === '__CO__' ? null : place.propertyIds;
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
-    const areListed = rows.units.every(([, propertyId]) => known.properties.has(propertyId));
-    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, place };
+    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
   });
   if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
   return { listings, place: answer.place, rows: answer.rows };

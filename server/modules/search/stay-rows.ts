@@ -13,12 +13,7 @@ export interface Viewer {
   readonly browserHash: Buffer | null;
 }
 
-/** Some units with their rates. */
-export interface UnitRows extends RateRows {
-  readonly units: readonly (readonly [unitId: number, propertyId: number])[];
-}
-
-export interface StayRows extends UnitRows {
+export interface StayRows extends RateRows {
   /** The snapshot of the statement, as PostgreSQL writes it. */
   readonly snapshot: string;
   /** Whether no listing changed between the asked snapshot and this one. */
@@ -39,18 +34,18 @@ export function readFreeUnits(
     db,
     sql`
     with chosen as materialized (
-      select u.id, u.property_id
+      select u.id
       from units u join properties p on p.id = u.property_id and p.is_published
       where ${inPlace(propertyIds)} and not exists (
         select from occupancy o
         where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTakenFor(viewer)}
       )
     )
-    select ${unitColumns(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
+    select ${ratesWithin(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
   );
 }
 
-export interface CalendarRows extends UnitRows {
+export interface CalendarRows extends RateRows {
   /** By unit, the nights that are not free, as days after the first. Units without any are left out. */
   readonly taken: readonly (readonly [unitId: number, days: readonly number[]])[];
 }
@@ -65,9 +60,9 @@ export function readCalendar(
     db,
     sql`
     with chosen as materialized (
-      select u.id, u.property_id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
+      select u.id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
     )
-    select ${unitColumns(first, end)},
+    select ${ratesWithin(first, end)},
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
         where o.night >= ${first}::date and o.night < ${end}::date and ${isTakenFor(viewer)} group by o.unit_id
@@ -103,10 +98,8 @@ function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
 }
 
 /** No stay from `first` to `end` is longer than they lie apart, so discounts for more nights are not read. */
-function unitColumns(first: LocalDate, end: LocalDate): RawBuilder<UnitRows> {
-  return sql`
-    (select coalesce(json_agg(json_build_array(id, property_id)), '[]') from chosen) as units,
-    ${rateColumns({ first, end, mostNights: nightsBetween(first, end) })}`;
+function ratesWithin(first: LocalDate, end: LocalDate): RawBuilder<RateRows> {
+  return rateColumns({ first, end, mostNights: nightsBetween(first, end) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Which columns keep the fields of an object: a column for a field, or a map for a group of fields. */
-export interface ColumnMap {
+interface ColumnMap {
   readonly [field: string]: string | ColumnMap;
 }
 
@@ -9,10 +9,10 @@ export function bilingual<Name extends string>(name: Name) {
 }
 
 /** The columns that a map names. */
-export type ColumnsOf<Columns> = Columns extends string ? Columns : { [Field in keyof Columns]: ColumnsOf<Columns[Field]> }[keyof Columns];
+type ColumnsOf<Columns> = Columns extends string ? Columns : { [Field in keyof Columns]: ColumnsOf<Columns[Field]> }[keyof Columns];
 
 /** The fields of a map, with the types that a row has. */
-export type FieldsOf<Columns, Row> = {
+type FieldsOf<Columns, Row> = {
   readonly [Field in keyof Columns]: Columns[Field] extends keyof Row ? Row[Columns[Field]] : FieldsOf<Columns[Field], Row>;
 };
 

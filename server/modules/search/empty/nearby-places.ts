@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
 import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
-import { candidatesByProperty, findResults } from '../find-results.ts';
+import { areListed, candidatesByProperty, findResults } from '../find-results.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
 import type { SearchPlace } from '../resolve-place.ts';
@@ -33,8 +33,7 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
       mayMatch(known.properties.get(id), choice),
     );
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
-    const areListed = rows.units.every(([, propertyId]) => known.properties.has(propertyId));
-    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed, rows, nearby };
+    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, nearby };
   });
   const matches = findResults(candidatesByProperty(answer.rows, listings), listings, party, stay).filter((result) =>
     isMatch(judge(result, choice)),

@@ -73,11 +73,20 @@ export interface OptionListing {
   readonly name: Bilingual;
 }
 
+/** An option that is worth a word on a card. */
+export interface FeatureListing extends OptionListing {
+  readonly filterId: FilterId;
+}
+
 /** All published properties at one moment, with the vocabulary to show them. */
 export interface Listings {
   readonly properties: ReadonlyMap<number, SearchListing>;
+  /** The property of each unit. */
+  readonly propertyOfUnit: ReadonlyMap<number, SearchListing>;
   readonly places: ReadonlyMap<string, PlaceListing>;
   readonly country: PlaceListing;
   /** Every term of each filter's sets, in order; cities and regions are in `places`. */
   readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
+  /** What cards may show of a property, the most telling first. */
+  readonly features: readonly FeatureListing[];
 }

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { rankFeatures } from '../choose-highlights.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import { qualityPoints, RECENT_DAYS } from '../score.ts';
 import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
@@ -48,12 +49,15 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
       units: (unitsOf.get(row.id) ?? []).map((unit) => listUnit(unit, photos)),
     };
   });
+  const options = listOptions(await readTerms(trx));
   const { places, country } = listPlaces(await readPlaces(trx), properties);
   return {
     properties: new Map(properties.map((property) => [property.propertyId, property])),
+    propertyOfUnit: new Map(properties.flatMap((property) => property.units.map(({ unitId }) => [unitId, property]))),
     places,
     country,
-    options: listOptions(await readTerms(trx)),
+    options,
+    features: rankFeatures(options),
   };
 }
 
