@@ -12,7 +12,7 @@ export function bilingual<Name extends string>(name: Name) {
 type ColumnsOf<Columns> = Columns extends string ? Columns : { [Field in keyof Columns]: ColumnsOf<Columns[Field]> }[keyof Columns];
 
 /** The fields of a map, with the types that a row has. */
-type FieldsOf<Columns, Row> = {
+export type FieldsOf<Columns, Row> = {
   readonly [Field in keyof Columns]: Columns[Field] extends keyof Row ? Row[Columns[Field]] : FieldsOf<Columns[Field], Row>;
 };
 
