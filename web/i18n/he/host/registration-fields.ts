@@ -11,6 +11,7 @@ export const registrationFields = {
   street: 'רחוב ומספר',
   zipCode: 'מיקוד',
   directions: 'הוראות הגעה',
+  parkingNotes: 'איפה חונים',
   pin: 'המקום במפה',
   address: 'כתובת',
   businessName: 'שם העסק',
