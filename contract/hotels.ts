@@ -84,7 +84,6 @@ export const hotel = z
     district: named,
     address: z.string(),
     directions: z.string(),
-    parkingNotes: z.string(),
     locationLatitude: z.number(),
     locationLongitude: z.number(),
     description: z.string(),

@@ -450,8 +450,6 @@ create table properties (
   business_city text not null default ''::text,
   business_zip text not null default ''::text,
   business_at_property boolean not null default true,
-  parking_notes_he text not null default ''::text,
-  parking_notes_en text not null default ''::text,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_cancellation_period_set_cancellation_period_fkey FOREIGN KEY (cancellation_period_set, cancellation_period) REFERENCES terms(set_id, id),
   constraint properties_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id),

@@ -308,8 +308,6 @@ export interface Properties {
   notes_en: Generated<string>;
   notes_he: Generated<string>;
   owner_id: number;
-  parking_notes_en: Generated<string>;
-  parking_notes_he: Generated<string>;
   property_type: string;
   property_type_set: Generated<string>;
   status: Generated<string>;

@@ -37,7 +37,6 @@ export const BASIC = {
     longitude: { kind: 'number', name: 'registrationFields.pin', reviewed: true },
     /** The specification's "additional description": how to find the entrance. */
     directions: { kind: 'texts', name: 'registrationFields.directions', keeps: 1000, max: 600, isLong: true },
-    parkingNotes: { kind: 'texts', name: 'registrationFields.parkingNotes', keeps: 600, max: 300, isLong: true },
   },
   /** Not shown on the site before a booking. */
   contact: {

@@ -59,7 +59,6 @@ export function aProperty(overrides: Partial<PropertyInput> = {}): PropertyInput
     street: { he: 'החלוצים 12', en: '12 HaHalutzim' },
     zipCode: '1200000',
     directions: { he: 'מול בית הכנסת הישן', en: 'Opposite the old synagogue' },
-    parkingNotes: { he: '', en: '' },
     latitude: 32.9681,
     longitude: 35.5426,
     contact: { name: 'Noa Levi', phone: '0501234567', email: 'host@example.com' },

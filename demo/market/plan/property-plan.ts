@@ -62,7 +62,6 @@ type Identity = Pick<
   | 'street'
   | 'zipCode'
   | 'directions'
-  | 'parkingNotes'
   | 'latitude'
   | 'longitude'
   | 'contact'
@@ -86,7 +85,6 @@ function identityOf(site: Site, host: Bilingual, random: Random): Identity {
     cityId: site.city.id,
     street: address,
     zipCode: String(random.fork('zip').int(1_000_000, 9_899_999)),
-    parkingNotes: { he: 'יש חניה בתוך החצר.', en: 'There is parking inside the yard.' },
     directions: {
       he: `בכניסה ל${site.city.name.he} פונים אל ${street.he}; השלט שלנו משמאל.`,
       en: `On entering ${site.city.name.en} turn to ${street.en}; our sign is on the left.`,

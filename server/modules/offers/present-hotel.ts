@@ -28,7 +28,6 @@ export function presentHotel(listing: PropertyListing, locale: Locale): HotelWit
     district: namedPlace(city?.districtId, locale),
     address: street === '' ? cityName : `${street}, ${cityName}`,
     directions: inLocale(listing.directions, locale),
-    parkingNotes: inLocale(listing.parkingNotes, locale),
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
     description: inLocale(listing.description, locale),

@@ -13,7 +13,6 @@ export const PROPERTY_COLUMNS = {
   street: bilingual('street'),
   zipCode: 'zip_code',
   directions: bilingual('directions'),
-  parkingNotes: bilingual('parking_notes'),
   latitude: 'latitude',
   longitude: 'longitude',
   contact: { name: 'contact_name', phone: 'contact_phone', email: 'contact_email' },

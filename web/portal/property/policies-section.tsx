@@ -32,7 +32,7 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
             items={[hotel.policies.spokenLanguages.map(({ name }) => name).join(' · ')]}
           />
         )}
-        <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions, hotel.parkingNotes].filter(Boolean)} />
+        <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions].filter(Boolean)} />
         <div>
           <h3>{t('stay.supplier')}</h3>
           <SupplierFacts supplier={hotel.supplier} />

@@ -52,7 +52,6 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     district: place('north', 'North'),
     address: '12 HaHalutzim, Rosh Pinna',
     directions: '',
-    parkingNotes: '',
     locationLatitude: 32.97,
     locationLongitude: 35.54,
     description: 'A small place.',

@@ -47,7 +47,6 @@ export function AddressFields() {
         rows={2}
         hint={{ he: t('registrationAddress.directionsHint'), en: t('registrationFields.optional') }}
       />
-      <BothLanguages path="address.parkingNotes" label={t('registrationFields.parkingNotes')} isLong rows={2} />
     </fieldset>
   );
 }

@@ -11,7 +11,6 @@ export const registrationFields = {
   street: 'Street and number',
   zipCode: 'Zip code',
   directions: 'How to get there',
-  parkingNotes: 'Where to park',
   pin: 'Place on the map',
   address: 'Address',
   businessName: 'Business name',

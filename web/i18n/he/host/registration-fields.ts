@@ -11,7 +11,6 @@ export const registrationFields = {
   street: 'רחוב ומספר',
   zipCode: 'מיקוד',
   directions: 'הוראות הגעה',
-  parkingNotes: 'איפה חונים',
   pin: 'המקום במפה',
   address: 'כתובת',
   businessName: 'שם העסק',
