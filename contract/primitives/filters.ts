@@ -20,7 +20,6 @@ export const FILTERS = {
   MEALS: { name: { he: 'ארוחות', en: 'Meals' }, asks: 'all', sets: ['breakfast', 'lunch', 'dinner', 'supper'] },
   FOR_RELIGIOUS: { name: { he: 'לציבור הדתי', en: 'For religious guests' }, asks: 'all', sets: ['for_religious'] },
   ACCESSIBILITY: { name: { he: 'נגישות', en: 'Accessibility' }, asks: 'all', sets: ['accessibility'] },
-  CHILDREN: { name: { he: 'לילדים', en: 'For children' }, asks: 'all', sets: ['children'] },
   PETS: { name: { he: 'חיות מחמד', en: 'Pets' }, asks: 'all', sets: ['pets_allowed'] },
   FREE_CANCELLATION: { name: { he: 'ביטול חינם', en: 'Free cancellation' }, asks: 'any', sets: ['free_cancellation_periods'] },
   LOCATION: { name: { he: 'מיקום', en: 'Location' }, asks: 'any', sets: [] },
