@@ -9,21 +9,19 @@ import { PROPERTY_FACILITY_SETS, type PropertyFacilitySet, UNIT_FACILITY_SETS } 
  */
 
 const ADDRESS_CHARACTERS = 120;
-const CITY_CHARACTERS = 80;
+const DESCRIPTION = { kind: 'texts', keeps: 4000, isLong: true } as const;
+const OF_PERSON = { kind: 'text', required: true, personal: true } as const;
+/** Sole traders are named by their business. */
+const OF_BUSINESS = { ...OF_PERSON, reviewed: true } as const;
+const OF_OWN_ADDRESS = { ...OF_BUSINESS, unless: 'isAtProperty' } as const;
+const VAT_STATUS = { kind: 'choice', of: VAT_STATUSES, initial: null } as const;
 
 /** Step `basic`: names, type, description, address, contact details, business (specification §2, §3). */
 export const BASIC = {
   name: { kind: 'texts', name: 'registrationFields.name', keeps: 200, max: LIMITS.maxNameCharacters, required: true, reviewed: true },
   propertyType: { kind: 'option', name: 'registrationFields.propertyType', set: 'property_types', required: true },
   suitableFor: { kind: 'options', name: 'registrationFields.suitableFor', set: 'suitable_for' },
-  description: {
-    kind: 'texts',
-    name: 'registrationFields.description',
-    keeps: 4000,
-    maxWords: LIMITS.maxPropertyDescriptionWords,
-    isLong: true,
-    required: true,
-  },
+  description: { ...DESCRIPTION, name: 'registrationFields.description', maxWords: LIMITS.maxPropertyDescriptionWords, required: true },
   address: {
     /** What was typed into, or chosen in, the map search. */
     fullAddress: { kind: 'text', name: 'registrationFields.address', keeps: 300 },
@@ -40,90 +38,22 @@ export const BASIC = {
   },
   /** Not shown on the site before a booking. */
   contact: {
-    name: { kind: 'text', name: 'registrationFields.contactName', keeps: 120, max: 80, required: true, personal: true },
-    phone: { kind: 'text', name: 'registrationFields.contactPhone', keeps: 30, form: 'phone', required: true, personal: true },
-    email: { kind: 'text', name: 'registrationFields.contactEmail', keeps: 254, form: 'email', required: true, personal: true },
+    name: { ...OF_PERSON, name: 'registrationFields.contactName', keeps: 120, max: 80 },
+    phone: { ...OF_PERSON, name: 'registrationFields.contactPhone', keeps: 30, form: 'phone' },
+    email: { ...OF_PERSON, name: 'registrationFields.contactEmail', keeps: 254, form: 'email' },
   },
-  /** Sole traders are named by their business. */
   business: {
-    name: {
-      kind: 'text',
-      name: 'registrationFields.businessName',
-      keeps: 200,
-      max: ADDRESS_CHARACTERS,
-      required: true,
-      reviewed: true,
-      personal: true,
-    },
+    name: { ...OF_BUSINESS, name: 'registrationFields.businessName', keeps: 200, max: ADDRESS_CHARACTERS },
     /** Id or company number. */
-    idNumber: {
-      kind: 'text',
-      name: 'registrationFields.idNumber',
-      keeps: 20,
-      form: 'idNumber',
-      required: true,
-      reviewed: true,
-      personal: true,
-    },
-    vatStatus: {
-      kind: 'choice',
-      name: 'registrationFields.vatStatus',
-      of: VAT_STATUSES,
-      words: 'registrationFields.vat_',
-      initial: null,
-      required: true,
-      reviewed: true,
-    },
-    vatNumber: {
-      kind: 'text',
-      name: 'registrationFields.vatNumber',
-      keeps: 20,
-      form: 'vatNumber',
-      required: true,
-      reviewed: true,
-      personal: true,
-    },
-    phone: {
-      kind: 'text',
-      name: 'registrationFields.businessPhone',
-      keeps: 30,
-      form: 'phone',
-      required: true,
-      reviewed: true,
-      personal: true,
-    },
+    idNumber: { ...OF_BUSINESS, name: 'registrationFields.idNumber', keeps: 20, form: 'idNumber' },
+    vatStatus: { ...VAT_STATUS, name: 'registrationFields.vatStatus', words: 'registrationFields.vat_', required: true, reviewed: true },
+    vatNumber: { ...OF_BUSINESS, name: 'registrationFields.vatNumber', keeps: 20, form: 'vatNumber' },
+    phone: { ...OF_BUSINESS, name: 'registrationFields.businessPhone', keeps: 30, form: 'phone' },
     /** Then its own address is not asked for. */
     isAtProperty: { kind: 'flag', name: 'registrationFields.businessAtProperty', initial: true, reviewed: true },
-    address: {
-      kind: 'text',
-      name: 'registrationFields.businessAddress',
-      keeps: 200,
-      max: ADDRESS_CHARACTERS,
-      required: true,
-      unless: 'isAtProperty',
-      reviewed: true,
-      personal: true,
-    },
-    city: {
-      kind: 'text',
-      name: 'registrationFields.businessCity',
-      keeps: 100,
-      max: CITY_CHARACTERS,
-      required: true,
-      unless: 'isAtProperty',
-      reviewed: true,
-      personal: true,
-    },
-    zipCode: {
-      kind: 'text',
-      name: 'registrationFields.businessZip',
-      keeps: 20,
-      form: 'zip',
-      required: true,
-      unless: 'isAtProperty',
-      reviewed: true,
-      personal: true,
-    },
+    address: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessAddress', keeps: 200, max: ADDRESS_CHARACTERS },
+    city: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessCity', keeps: 100, max: 80 },
+    zipCode: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessZip', keeps: 20, form: 'zip' },
   },
 } as const satisfies Fields;
 
@@ -226,15 +156,17 @@ const BEDS = {
   },
 } as const;
 
-const extraBeds = { kind: 'number', name: 'unitLayout.countOf', initial: 0, min: 0, max: LIMITS.maxExtraBeds, required: true } as const;
-const extraAge = { kind: 'number', name: 'unitLayout.agesOf' } as const;
-const extraPrice = { kind: 'money', name: 'unitLayout.priceOf', initial: 0, isZeroUsual: true, required: true } as const;
-const [baby, child, adult] = [{ who: 'unitLayout.baby' }, { who: 'unitLayout.child' }, { who: 'unitLayout.adult' }] as const;
+const EXTRA_BEDS = { kind: 'number', name: 'unitLayout.countOf', initial: 0, min: 0, max: LIMITS.maxExtraBeds, required: true } as const;
+const EXTRA_PRICE = { kind: 'money', name: 'unitLayout.priceOf', initial: 0, isZeroUsual: true, required: true } as const;
+const BABY_AGE = { initial: LIMITS.defaultBabyMaxAge, min: LIMITS.minBabyMaxAge, max: LIMITS.maxBabyMaxAge, required: true } as const;
+const CHILD_AGE = { initial: LIMITS.defaultChildMaxAge, min: LIMITS.minChildMaxAge, max: LIMITS.maxChildMaxAge, required: true } as const;
+const ADULT_AGE = { min: LIMITS.minAdultFromAge, max: LIMITS.maxAdultFromAge } as const;
+const AGE = { kind: 'number', name: 'unitLayout.agesOf' } as const;
 
 /** A unit (specification §3 "Unit (room) fields"), without its photos. */
 export const UNIT = {
   name: { kind: 'texts', name: 'unitLayout.name', keeps: 200, max: LIMITS.maxNameCharacters, required: true },
-  description: { kind: 'texts', name: 'unitLayout.description', keeps: 4000, maxWords: LIMITS.maxUnitDescriptionWords, isLong: true },
+  description: { ...DESCRIPTION, name: 'unitLayout.description', maxWords: LIMITS.maxUnitDescriptionWords },
   unitType: { kind: 'option', name: 'unitLayout.unitType', set: 'unit_types', required: true },
   areaSqm: { kind: 'number', name: 'unitLayout.area', min: LIMITS.minAreaSqm, max: LIMITS.maxAreaSqm },
   bedrooms: {
@@ -260,34 +192,20 @@ export const UNIT = {
   extraBeds: {
     /** Cribs, up to `maxAge` years. */
     baby: {
-      count: { ...extraBeds, ...baby },
-      maxAge: {
-        ...extraAge,
-        ...baby,
-        initial: LIMITS.defaultBabyMaxAge,
-        min: LIMITS.minBabyMaxAge,
-        max: LIMITS.maxBabyMaxAge,
-        required: true,
-      },
-      priceAgorot: { ...extraPrice, ...baby },
+      count: { ...EXTRA_BEDS, who: 'unitLayout.baby' },
+      maxAge: { ...AGE, ...BABY_AGE, who: 'unitLayout.baby' },
+      priceAgorot: { ...EXTRA_PRICE, who: 'unitLayout.baby' },
     },
     child: {
-      count: { ...extraBeds, ...child },
-      maxAge: {
-        ...extraAge,
-        ...child,
-        initial: LIMITS.defaultChildMaxAge,
-        min: LIMITS.minChildMaxAge,
-        max: LIMITS.maxChildMaxAge,
-        required: true,
-      },
-      priceAgorot: { ...extraPrice, ...child },
+      count: { ...EXTRA_BEDS, who: 'unitLayout.child' },
+      maxAge: { ...AGE, ...CHILD_AGE, who: 'unitLayout.child' },
+      priceAgorot: { ...EXTRA_PRICE, who: 'unitLayout.child' },
     },
     adult: {
-      count: { ...extraBeds, ...adult },
+      count: { ...EXTRA_BEDS, who: 'unitLayout.adult' },
       /** Null: "no", only adults count as adults. */
-      fromAge: { ...extraAge, ...adult, min: LIMITS.minAdultFromAge, max: LIMITS.maxAdultFromAge },
-      priceAgorot: { ...extraPrice, ...adult },
+      fromAge: { ...AGE, ...ADULT_AGE, who: 'unitLayout.adult' },
+      priceAgorot: { ...EXTRA_PRICE, who: 'unitLayout.adult' },
     },
   },
   choices: choicesOf(UNIT_FACILITY_SETS, {

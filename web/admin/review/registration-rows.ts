@@ -33,7 +33,7 @@ function basicRows({ steps }: Registration, words: Words): RegistrationRow[] {
   const instead = {
     // What was searched for stands below in its parts.
     'address.fullAddress': [],
-    'address.latitude': [{ key: 'pin', label: words.t('registrationFields.pin'), text: pin }],
+    'address.latitude': [{ key: 'pin', label: words.describeField.property('address.latitude').label, text: pin }],
     'address.longitude': [],
     business: [],
   };
@@ -41,18 +41,18 @@ function basicRows({ steps }: Registration, words: Words): RegistrationRow[] {
 }
 
 function businessRows({ steps }: Registration, words: Words): RegistrationRow[] {
-  const { t } = words;
   const { business } = steps.basic.document;
-  const { isAtProperty, address, city, zipCode } = business;
-  const where = isAtProperty ? t('adminReview.atProperty') : [address, city, zipCode].filter(Boolean).join(', ');
+  const { isAtProperty, address, city, zipCode, phone } = business;
+  const describeField = words.describeField.property;
+  const where = isAtProperty ? words.t('adminReview.atProperty') : [address, city, zipCode].filter(Boolean).join(', ');
   const instead = {
-    'business.isAtProperty': [{ key: 'address', label: t('registrationFields.address'), text: where }],
+    'business.phone': [{ key: 'phone', label: describeField('contact.phone').label, text: phone }],
+    'business.isAtProperty': [{ key: 'address', label: describeField('address.fullAddress').label, text: where }],
     'business.address': [],
     'business.city': [],
     'business.zipCode': [],
   };
-  const labels = { 'business.phone': 'registrationFields.contactPhone' } as const;
-  return fieldRows(BASIC.business, business, { words, describeField: words.describeField.property, labels, instead }, 'business');
+  return fieldRows(BASIC.business, business, { words, describeField, instead }, 'business');
 }
 
 function facilityRows({ steps }: Registration, words: Words): RegistrationRow[] {

@@ -20,15 +20,16 @@ export interface FieldChange {
  * The basic document with the live values of these.
  */
 export function withLiveReviewedFields(wanted: BasicDocument, live: BasicDocument): BasicDocument {
-  // Both have the fields of the tree, and so has what is made of them.
+  // Documents are trees of values, and what is made of two of them has the fields of both.
   return withLive(BASIC, wanted, live) as unknown as BasicDocument;
 }
 
-function withLive(tree: Fields, wanted: object, live: object): Record<string, unknown> {
-  const [typed, shown] = [wanted, live] as Readonly<Record<string, object>>[];
+type Values = Readonly<Record<string, unknown>>;
+
+function withLive(tree: Fields, wanted: Values, live: Values): Values {
   const values = Object.entries(tree).map(([key, entry]) => {
-    if (!isField(entry)) return [key, withLive(entry, typed?.[key] ?? {}, shown?.[key] ?? {})];
-    return [key, entry.reviewed ? shown?.[key] : typed?.[key]];
+    if (isField(entry)) return [key, entry.reviewed ? live[key] : wanted[key]];
+    return [key, withLive(entry, wanted[key] as Values, live[key] as Values)];
   });
   return Object.fromEntries(values);
 }
