@@ -40,6 +40,11 @@ export type ProblemStatus = Extract<
   400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
 >;
 
+/** As much of a zod schema as types need: comparing each of them with zod's whole interface would cost the type checker seconds. */
+interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
 /** A call of the API: all that server, pages, description and tests know of it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -50,15 +55,15 @@ export interface Endpoint {
   readonly tag: string;
   readonly summary: string;
   /** A field for each parameter of the path. */
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly params?: Schema & { readonly shape: object };
+  readonly query?: Schema;
+  readonly body?: Schema;
   /** How a body may be written; absent: as JSON. */
   readonly consumes?: 'jsonOrForm' | 'files';
   /** Absent: JSON. */
   readonly produces?: 'text/calendar';
   /** By status; the lowest is the usual one. None where the answer is no JSON that a schema could check. */
-  readonly answers: { readonly [Status in 200 | 201 | 204]?: z.ZodType };
+  readonly answers: { readonly [Status in 200 | 201 | 204]?: Schema };
   readonly problems?: readonly ProblemStatus[];
   /** The header `Idempotency-Key` is heard: the same key with the same body gives the same answer. */
   readonly hasIdempotencyKey?: true;
@@ -68,23 +73,19 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 type Part = 'params' | 'query' | 'body';
 
 /** What a part of the request is once its schema has read it; unknown where there is none. */
-export type ReadPart<E extends Endpoint, P extends Part> = E extends { readonly [Name in P]: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : unknown;
+export type ReadPart<E extends Endpoint, P extends Part> = E extends { readonly [Name in P]: infer Read } ? z.output<Read> : unknown;
 
 /** What is answered: null stands for an answer without a body. */
-export type Answer<E extends Endpoint> = z.output<Extract<E['answers'][keyof E['answers']], z.ZodType>>;
+export type Answer<E extends Endpoint> = z.output<E['answers'][keyof E['answers']]>;
 
 /** What a client sends as body. */
-export type SentBody<E extends Endpoint> = E extends { readonly body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+export type SentBody<E extends Endpoint> = E extends { readonly body: infer Sent } ? z.input<Sent> : undefined;
 
 /**
  * What a client sends in the address: what the schema makes of it, since the client writes it as text (objects as JSON). What the schema
  * fills in may be left out.
  */
-export type SentQuery<E extends Endpoint> = E extends { readonly query: infer Schema extends z.ZodObject }
-  ? QueryOf<z.input<Schema>, z.output<Schema>>
-  : undefined;
+export type SentQuery<E extends Endpoint> = E extends { readonly query: infer Sent } ? QueryOf<z.input<Sent>, z.output<Sent>> : undefined;
 type QueryOf<Input, Output> = { [Name in keyof Input]: Exclude<Name extends keyof Output ? Output[Name] : never, undefined> };
 
 /** Address of a call, with the values of its path's parameters. */

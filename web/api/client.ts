@@ -74,7 +74,7 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
   ) {
     const headers: Record<string, string> = { 'App-Lang': language(), Accept: 'application/json' };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-    const answer = await transport(`/api${filled(path, options.params)}${queryString(rest.query)}`, {
+    const answer = await transport(addressOf(path, rest.query, options.params), {
       method,
       headers,
       ...(rest.body === undefined ? {} : { body: rest.body }),
@@ -106,8 +106,15 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
   return calls as Api;
 }
 
-function filled(path: string, params: AnyCallOptions['params'] = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+/** Address of a reading call, for links to files. */
+export function hrefOf<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query'], ...[options]: Options<Path>): string {
+  const { params }: AnyCallOptions = options ?? {};
+  return addressOf(path, query, params);
+}
+
+function addressOf(path: string, query: object | undefined, params: AnyCallOptions['params'] = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  return `/api${filled}${queryString(query)}`;
 }
 
 /** Flat parameters; object values as JSON, absent ones left out (specification §7). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
+import { hrefOf } from '#web/api/client.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -35,7 +36,7 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
         </Section>
         <Section id="profile-data" title={t('profile.data')} lead={t('profile.dataLead')}>
           <div>
-            <a href="/api/me/data" download className="btn btn--line">
+            <a href={hrefOf('/me/data', undefined)} download className="btn btn--line">
               {t('profile.download')}
             </a>
           </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import type { Api } from '#web/api/client.ts';
+import { type Api, hrefOf } from '#web/api/client.ts';
 
 /** What opens a reservation: the signed code of the mail. Without it: the signed-in guest's own. */
 export interface ReservationAccess {
@@ -33,8 +33,7 @@ export function cancellationQuery(api: Api, language: Locale, id: string, access
 
 /** Address of a reservation's calendar file. */
 export function calendarFileOf(id: string, language: Locale, { code }: ReservationAccess): string {
-  const query = new URLSearchParams({ ...(code && { code }), lang: language });
-  return `/api/portal/reservations/${encodeURIComponent(id)}/calendar.ics?${query}`;
+  return hrefOf('/portal/reservations/{id}/calendar.ics', { ...(code && { code }), lang: language }, { params: { id } });
 }
 
 /** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */
