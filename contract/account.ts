@@ -8,7 +8,6 @@ import { wireDate } from './primitives/local-date.ts';
  * Administrators delete others by `DELETE /users/{id}` without a password.
  */
 export const deleteAccountBody = z.object({ password: z.string().min(1).max(200).optional() });
-export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 /** ISO instant. */
 const instant = z.string();

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { MAIL_STATES, type MailState } from './primitives/enums.ts';
-
-export type { MailState };
+import { MAIL_STATES } from './primitives/enums.ts';
 
 /** `GET /api/admin/mails`, administrators only: newest first, never with their contents. */
 export const mailsQuery = z.object({

@@ -79,4 +79,3 @@ export const approvalBody = z.object({ revision });
 
 /** `POST /api/admin/reviews/{propertyId}/changes`; 204: reasons by step, at least one. 409 as above. */
 export const changesBody = z.object({ revision, reasons: z.partialRecord(registrationStep, severalLines().trim().max(2000)) });
-export type ChangesBody = z.infer<typeof changesBody>;

@@ -54,7 +54,6 @@ export const impersonation = z.object({
   expiresAt: z.string(),
   secondsLeft: z.int(),
 });
-export type Impersonation = z.infer<typeof impersonation>;
 
 const person = z.object({ id: z.int(), name: z.string() });
 

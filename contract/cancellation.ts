@@ -54,4 +54,3 @@ export const cancelBody = z.object({
   expectedFeeAgorot: agorot,
   code: z.string().max(200).optional(),
 });
-export type CancelBody = z.infer<typeof cancelBody>;

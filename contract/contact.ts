@@ -6,8 +6,6 @@ export const contactBody = z.object({
   email: z.string().trim().min(1).max(200).pipe(z.email()),
   message: severalLines().trim().min(1).max(4000),
 });
-export type ContactBody = z.infer<typeof contactBody>;
 
 /** Answers 201 once the message is kept; the e-mail to support follows. */
 export const contactResponse = z.object({ received: z.literal(true) });
-export type ContactResponse = z.infer<typeof contactResponse>;

@@ -72,7 +72,6 @@ export const mailRequestedResponse = z.object({ requested: z.literal(true) });
  * the rules does not use the code up.
  */
 export const restorePasswordBody = z.object({ code: code.optional(), password });
-export type RestorePasswordBody = z.infer<typeof restorePasswordBody>;
 
 /** `GET /one-time-authorization?code=` and `GET /restore-password?code=`: whether the code can still be used; it is not used up. Else 410. */
 export const codeQuery = z.object({ code: code.optional() });
@@ -89,7 +88,6 @@ export type CodeResponse = z.infer<typeof codeResponse>;
  * 410 `code_expired`.
  */
 export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code })]);
-export type OneTimeBody = z.input<typeof oneTimeBody>;
 export const oneTimeResponse = z.union([
   loginResponse.extend({
     /**
@@ -100,7 +98,6 @@ export const oneTimeResponse = z.union([
   }),
   mailRequestedResponse,
 ]);
-export type OneTimeResponse = z.infer<typeof oneTimeResponse>;
 
 /**
  * `POST /changePassword`, form or JSON; 204. Ends the user's other sessions. `currentPassword` must be sent, too (400 with
@@ -108,7 +105,6 @@ export type OneTimeResponse = z.infer<typeof oneTimeResponse>;
  * (`isPasswordChangeFree` of {@link currentUser}). One that is given is checked.
  */
 export const changePasswordBody = z.object({ password, currentPassword: password.optional() });
-export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
 /** `POST /me/roles`: the signed-in user also becomes a host or a customer. Having the role already is fine. */
 export const addRoleBody = z.object({ role: z.enum(['ROLE_CUSTOMER', 'ROLE_POWNER']) });
@@ -183,7 +179,6 @@ export const createUserBody = z.object({
   locale: locale.default('he'),
 });
 export type CreateUserBody = z.output<typeof createUserBody>;
-export type CreateUserInput = z.input<typeof createUserBody>;
 
 /**
  * `PUT /users/{id}`, one's own or, for administrators, anybody's: what is left out stays, and what cannot be changed here is refused (400

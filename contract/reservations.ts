@@ -115,11 +115,9 @@ export const reservationQuery = reservationCodeQuery.extend({ email: z.string().
 
 /** `POST /reservations/lookup`: the number and the address it was booked with. One answer, 404, for a wrong number and for a wrong address. */
 export const lookupBody = z.object({ id: z.string().min(1).max(40), email: z.string().min(1).max(200) });
-export type LookupBody = z.infer<typeof lookupBody>;
 
 /** The signed code opens the reservation from then on. */
 export const lookupResponse = z.object({ reservationId: z.string(), accessCode: z.string() });
-export type LookupResponse = z.infer<typeof lookupResponse>;
 
 /** `GET /reservations`: those of the signed-in customer. Upcoming ones (in house included) by arrival, the others newest first. */
 export const reservationListQuery = z.object({
