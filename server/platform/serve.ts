@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** A request to an endpoint: its parts as their schemas read them, from somebody whom it is open to. */
-export type RequestTo<E extends Endpoint> = FastifyRequest<{
+type RequestTo<E extends Endpoint> = FastifyRequest<{
   Params: ReadPart<E, 'params'>;
   Querystring: ReadPart<E, 'query'>;
   Body: ReadPart<E, 'body'>;
