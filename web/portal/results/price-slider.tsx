@@ -17,8 +17,9 @@ export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: 
   const { from, to } = draft;
   const move = (end: PriceEnd, price: number) => onChange(end === 'from' ? withFrom(draft, price) : withTo(draft, price));
   const part = (price: number) => `${((price - FULL_PRICE.from) / SCALE) * 100}%`;
+  const pointer = usePointer(draft, move);
   return (
-    <div className="range" {...usePointer(draft, move)}>
+    <div className="range" {...pointer}>
       <b style={{ insetInlineStart: part(from), insetInlineEnd: `calc(100% - ${part(to)})` }} />
       {(['from', 'to'] as const).map((end) => (
         <input

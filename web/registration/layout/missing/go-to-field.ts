@@ -24,7 +24,7 @@ function openWhatHolds(path: string): void {
 }
 
 function focusIn(field: HTMLElement | null): void {
-  const control = 'input, select, textarea, button:enabled, summary, [role="spinbutton"]';
+  const control = 'input, select, textarea, button:enabled, summary';
   const target = field?.matches(control) ? field : field?.querySelector<HTMLElement>(control);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
