@@ -44,7 +44,6 @@ export function DateField({ path, label, className }: DateFieldProps) {
             {...(error === undefined ? {} : { 'aria-invalid': true })}
             name={path}
             dir="ltr"
-            inputMode="numeric"
             autoComplete="off"
             placeholder={t('unitLayout.datePattern')}
             className={classNames('in', error !== undefined && 'in--bad')}
