@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { Fragment, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { formatMoney } from '#rules/format/money.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FULL_PRICE } from './filter-choice.ts';
@@ -22,17 +22,19 @@ export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: 
     <div className="range" {...pointer}>
       <b style={{ insetInlineStart: part(from), insetInlineEnd: `calc(100% - ${part(to)})` }} />
       {(['from', 'to'] as const).map((end) => (
-        <input
-          key={end}
-          type="range"
-          name={end}
-          min={FULL_PRICE.from}
-          max={FULL_PRICE.to}
-          value={draft[end]}
-          aria-label={t(end === 'from' ? 'results.priceFromShekels' : 'results.priceToShekels')}
-          aria-valuetext={formatMoney(draft[end] * 100)}
-          onChange={(event) => move(end, event.target.valueAsNumber)}
-        />
+        <Fragment key={end}>
+          <input
+            type="range"
+            name={end}
+            min={FULL_PRICE.from}
+            max={FULL_PRICE.to}
+            value={draft[end]}
+            aria-label={t(end === 'from' ? 'results.priceFromShekels' : 'results.priceToShekels')}
+            aria-valuetext={formatMoney(draft[end] * 100)}
+            onChange={(event) => move(end, event.target.valueAsNumber)}
+          />
+          <i className="range__thumb" style={{ insetInlineStart: part(draft[end]) }} />
+        </Fragment>
       ))}
     </div>
   );
