@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
+import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { checkFacilities } from './check-facilities.ts';
 import { FACILITY_CONTRADICTIONS } from './facility-contradictions.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
@@ -12,6 +13,7 @@ const vocabulary: RegistrationVocabulary = {
   locationOf: () => undefined,
 };
 const NOTHING = Object.fromEntries(PROPERTY_FACILITY_SETS.map((set) => [set, []]));
+const ANSWERED = { ...NOTHING, swimming_pool_availability: ['no-pool'], barbecue_availability: ['no-barbecue'] };
 
 function issuesOf(chosen: Readonly<Record<string, readonly string[]>>): string[] {
   const choices = { ...NOTHING, swimming_pool_availability: ['all-year'], barbecue_availability: ['on-request'], ...chosen };
@@ -40,5 +42,28 @@ describe('facilities that contradict each other', () => {
 
   it('"none" stands alone in its set', () => {
     expect(issuesOf({ parking: ['none', 'street'] })).toEqual(['choices.parking options_contradict']);
+  });
+});
+
+describe('pool and barbecue', () => {
+  const issuesWith = (chosen: Readonly<Record<string, readonly string[]>>) =>
+    told(checkFacilities({ choices: { ...ANSWERED, ...chosen } } as unknown as FacilitiesDocument, VOCABULARY));
+
+  it.each([
+    [{ swimming_pool_availability: [] }, ['choices.swimming_pool_availability required']],
+    [{ barbecue_availability: [] }, ['choices.barbecue_availability required']],
+    [{ swimming_pool_availability: ['no-pool', 'all-year'] }, ['choices.swimming_pool_availability options_contradict']],
+    [{ swimming_pool_availability: ['summer-only'] }, ['choices.swimming_pool_types required']],
+    [{ swimming_pool_availability: ['summer-only'], swimming_pool_types: ['outdoor'] }, []],
+    [{ swimming_pool_types: ['outdoor'] }, ['choices.swimming_pool_types types_without_availability']],
+    [{ barbecue_availability: ['on-site'] }, ['choices.barbecue_types required']],
+    [{ barbecue_types: ['gas'] }, ['choices.barbecue_types types_without_availability']],
+  ])('%j are told as %j', (chosen, issues) => {
+    expect(issuesWith(chosen)).toEqual(issues);
+  });
+
+  it('need not be joined by anything else, but what is chosen has to exist', () => {
+    expect(issuesWith({})).toEqual([]);
+    expect(issuesWith({ spa: ['nowhere'] })).toEqual(['choices.spa option_unknown set=spa option=nowhere']);
   });
 });
