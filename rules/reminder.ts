@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 
 /** Mails that nobody has asked for come by day: from nine in the morning until eight in the evening, in Israel. */
-const [FIRST_HOUR, LAST_HOUR] = ['09:00', '20:00'];
+const [FIRST_HOUR, LAST_HOUR] = ['09:00:00', '20:00:00'];
 
 /**
  * The day on which a guest is reminded of the arrival; null where the stay is booked on that day or later, when the confirmation still lies

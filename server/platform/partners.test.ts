@@ -10,6 +10,11 @@ const visit = (query: object, hostname = 'lina.test', cookie?: string) =>
 describe('the partner of a visit', () => {
   it.each([
     ['named in the address', visit({ partner: 'galil' }, 'lina.test', 'negev'), { id: 'galil', name: 'Galil Tours', logo: GALIL.logo }],
+    [
+      'named in the address of another’s host',
+      visit({ partner: 'negev' }, 'stay.galil.example'),
+      { id: 'negev', name: 'Negev', logo: '/logo.svg' },
+    ],
     ['known by the host', visit({}, 'stay.galil.example', 'negev'), { id: 'galil', name: 'Galil Tours', logo: GALIL.logo }],
     ['remembered', visit({}, 'lina.test', 'negev'), { id: 'negev', name: 'Negev', logo: '/logo.svg' }],
     ['not configured', visit({ partner: 'someone' }), { id: 'someone' }],

@@ -6,6 +6,8 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import type { App } from './context.ts';
+import { TooManyWaiting } from './fair-turns.ts';
+import { DomainError } from './problem.ts';
 import { registerProblemHandler } from './problem-handler.ts';
 
 let app: App;
@@ -51,4 +53,61 @@ it('logs what is nobody’s doing', async () => {
   const { port, levels } = await listen();
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'whole', headers: { 'content-type': 'image/jpeg' } });
   expect([answer.status, levels]).toEqual([500, [50]]);
+});
+
+/** The answer to a request that fails with this error, and the levels of what was logged of it. */
+async function answerTo(error: unknown) {
+  const levels: number[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      levels.push(JSON.parse(line.toString()).level);
+      done();
+    },
+  });
+  app = fastify({ loggerInstance: pino({}, stream), disableRequestLogging: true }) as unknown as App;
+  registerProblemHandler(app);
+  app.get('/', async () => {
+    throw error;
+  });
+  return { answer: await app.inject('/'), levels };
+}
+
+it('logs nothing of a request that is refused: that is the caller’s doing', async () => {
+  const { answer, levels } = await answerTo(new DomainError('not_found'));
+  expect([answer.statusCode, levels]).toEqual([404, []]);
+});
+
+it('warns when too many wait, and calls it no error', async () => {
+  const { answer, levels } = await answerTo(new TooManyWaiting());
+  expect([answer.statusCode, answer.headers['retry-after'], levels]).toEqual([503, '5', [40]]);
+});
+
+it.each([
+  [0, '1'],
+  [0.2, '1'],
+  [1, '1'],
+  [1.2, '2'],
+  [60, '60'],
+])('asks to wait %f seconds as "%s": whole ones, and one at least', async (retryAfterSeconds, header) => {
+  const { answer } = await answerTo(new DomainError('too_many_attempts', { retryAfterSeconds }));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, header]);
+});
+
+it('answers with a problem document that nobody keeps, and names the way in where a session is asked for', async () => {
+  const { answer: refused } = await answerTo(new DomainError('unauthenticated'));
+  expect(refused.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    'www-authenticate': 'Bearer',
+    'x-request-id': refused.json().requestId,
+  });
+  await app.close();
+  const { answer: missing } = await answerTo(new DomainError('not_found'));
+  expect([missing.headers['www-authenticate'], missing.headers['retry-after']]).toEqual([undefined, undefined]);
+});
+
+it('tells that an address leads nowhere', async () => {
+  const { answer } = await answerTo(undefined);
+  expect(answer.statusCode).toBe(500);
+  expect((await app.inject('/elsewhere')).json()).toMatchObject({ status: 404, code: 'not_found' });
 });

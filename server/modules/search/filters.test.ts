@@ -28,6 +28,11 @@ describe('filters', () => {
     expect(matches(holding({ [id]: ['a'] }), { [id]: ['a', 'b'] } as SearchFilters)).toBe(false);
   });
 
+  it('count an option that is chosen twice once, so that leaving it out is offered once', () => {
+    const filters = { FACILITIES: ['spa', 'pool', 'spa'] } as unknown as SearchFilters;
+    expect(chooseFilters(filters, 1).chosen).toEqual([{ filterId: 'FACILITIES', optionIds: ['spa', 'pool'], isAlternative: false }]);
+  });
+
   it('with no option chosen let everything through', () => {
     expect(matches(holding({}), { PETS: [], RATING: [] } as unknown as SearchFilters)).toBe(true);
   });

@@ -15,7 +15,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /** Reduces a name for comparing. */
 export function compactName(text: string): CompactName {
-  const plain = text.replaceAll(QUOTES, '').normalize('NFKD').replaceAll('־', ' ').replaceAll(MARKS, '').toLowerCase();
+  const plain = text.replaceAll(QUOTES, '').normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
   const wordStarts: number[] = [];
   let letters = '';
   for (const word of plain.split(BETWEEN_WORDS)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countChosen, isSameChoice, toggled, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
+import { countChosen, isFullPrice, isSameChoice, toggled, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
 
 describe('the choice of filters', () => {
   it('counts each option, and the price once', () => {
@@ -8,6 +8,15 @@ describe('the choice of filters', () => {
 
   it('the whole price scale is no filter', () => {
     expect(withPrice({ price: { from: 300, to: 900 }, PETS: ['allowed'] }, { from: 1, to: 5000 })).toEqual({ PETS: ['allowed'] });
+  });
+
+  it.each([
+    [{ from: 1, to: 5000 }, true],
+    [{ from: 2, to: 5000 }, false],
+    [{ from: 1, to: 4999 }, false],
+  ])('%j is the whole price scale: %s', (price, isFull) => {
+    expect(isFullPrice(price)).toBe(isFull);
+    expect(withPrice({}, price)).toEqual(isFull ? {} : { price });
   });
 
   it('a filter without options leaves the choice', () => {

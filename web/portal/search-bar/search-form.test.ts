@@ -161,6 +161,12 @@ describe('the address of a search', () => {
     expect(searchFormOf(queryOfForm(form, TODAY), TODAY)).toEqual(form);
   });
 
+  it('shows an arrival today, and a stay of one night', () => {
+    expect(searchFormOf({ from: '20-11-2026', to: '21-11-2026' }, TODAY).range).toEqual({ from: '2026-11-20', to: '2026-11-21' });
+    expect(searchFormOf({ from: '20-11-2026', to: '20-11-2026' }, TODAY).range).toEqual({});
+    expect(searchFormOf({ from: '19-11-2026', to: '21-11-2026' }, TODAY).range).toEqual({});
+  });
+
   it('shows no dates of the past', () => {
     expect(searchFormOf({ from: '01-11-2026', to: '03-11-2026' }, TODAY).range).toEqual({});
   });

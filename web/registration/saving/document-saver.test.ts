@@ -18,7 +18,9 @@ class Server {
   state: State = { revision: 0, document: EMPTY };
   failure: ApiError | undefined;
   received: Document[] = [];
+  attempts = 0;
   readonly send = async ({ revision, document }: State): Promise<State> => {
+    this.attempts += 1;
     if (this.failure) throw this.failure;
     this.received.push(document);
     if (revision !== this.state.revision) throw new ApiError('revision_conflict', 409, { details: { current: this.state } });
@@ -96,6 +98,47 @@ describe('a document that is being edited', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(tab.getSnapshot().phase).toBe('saved');
     expect(server.state.document.name.he).toBe('חצר');
+  });
+
+  it('tries again after 1, 2, 4, 8 and 16 seconds, then every 30, and after a save that arrived anew after one', async () => {
+    const tab = openTab('a');
+    server.failure = new ApiError('offline', 0);
+    tab.edit(named('חצר'));
+    await vi.advanceTimersByTimeAsync(700);
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const before = server.attempts;
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(server.attempts - before, `just before ${seconds} s`).toBe(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(server.attempts - before, `after ${seconds} s`).toBe(1);
+    }
+    server.failure = undefined;
+    await tab.flush();
+    server.failure = new ApiError('offline', 0);
+    tab.edit(named('חצר האלונים'));
+    await vi.advanceTimersByTimeAsync(700);
+    const before = server.attempts;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.attempts - before).toBe(1);
+  });
+
+  it.each([
+    [408, 'request_timeout', 'offline'],
+    [429, 'too_many_requests', 'offline'],
+    [500, 'internal_error', 'offline'],
+    [503, 'unavailable', 'offline'],
+    [400, 'malformed_request', 'refused'],
+    [403, 'forbidden', 'refused'],
+    [499, 'malformed_request', 'refused'],
+  ] as const)('answered with %i %s is %s', async (status, code, phase) => {
+    const tab = openTab('a');
+    server.failure = new ApiError(code, status);
+    tab.edit(named('חצר'));
+    await aMoment();
+    expect(tab.getSnapshot().phase).toBe(phase);
+    server.failure = undefined;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.getSnapshot().phase).toBe(phase === 'offline' ? 'saved' : 'refused');
   });
 
   it('waits for a sign-in when the session has ended, and is sent afterwards', async () => {
