@@ -32,6 +32,7 @@ const CHECKS: Check[] = [
   { name: 'schema snapshot', command: ['node', 'tools/snapshot-schema.ts', '--check'], zones: ['database', 'tools'] },
   { name: 'file sizes', command: ['node', 'tools/check-sizes.ts'] },
   { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },
+  { name: 'citations', command: ['node', 'tools/check-citations.ts'] },
 ];
 
 /** The smallest machine that this has to be pleasant on has two cores. */
