@@ -44,8 +44,7 @@ export function formatDateRange(
   if (from === to) return formatDate(to, locale, style);
   const [first, last] = [partsOf(from), partsOf(to)];
   const end = formatDate(to, locale, style);
-  const shownYear = style === 'long' || style === 'medium';
-  if (style === 'weekday' || (first.year !== last.year && shownYear)) return `${formatDate(from, locale, style)} – ${end}`;
+  if (style === 'weekday' || first.year !== last.year) return `${formatDate(from, locale, style)} – ${end}`;
   if (first.year === last.year && first.month === last.month) return `${first.day}–${end}`;
   return `${dayAndMonth(from, locale, style === 'long')} – ${end}`;
 }

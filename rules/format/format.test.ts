@@ -33,6 +33,11 @@ describe('dates', () => {
     expect(formatDate('2026-12-04', 'en', style)).toBe(en);
   });
 
+  it('are written in full where nothing else is asked for', () => {
+    expect(formatDate('2026-12-04', 'en')).toBe('4 December 2026');
+    expect(formatDateRange('2026-11-23', '2026-12-08', 'en')).toBe('23 November – 8 December 2026');
+  });
+
   it('are written as the platform writes them, every day of a year', () => {
     const formats = {
       he: new Intl.DateTimeFormat('he-IL', { dateStyle: 'full', timeZone: 'UTC' }),
@@ -67,6 +72,8 @@ describe('dates', () => {
     ['2026-11-23', '2026-12-08', 'long', '23 בנובמבר – 8 בדצמבר 2026', '23 November – 8 December 2026'],
     ['2026-11-23', '2026-12-08', 'day', '23 בנוב׳ – 8 בדצמ׳', '23 Nov – 8 Dec'],
     ['2026-12-30', '2027-01-02', 'long', '30 בדצמבר 2026 – 2 בינואר 2027', '30 December 2026 – 2 January 2027'],
+    ['2026-12-30', '2027-01-02', 'medium', '30 בדצמ׳ 2026 – 2 בינו׳ 2027', '30 Dec 2026 – 2 Jan 2027'],
+    ['2026-11-23', '2026-12-08', 'medium', '23 בנוב׳ – 8 בדצמ׳ 2026', '23 Nov – 8 Dec 2026'],
     ['2026-12-02', '2027-12-05', 'day', '2 בדצמ׳ – 5 בדצמ׳', '2 Dec – 5 Dec'],
     ['2026-12-02', '2026-12-02', 'long', '2 בדצמבר 2026', '2 December 2026'],
   ] as const)('from %s to %s as a %s range share what is the same', (from, to, style, he, en) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { room, specialRate, standardRate, stayOf, unitPricing } from '#rules/testing/examples.ts';
+import { countGuests } from './age-groups.ts';
 import { discountTierFor } from './discount.ts';
 import { quoteUnit } from './quote-unit.ts';
+import { hasDiscount, pricesForStay } from './stay-prices.ts';
 import type { DiscountTier } from './types.ts';
 
 const percent = (nights: number, value: number): DiscountTier => ({ nights, type: 'PERCENT', value });
@@ -74,5 +76,15 @@ describe('the several-nights discount', () => {
 
   it('does not apply to shorter stays', () => {
     expect(quoteUnit(unitPricing({ discounts: [percent(4, 10)] }), room(2), THREE_NIGHTS).totalAgorot).toBe(120_000);
+  });
+
+  it.each([
+    ['has none', [], 40_000, false],
+    ['is too short for it', [percent(4, 10)], 40_000, false],
+    ['costs nothing', [percent(3, 10)], 0, false],
+    ['gets it', [percent(3, 10)], 40_000, true],
+  ])('is told of a stay that %s: %j', (_, discounts, midweekAgorot, expected) => {
+    const pricing = unitPricing({ discounts, standard: standardRate({ midweekAgorot }) });
+    expect(hasDiscount(pricesForStay(pricing, THREE_NIGHTS), countGuests([room(2)], pricing.ageBorders))).toBe(expected);
   });
 });

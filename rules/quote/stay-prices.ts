@@ -72,7 +72,7 @@ export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
 
 /** Whether the quote of a party's stay has a discount line: a tier alone makes none where it takes off nothing. */
 export function hasDiscount(prices: StayPrices, guests: GuestCounts): boolean {
-  return prices.tier !== undefined && discountOff(subtotalOf(prices, guests), prices.tier) > 0;
+  return discountOff(subtotalOf(prices, guests), prices.tier) > 0;
 }
 
 function subtotalOf(prices: StayPrices, guests: GuestCounts): Agorot {

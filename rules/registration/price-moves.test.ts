@@ -90,4 +90,112 @@ describe('prices that move by more than half', () => {
     expect(areSameMoves(two, asked(5_701))).toBe(false);
     expect(areSameMoves(two, asked(5_700, 2))).toBe(false);
   });
+
+  it('are another question when one of them is missing on either side, or from and to are others', () => {
+    const move = (fromAgorot: number, toAgorot: number) => ({ unitId: 1, path: 'p', nights: null, stayNights: null, fromAgorot, toAgorot });
+    expect(areSameMoves([move(1, 11)], [move(1, 11), move(2, 22)])).toBe(false);
+    expect(areSameMoves([move(1, 11)], [move(11, 1)])).toBe(false);
+  });
+});
+
+describe('the rate that governed the nights of a special rate until now', () => {
+  const at = (midweekAgorot: number, from: string, to: string) => aSpecialRateDocument({ midweekAgorot, weekendAgorot: 119_000, from, to });
+  const dear = 200_000;
+  const cheap = 40_000;
+  const now = at(dear, '04-12-2026', '12-12-2026');
+
+  it.each([
+    ['more nights, though it is named later', at(cheap, '04-12-2026', '05-12-2026'), at(dear, '06-12-2026', '12-12-2026')],
+    ['more of these nights, not more nights before them', at(cheap, '01-11-2026', '05-12-2026'), at(dear, '06-12-2026', '12-12-2026')],
+    ['more of these nights, not more nights after them', at(cheap, '11-12-2026', '30-01-2027'), at(dear, '04-12-2026', '10-12-2026')],
+    ['five nights at the beginning', at(dear, '04-12-2026', '08-12-2026'), at(cheap, '09-12-2026', '12-12-2026')],
+    ['five nights at the end', at(cheap, '04-12-2026', '07-12-2026'), at(dear, '08-12-2026', '12-12-2026')],
+  ])('is the one with %s', (_, one, other) => {
+    expect(moves(withSpecials(one, other), withSpecials(now))).toEqual([]);
+    expect(moves(withSpecials(other, one), withSpecials(now))).toEqual([]);
+  });
+
+  it('is one that shares a single night with it', () => {
+    const after = withSpecials(at(99_000, '12-12-2026', '20-12-2026'));
+    expect(moves(withSpecials(now), after)).toEqual(['specialRates.0.midweekAgorot 200000 99000']);
+  });
+
+  it('is not one that ends the night before', () => {
+    const before = at(cheap, '20-11-2026', '03-12-2026');
+    expect(moves(withSpecials(before), withSpecials(before, at(100_000, '04-12-2026', '12-12-2026')))).toEqual([]);
+  });
+
+  it('is told with its nights: prices, single guests and extras', () => {
+    const nights = { from: '04-12-2026', to: '12-12-2026' };
+    const after = aSpecialRateDocument({ singleMidweekAgorot: 7_600, singleWeekendAgorot: 9_900, childExtraAgorot: 800 });
+    expect(
+      priceMoves(unit, withSpecials(after), TODAY).map(({ path, nights: told, fromAgorot, toAgorot }) => [
+        path,
+        told,
+        fromAgorot,
+        toAgorot,
+      ]),
+    ).toEqual([
+      ['specialRates.0.singleMidweekAgorot', nights, 76_000, 7_600],
+      ['specialRates.0.singleWeekendAgorot', nights, 99_000, 9_900],
+      ['specialRates.0.childExtraAgorot', nights, 8_000, 800],
+    ]);
+  });
+});
+
+describe('extra prices of special rates', () => {
+  const special = aSpecialRateDocument();
+  const { child } = unit.extraBeds;
+
+  it('that are the standard’s move with it, and are told once', () => {
+    const after = { ...withSpecials(special), extraBeds: { ...unit.extraBeds, child: { ...child, priceAgorot: 0 } } };
+    expect(moves(withSpecials(special), after)).toEqual(['extraBeds.child.priceAgorot 8000 0']);
+  });
+
+  it('that are taken away fall back to the standard’s', () => {
+    expect(moves(withSpecials({ ...special, childExtraAgorot: 800 }), withSpecials(special))).toEqual([
+      'specialRates.0.childExtraAgorot 800 8000',
+    ]);
+    expect(priceMoves(withSpecials({ ...special, childExtraAgorot: 80_000 }), unit, TODAY)).toEqual([
+      {
+        path: 'extraBeds.child.priceAgorot',
+        nights: { from: '04-12-2026', to: '12-12-2026' },
+        stayNights: null,
+        fromAgorot: 80_000,
+        toAgorot: 8_000,
+      },
+    ]);
+  });
+});
+
+describe('nights of special rates', () => {
+  const dear = aSpecialRateDocument({ midweekAgorot: 200_000, weekendAgorot: 120_000 });
+
+  it('that go back to the standard count until the last of them, today', () => {
+    expect(moves(withSpecials({ ...dear, from: '01-11-2026', to: '22-11-2026' }), unit)).toHaveLength(2);
+  });
+
+  it('are not told as gone while a rate keeps some of them', () => {
+    expect(moves(withSpecials(dear), withSpecials({ ...dear, from: '05-12-2026' }))).toEqual([]);
+  });
+
+  it.each([{ from: '' }, { to: '' }])('without dates are none: %j', (dates) => {
+    expect(moves(withSpecials({ ...dear, ...dates }), unit)).toEqual([]);
+  });
+});
+
+describe('several-nights discounts', () => {
+  const tier = (nights: number | null, value: number) => ({ nights, type: 'PERCENT' as const, value });
+
+  it('are told by length of stay, the shortest first', () => {
+    const after = priced({ discounts: [tier(7, 80), tier(3, 60)] });
+    expect(priceMoves(priced({ discounts: [] }), after, TODAY).map(({ stayNights, toAgorot }) => [stayNights, toAgorot])).toEqual([
+      [3, 35_600],
+      [7, 17_800],
+    ]);
+  });
+
+  it('without a number of nights are none', () => {
+    expect(moves(priced({ discounts: [tier(3, 10)] }), priced({ discounts: [tier(null, 90)] }))).toEqual([]);
+  });
 });

@@ -17,6 +17,13 @@ describe('calendar arithmetic', () => {
     );
   });
 
+  it.each(['1999-12-31', '2000-02-29', '2000-03-01', '2400-02-29', '2400-03-01', '1600-02-29'])(
+    'comes back to %s, where an era ends or begins',
+    (date) => {
+      expect(dateOfDayNumber(dayNumberOf(date))).toBe(date);
+    },
+  );
+
   it('walks over month ends, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
@@ -42,5 +49,7 @@ describe('calendar arithmetic', () => {
   it('sorts dates by the calendar', () => {
     expect(['2027-01-01', '2026-12-31', '2026-02-03'].sort(compareDates)).toEqual(['2026-02-03', '2026-12-31', '2027-01-01']);
     expect(compareDates('2026-12-31', '2026-12-31')).toBe(0);
+    expect(compareDates('2027-01-01', '2026-12-31')).toBe(1);
+    expect(compareDates('2026-12-31', '2027-01-01')).toBe(-1);
   });
 });

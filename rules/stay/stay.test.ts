@@ -21,6 +21,6 @@ describe('the nights of a stay', () => {
     ['2026-12-04', '2026-12-03'],
     ['2026-12-04', 'tomorrow'],
   ])('refuse %s to %s, which has no night', (arrival, departure) => {
-    expect(() => nightsOf(arrival, departure)).toThrow(RangeError);
+    expect(() => nightsOf(arrival, departure)).toThrow(new RangeError(`A stay has at least one night: ${arrival} to ${departure}`));
   });
 });

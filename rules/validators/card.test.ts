@@ -34,6 +34,40 @@ describe('card numbers', () => {
     },
   );
 
+  it.each([
+    ['visa', '4', [13, 16, 19]],
+    ['mastercard', '51', [16]],
+    ['mastercard', '55', [16]],
+    ['mastercard', '2221', [16]],
+    ['mastercard', '2229', [16]],
+    ['mastercard', '2230', [16]],
+    ['mastercard', '2299', [16]],
+    ['mastercard', '2300', [16]],
+    ['mastercard', '2699', [16]],
+    ['mastercard', '2700', [16]],
+    ['mastercard', '2719', [16]],
+    ['mastercard', '2720', [16]],
+    ['amex', '34', [15]],
+    ['amex', '37', [15]],
+    ['diners', '300', [14]],
+    ['diners', '305', [14]],
+    ['diners', '309', [14]],
+    ['diners', '36', [14]],
+    ['diners', '38', [14]],
+    ['diners', '39', [14]],
+    ['isracard', '9', [8, 9]],
+  ] as const)('are of %s when they begin with %s and have %j digits, no more and no fewer', (brand, prefix, lengths) => {
+    const found = Array.from({ length: 22 }, (_, length) => (length < prefix.length ? '' : prefix.padEnd(length, '0'))).filter(
+      (number) => cardBrandOf(number) === brand,
+    );
+    expect(found.map((number) => number.length)).toEqual(lengths);
+    for (const number of found) expect([cardBrandOf(`x${number}`), cardBrandOf(`${number}x`)]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['500', '560', '2220', '2721', '2730', '2800', '350', '306', '307', '308', '310'])('beginning with %s are nobody’s', (prefix) => {
+    for (const length of [14, 15, 16]) expect(cardBrandOf(prefix.padEnd(length, '0'))).toBeUndefined();
+  });
+
   it('must belong to the brand that was chosen', () => {
     expect(isCardNumber('4111111111111111', 'mastercard')).toBe(false);
     expect(isCardNumber('4111111111111111', 'isracard')).toBe(false);
@@ -46,6 +80,9 @@ describe('the security code', () => {
     expect(isCvv('1234', 'visa')).toBe(false);
     expect(isCvv('1234', 'amex')).toBe(true);
     expect(isCvv('123', 'amex')).toBe(false);
+    expect(isCvv('12345', 'amex')).toBe(false);
+    expect(isCvv('x1234', 'amex')).toBe(false);
+    expect(isCvv('1234x', 'amex')).toBe(false);
     expect(isCvv('123', undefined)).toBe(true);
     expect(isCvv('12a', 'visa')).toBe(false);
     expect(isCvv('', 'visa')).toBe(false);
@@ -57,7 +94,7 @@ describe('the expiry date', () => {
     expect(cardExpiryOf(typed)).toEqual({ month: 9, year: 2027 });
   });
 
-  it.each(['13/27', '00/27', '9/27', '09/1927', '', 'soon'])('is not %j', (typed) => {
+  it.each(['13/27', '00/27', '9/27', '09/1927', 'x09/27', '09/27x', '', 'soon'])('is not %j', (typed) => {
     expect(cardExpiryOf(typed)).toBeUndefined();
     expect(isCardExpiry(typed, '2026-11-20')).toBe(false);
   });
@@ -66,6 +103,7 @@ describe('the expiry date', () => {
     expect(isCardExpiry('11/26', '2026-11-30')).toBe(true);
     expect(isCardExpiry('11/26', '2026-12-01')).toBe(false);
     expect(isCardExpiry('01/27', '2026-12-01')).toBe(true);
+    expect(isCardExpiry('01/27', '2027-02-01')).toBe(false);
     expect(isCardExpiry('12/25', '2026-01-01')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, containsHebrew, isPassword } from './password.ts';
+import { checkPassword, containsHebrew, isPassword, passwordProblems } from './password.ts';
 
 describe('a password', () => {
   it.each(['Abcdefg1', `Aa1${'x'.repeat(77)}`, 'Pass word 1!'])('may be %s', (password) => {
@@ -23,5 +23,19 @@ describe('a password', () => {
   it('warns of a keyboard left on Hebrew', () => {
     expect(containsHebrew('Abcש1')).toBe(true);
     expect(containsHebrew('Abcdefg1é')).toBe(false);
+  });
+
+  it.each([
+    ['Abcdefg1', []],
+    ['Abcdef1', ['password_too_short']],
+    [`Aa1${'x'.repeat(78)}`, ['password_too_long']],
+    ['Abcdefgh', ['password_without_digit']],
+    ['abcdefg1', ['password_without_uppercase']],
+    ['ABCDEFG1', ['password_without_lowercase']],
+    ['Abcdefg1ש', ['password_hebrew']],
+    ['Abcdefg1é', ['password_not_english']],
+    ['', ['password_too_short', 'password_without_digit', 'password_without_uppercase', 'password_without_lowercase']],
+  ])('%j is told %j', (password, problems) => {
+    expect(passwordProblems(password)).toEqual(problems);
   });
 });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPersonName } from './person-name.ts';
 
-it.each(['נועה', 'ד״ר א. ב.', "O'Neill-בן־דוד Jr.", 'D.Cohen', 'עו״ד.כהן', 'José María'])('%s may be a name', (name) => {
-  expect(isPersonName(name)).toBe(true);
-});
+it.each(['נועה', 'ד״ר א. ב.', "O'Neill-בן־דוד Jr.", 'D.Cohen', 'עו״ד.כהן', 'José María', 'Noa (N).Cohen', 'Noa.B'])(
+  '%s may be a name',
+  (name) => {
+    expect(isPersonName(name)).toBe(true);
+  },
+);
 
 it.each(['HTTP evil', 'https://evil.example', 'www.evil', 'a/b', '<b>', 'win at evil.com', 'פרס.co.il'])('%s is no name', (name) => {
   expect(isPersonName(name)).toBe(false);
