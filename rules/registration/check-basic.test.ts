@@ -100,6 +100,13 @@ describe('the address', () => {
   });
 });
 
+it('the city is one of the option set of cities, and no option of another set', () => {
+  const vocabulary = { ...VOCABULARY, hasOption: (set: string, option: string) => set !== 'cities' || option === 'eilat' };
+  const issues = (cityId: string) => told(checkBasic({ ...FULL, address: { ...FULL.address, cityId } }, vocabulary));
+  expect(issues('eilat')).toEqual([]);
+  expect(issues('couples')).toEqual(['address.cityId city_unknown']);
+});
+
 describe('the pin', () => {
   // The borders are those of the country, so the city is one whose place is not known.
   it.each([
