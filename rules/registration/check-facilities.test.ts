@@ -3,7 +3,6 @@ import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.t
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { checkFacilities } from './check-facilities.ts';
-import { FACILITY_CONTRADICTIONS } from './facility-contradictions.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
 
 const vocabulary: RegistrationVocabulary = {
@@ -23,13 +22,25 @@ function issuesOf(chosen: Readonly<Record<string, readonly string[]>>): string[]
 }
 
 describe('facilities that contradict each other', () => {
-  it.each(
-    FACILITY_CONTRADICTIONS.flatMap(({ set, onlyOptions, excludes }) =>
-      onlyOptions.flatMap((denial) => excludes.options.map((claim) => ({ set, denial, claim, at: excludes.set }))),
-    ),
-  )('$set "$denial" leaves no room for $claim', ({ set, denial, claim, at }) => {
+  it.each([
+    ['swimming_pool_availability', 'no-pool', 'popular_facilities', 'swimming-pool'],
+    ['swimming_pool_availability', 'no-pool', 'popular_facilities', 'heated-pool'],
+    ['swimming_pool_availability', 'no-pool', 'accessibility', 'pool-lift'],
+    ['barbecue_availability', 'no-barbecue', 'popular_facilities', 'barbecue'],
+    ['barbecue_availability', 'not-allowed', 'popular_facilities', 'barbecue'],
+    ['parking', 'none', 'popular_facilities', 'free-parking'],
+    ['parking', 'none', 'popular_facilities', 'ev-charging'],
+    ['parking', 'paid', 'popular_facilities', 'free-parking'],
+    ['internet_access', 'none', 'popular_facilities', 'free-wifi'],
+    ['internet_access', 'paid', 'popular_facilities', 'free-wifi'],
+    ['spa', 'nearby', 'popular_facilities', 'spa'],
+  ])('%s "%s" leaves in %s no room for %s', (set, denial, at, claim) => {
     expect(issuesOf({ [set]: [denial], [at]: [claim] })).toEqual([`choices.${at} facility_denied ${set} ${claim}`]);
     expect(issuesOf({ [set]: [denial] })).toEqual([]);
+  });
+
+  it('are not made by sets that say nothing', () => {
+    expect(issuesOf({ popular_facilities: ['ev-charging'], accessibility: ['pool-lift'] })).toEqual([]);
   });
 
   it('do not: a claim beside an answer that allows it, or beside none', () => {

@@ -14,7 +14,7 @@ it.each([
 });
 
 describe('a unit whose name another before it has', () => {
-  const units = [named('רימון', 'Rimon'), named('רימון ', 'Olive'), named('זית', ' Rimon'), named('', ''), named('', ' ')];
+  const units = [named('רימון', ' Rimon '), named('רימון ', 'Olive'), named('זית', ' Rimon'), named('', ''), named('', ' ')];
 
   it.each([
     [0, []],

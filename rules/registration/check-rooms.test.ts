@@ -68,6 +68,11 @@ describe('beds', () => {
     expect(issuesOf({ bedrooms: [bedroom([bed])] })).toEqual(issues);
   });
 
+  it('are of the option set of beds, and no option of another set', () => {
+    const vocabulary = { ...VOCABULARY, hasOption: (set: string, option: string) => set === 'standard_bed_sizes' && option === 'queen' };
+    expect(checkRooms({ ...aUnitDocument(), bedrooms: [bedroom([QUEEN])], livingRooms: [] }, vocabulary)).toEqual([]);
+  });
+
   it('are told at their own place', () => {
     expect(issuesOf({ livingRooms: [bedroom([QUEEN]), bedroom([QUEEN, { size: 'queen', count: 0 }])] })).toEqual([
       'livingRooms.1.beds.1.count number_out_of_range min=1 max=20',

@@ -55,6 +55,7 @@ describe('two rates on the same night', () => {
     ['12-12-2026', '20-12-2026'],
     ['01-12-2026', '04-12-2026'],
     ['06-12-2026', '07-12-2026'],
+    ['06-12-2026', '06-12-2026'],
     ['01-12-2026', '20-12-2026'],
   ])('are told at the later in the list: from %s to %s', (from, to) => {
     expect(issuesOf(first, rate({ from, to }))).toEqual(overlap('from=04-12-2026 to=12-12-2026 holiday=hanukkah name= count=1'));
