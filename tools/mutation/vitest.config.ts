@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     include: PARTS.filter(({ name }) => name === process.env.MUTATED_PART).flatMap(({ tests }) => tests),
     env: { TZ: 'UTC', MUTATION_RUN: '1' },
-    isolate: false,
+    // What a file makes once, when it loads, is changed too: so files load anew for each change.
+    isolate: true,
     restoreMocks: true,
     testTimeout: 60_000,
   },
