@@ -49,7 +49,7 @@ export const guestDetails = z.object({
   firstName: oneLine().trim().min(1).max(80),
   lastName: oneLine().trim().min(1).max(80),
   email: z.email().max(200),
-  /** Israeli mobile of ten digits, or E.164 with + (product.md §4). */
+  /** Israeli mobile of ten digits, or E.164 with + (docs/product.md §4). */
   mobilePhone: oneLine().max(20),
   specialRequests: severalLines().max(1000).default(''),
 });

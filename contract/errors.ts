@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The catalogue of error codes: each with the HTTP status it answers. Codes are stable; the web turns them into
- * both languages. Sources: product.md §2, specification §8.
+ * both languages. Sources: docs/product.md §2, specification §8.
  */
 export const ERROR_STATUS = {
   malformed_request: 400,

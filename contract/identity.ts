@@ -6,7 +6,7 @@ import { oneLine } from './primitives/typed-text.ts';
 export const role = z.enum(ROLES);
 export type { Role };
 
-/** The "fixed registration identifier" of sign-up (specification §7, product.md §3). */
+/** The "fixed registration identifier" of sign-up (specification §7, docs/product.md §3). */
 export const REGISTRATION_ID = 'lina';
 
 /** Codes of a password that breaks a rule of specification §5 or is easily guessed, as `errors[].code` at the path `password`: all that are broken. */
@@ -136,7 +136,7 @@ export type Account = z.infer<typeof account>;
 export const currentUser = account
   .extend({
     hotel,
-    /** Always null in browsers: tokens are never readable by scripts (product.md §3). */
+    /** Always null in browsers: tokens are never readable by scripts (docs/product.md §3). */
     token: z.string().nullable(),
     /** Until the user cancels it by `POST /cancel-welcome-message`. */
     isWelcomeMessageShown: z.boolean(),

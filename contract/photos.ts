@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from './primitives/photo-limits.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
 /**
- * A host's photos of a property (specification §5, product.md §8). They belong to the property's id from the moment that a registration
+ * A host's photos of a property (specification §5, docs/product.md §8). They belong to the property's id from the moment that a registration
  * reserves it, long before there is a listing; so do units and their ids.
  *
  * | call | does |

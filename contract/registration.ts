@@ -38,7 +38,7 @@ import {
  * `revision_conflict` whose `details.current` is the present {@link stepStates state} of the step (or unit), with who saved it and when: show both, and
  * save again with the new revision once the host has chosen.
  *
- * **An approved property** is changed whole or not at all (product.md §8): with an error in any document that is sent nothing is saved, 422
+ * **An approved property** is changed whole or not at all (docs/product.md §8): with an error in any document that is sent nothing is saved, 422
  * `registration_incomplete` with `details.issues` by step. Where a price of a unit that guests can book moves by more than half, nothing is
  * saved either: 422 `price_moves_much` with `details.moves` ({@link priceMove}, each with `unitName`); ask, and send the same again with
  * `confirmedMoves`, which must be exactly these. A unit that guests cannot book yet (`isDraft`) may be saved unfinished, without questions.
@@ -113,7 +113,7 @@ export const stepStates = {
   approval: stepStateOf('approval', approvalDocument),
 };
 
-/** What waits for review, or was refused, of an approved property: name, address, business details (product.md §8). */
+/** What waits for review, or was refused, of an approved property: name, address, business details (docs/product.md §8). */
 export const pendingChange = z.object({
   status: z.enum(['waiting', 'refused']),
   requestedAt: z.iso.datetime(),

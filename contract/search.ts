@@ -88,7 +88,7 @@ export const filterOption = z.object({
   value: z.string(),
   valueHe: z.string(),
   valueEn: z.string(),
-  /** How many results there would be (product.md §6). */
+  /** How many results there would be (docs/product.md §6). */
   number: z.int(),
   checked: z.boolean(),
 });

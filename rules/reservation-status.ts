@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
 /**
- * The status of a reservation on a day: as people set it (null while nobody did), else by its dates (product.md §7 "Status"):
+ * The status of a reservation on a day: as people set it (null while nobody did), else by its dates (docs/product.md §7 "Status"):
  * reserved before arrival, in house while arrival ≤ today < departure, then checked out.
  */
 export function reservationStatus(stay: Stay, outcome: ReservationOutcome | null, today: LocalDate): ReservationStatus {

@@ -29,7 +29,7 @@ export type Verification = (typeof VERIFICATIONS)[number];
 
 // Search
 
-/** Marks what kind of thing `location` names: hotel, city, region, district, country (product.md §4). */
+/** Marks what kind of thing `location` names: hotel, city, region, district, country (docs/product.md §4). */
 export const ENTITY_MARKERS = ['__H__', '__C__', '__R__', '__D__', '__CO__'] as const;
 export type EntityMarker = (typeof ENTITY_MARKERS)[number];
 
@@ -46,7 +46,7 @@ export type HotelSort = (typeof HOTEL_SORTS)[number];
 export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** How a business stands to VAT (product.md §5.6): the prices of licensed ones contain it, the others have none. */
+/** How a business stands to VAT (docs/product.md §5.6): the prices of licensed ones contain it, the others have none. */
 export const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
 export type VatStatus = (typeof VAT_STATUSES)[number];
 

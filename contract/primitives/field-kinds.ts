@@ -15,7 +15,7 @@ interface Traits {
   readonly required?: boolean | 'he';
   /** It is not asked for while the field of this name beside it is set. */
   readonly unless?: string;
-  /** A change of an approved property's waits for an administrator (product.md §8). */
+  /** A change of an approved property's waits for an administrator (docs/product.md §8). */
   readonly reviewed?: boolean;
   /** It tells of a person: of a change the audit log keeps only that there was one. */
   readonly personal?: boolean;

@@ -2,14 +2,14 @@ import type { Bilingual } from './locale.ts';
 
 interface FilterDefinition {
   readonly name: Bilingual;
-  /** How many of the chosen options a result must have (product.md §6). */
+  /** How many of the chosen options a result must have (docs/product.md §6). */
   readonly asks: 'any' | 'all';
   /** The option sets whose options it offers, united by id (specification §3 "Filter"). */
   readonly sets: readonly string[];
 }
 
 /**
- * The filters of a search besides the price, in the order of the page (product.md §2). Free of zod, so that browsers can import it.
+ * The filters of a search besides the price, in the order of the page (docs/product.md §2). Free of zod, so that browsers can import it.
  * LOCATION offers the places inside of the searched one; RATING has no options before guests can review: choosing one matches nothing.
  */
 export const FILTERS = {

@@ -1,4 +1,4 @@
-/** Limits of specification §5 and §9 for photos (product.md §8). Free of zod, so that browsers can import it. */
+/** Limits of specification §5 and §9 for photos (docs/product.md §8). Free of zod, so that browsers can import it. */
 export const PHOTO_LIMITS = {
   /** For the property, and for each unit. */
   minimum: 4,

@@ -114,7 +114,7 @@ export const RATE_COLUMNS = {
   singleWeekendAgorot: { kind: 'money', name: 'unitLayout.singleWeekend' },
 } as const satisfies Fields;
 
-/** What extra guests pay, by age group: columns of a special rate, where empty is as in the standard rate (product.md §5.1). */
+/** What extra guests pay, by age group: columns of a special rate, where empty is as in the standard rate (docs/product.md §5.1). */
 export const EXTRA_COLUMNS = {
   babyExtraAgorot: { kind: 'money', name: 'unitLayout.babyExtra' },
   childExtraAgorot: { kind: 'money', name: 'unitLayout.childExtra' },

@@ -18,7 +18,7 @@ const room = z
   })
   .refine((value) => value.children.length === value.numberOfChildren, { message: 'children_count_differs', path: ['children'] });
 
-/** The rooms of a request in their frozen wire shape (product.md §2). */
+/** The rooms of a request in their frozen wire shape (docs/product.md §2). */
 export const roomsInfo = z
   .object({
     rooms: z.array(room).min(1).max(SEARCH_LIMITS.maxRooms),

@@ -8,8 +8,8 @@ import { HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/pr
 import { documentOfUnit } from '#server/modules/registration/documents/document-of-unit.ts';
 import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
 import { findOwnPropertyId, insertRegistration, type Saver } from '#server/modules/registration/facts/registration-queries.ts';
-import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
+import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { NEW_HOST_ACCOUNT, WAITING_HOST_ACCOUNT } from './accounts.ts';

@@ -15,7 +15,7 @@ const STATUTORY_MAX_AGOROT = 10_000;
 
 /**
  * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
- * (product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
+ * (docs/product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
  * @param cancelDate from the booked date to the arrival date
  */
 export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {

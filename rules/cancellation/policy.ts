@@ -2,7 +2,7 @@ import type { Fee } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 
-/** A property's cancellation policy (product.md §5 "Cancelling"). */
+/** A property's cancellation policy (docs/product.md §5 "Cancelling"). */
 export interface CancellationPolicy {
   /** Free until so many days before arrival; null where cancelling is never free by policy (non-refundable, by law only). */
   readonly freeDays: number | null;

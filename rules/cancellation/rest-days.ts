@@ -4,13 +4,13 @@ import { addDays, dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
 const SATURDAY = 6;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Whether the date is a rest day of the statutory right to cancel: a Saturday, or a holiday of rest (product.md §5 "Cancelling"). */
+/** Whether the date is a rest day of the statutory right to cancel: a Saturday, or a holiday of rest (docs/product.md §5 "Cancelling"). */
 export function isRestDay(date: LocalDate): boolean {
   return weekdayOf(date) === SATURDAY || isHolidayOfRest(date);
 }
 
 /**
- * The holidays of rest that product.md §5 names, as {@link hebrewDayAndMonth} writes them: Rosh Hashanah, Yom Kippur, first and last day of
+ * The holidays of rest that docs/product.md §5 names, as {@link hebrewDayAndMonth} writes them: Rosh Hashanah, Yom Kippur, first and last day of
  * Sukkot (the last is Simchat Torah), first and last day of Passover, Shavuot.
  */
 const HOLIDAYS_OF_REST: ReadonlySet<string> = new Set([

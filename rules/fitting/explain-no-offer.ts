@@ -4,7 +4,7 @@ import { isLongEnough, priceUnits } from './priced-units.ts';
 import type { CandidateUnit, Party } from './types.ts';
 
 /**
- * Why a property has no offer (product.md §6).
+ * Why a property has no offer (docs/product.md §6).
  * - `noPlace`: it has no unit at all
  * - `tooManyGuests`: the party would not fit even if everything were free (nor where children are not taken)
  * - `soldOut`: it would fit, but not into the units that are free

@@ -20,7 +20,7 @@ export interface OfferTotals {
 }
 
 /**
- * The cheaper of both shapes (product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
+ * The cheaper of both shapes (docs/product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
  * the whole stay; those that ask for more nights are passed over here. The same offer as {@link findOffer}, without lines.
  * @throws RangeError when the stay has no night
  */

@@ -32,7 +32,7 @@ export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agor
   return fitsCounts(guests, unit.capacity) ? totalOf(prices, guests) : Infinity;
 }
 
-/** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (product.md §5 "Fitting"). */
+/** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */
 export function hasBedroomsFor(unit: CandidateUnit, rooms: number): boolean {
   return unit.capacity.bedrooms >= rooms;
 }

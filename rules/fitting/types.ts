@@ -2,7 +2,7 @@ import type { OfferShape } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { RoomRequest, UnitPricing, UnitQuote } from '#rules/quote/types.ts';
 
-/** Sleeping places of a unit by who may take them (product.md §5 "Fitting"). */
+/** Sleeping places of a unit by who may take them (docs/product.md §5 "Fitting"). */
 export interface UnitCapacity {
   readonly bedrooms: number;
   /** Bedroom and living-room places: take anyone. */
@@ -23,7 +23,7 @@ export interface CandidateUnit {
   readonly capacity: UnitCapacity;
   readonly pricing: UnitPricing;
   /**
-   * The property's policy: false shuts out every baby and child of the unit's age groups (product.md §5.5); absent means allowed.
+   * The property's policy: false shuts out every baby and child of the unit's age groups (docs/product.md §5.5); absent means allowed.
    * It stands here because who counts as a child differs from unit to unit.
    */
   readonly childrenAllowed?: boolean;

@@ -2,7 +2,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { percentOf } from './rounding.ts';
 import type { DiscountTier } from './types.ts';
 
-/** The tier that applies to a stay: the one with the most nights not above the stay's (product.md §5.4). */
+/** The tier that applies to a stay: the one with the most nights not above the stay's (docs/product.md §5.4). */
 export function discountTierFor(tiers: readonly DiscountTier[], nights: number): DiscountTier | undefined {
   let best: DiscountTier | undefined;
   for (const tier of tiers) {

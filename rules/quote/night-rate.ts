@@ -32,19 +32,19 @@ export function basePrice(rate: StandardRate | SpecialRate, isWeekend: boolean):
   return isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
 }
 
-/** Price of a night for a single guest: where none is set, the same rate's base price (product.md §5.1). */
+/** Price of a night for a single guest: where none is set, the same rate's base price (docs/product.md §5.1). */
 export function singlePrice(rate: StandardRate | SpecialRate, isWeekend: boolean): Agorot {
   return (isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot) ?? basePrice(rate, isWeekend);
 }
 
-/** Extra price of one person of the group for a night: a special rate's missing extra is the standard rate's (product.md §5.1). */
+/** Extra price of one person of the group for a night: a special rate's missing extra is the standard rate's (docs/product.md §5.1). */
 export function extraPrice(pricing: UnitPricing, special: SpecialRate | undefined, group: AgeGroup): Agorot {
   if (group === 'baby') return special?.babyExtraAgorot ?? pricing.standard.babyExtraAgorot;
   if (group === 'child') return special?.childExtraAgorot ?? pricing.standard.childExtraAgorot;
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
 }
 
-/** The minimum nights that hold on one night: the date's own, else its special rate's, else the unit's (product.md §5.5). */
+/** The minimum nights that hold on one night: the date's own, else its special rate's, else the unit's (docs/product.md §5.5). */
 export function minimumOnNight(pricing: UnitPricing, special: SpecialRate | undefined, night: LocalDate): number {
   return pricing.minimumNightsByDate.get(night) ?? special?.minimumNights ?? pricing.minimumNights;
 }

@@ -12,7 +12,7 @@ interface Extra {
 }
 
 /**
- * Prices the stay of one party in one unit (product.md §5): by date one `night` line and its `extra` lines, then the `discount`.
+ * Prices the stay of one party in one unit (docs/product.md §5): by date one `night` line and its `extra` lines, then the `discount`.
  * The party is one room, or all rooms of a merged offer as a list. Whether it fits, and the minimum stay, are asked elsewhere.
  * @throws RangeError when the stay has no night
  */

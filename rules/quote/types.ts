@@ -7,13 +7,13 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export type AgeGroup = 'baby' | 'child' | 'adult';
 
-/** One line of the guest's request (product.md §1 "room"). */
+/** One line of the guest's request (docs/product.md §1 "room"). */
 export interface RoomRequest {
   readonly adults: number;
   readonly childAges: readonly number[];
 }
 
-/** A host's borders between age groups, per unit (product.md §5.2). `adultFromAge` is null where the host sets none. */
+/** A host's borders between age groups, per unit (docs/product.md §5.2). `adultFromAge` is null where the host sets none. */
 export interface AgeBorders {
   readonly babyMaxAge: number;
   readonly childMaxAge: number;

@@ -8,7 +8,7 @@ export interface PhotoCount {
   readonly processing: number;
 }
 
-/** Step `photos`: at least 4 and at most 15 for the property and for each unit (specification §5, product.md §8). */
+/** Step `photos`: at least 4 and at most 15 for the property and for each unit (specification §5, docs/product.md §8). */
 export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
   const { minPhotos, maxPhotos } = REGISTRATION_LIMITS;
   const count: IssueFound[] =

@@ -45,7 +45,7 @@ export function checkTexts(
   });
 }
 
-/** Limits are in words; few characters are worth a hint (product.md §8). */
+/** Limits are in words; few characters are worth a hint (docs/product.md §8). */
 function checkDescription(path: string, maxWords: number, text: string): IssueFound[] {
   const words = countWords(text);
   if (words > maxWords) return [{ path, code: 'description_too_many_words', facts: { max: maxWords, actual: words } }];

@@ -23,7 +23,7 @@ const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adult
 >;
 
 /**
- * The prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (product.md §8). What
+ * The prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (docs/product.md §8). What
  * guests pay is compared: an empty single-guest price is the rate's own, an empty extra price of a special rate the standard's, and nights
  * of a new special rate cost until now what governed them. A first price, and what was free, have nothing to be compared with.
  *

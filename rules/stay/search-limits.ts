@@ -6,7 +6,7 @@ import type { Stay } from './stay.ts';
 export type StayProblem = 'inThePast' | 'noNights' | 'tooManyNights' | 'tooFarAhead';
 
 /**
- * Why a stay may not be searched or booked on the given day (product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
+ * Why a stay may not be searched or booked on the given day (docs/product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
  * undefined when it may.
  */
 export function stayProblem(stay: Stay, today: LocalDate): StayProblem | undefined {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from './local-dates.ts';
 
-/** A half-open range of nights: from the arrival date up to, not including, the departure date (product.md §1). */
+/** A half-open range of nights: from the arrival date up to, not including, the departure date (docs/product.md §1). */
 export interface Stay {
   readonly arrivalDate: LocalDate;
   readonly departureDate: LocalDate;

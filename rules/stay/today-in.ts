@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 
-/** The market's time zone (product.md §4). */
+/** The market's time zone (docs/product.md §4). */
 export const MARKET_TIME_ZONE = 'Asia/Jerusalem';
 
 /**

@@ -3,7 +3,7 @@ import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts
 import type { AgeBorders, AgeGroup, RoomRequest, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
 
 /**
- * The twin of the quote engine and the fitting rules, written from product.md §5 alone, guest by guest and night by night, with all
+ * The twin of the quote engine and the fitting rules, written from docs/product.md §5 alone, guest by guest and night by night, with all
  * assignments tried. It is slow and plain on purpose, and shares nothing with the engine but the types: tests compare the two.
  */
 

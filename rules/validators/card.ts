@@ -30,7 +30,7 @@ export function isCardNumber(typed: string, brand: CardBrand | undefined = cardB
   return brand === 'isracard' ? passesIsracardSum(digits) : passesLuhn(digits);
 }
 
-/** Whether the security code has the brand's length: four digits for American Express, three for all others (product.md §4). */
+/** Whether the security code has the brand's length: four digits for American Express, three for all others (docs/product.md §4). */
 export function isCvv(text: string, brand: CardBrand | undefined): boolean {
   return brand === 'amex' ? /^\d{4}$/.test(text) : /^\d{3}$/.test(text);
 }

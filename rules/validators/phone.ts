@@ -7,7 +7,7 @@ export function isIsraeliMobile(text: string): boolean {
   return ISRAELI_MOBILE.test(text);
 }
 
-/** A mobile number that checkout takes: Israeli ten digits, or E.164 with + for guests from abroad (product.md §4). */
+/** A mobile number that checkout takes: Israeli ten digits, or E.164 with + for guests from abroad (docs/product.md §4). */
 export function isMobilePhone(text: string): boolean {
   return ISRAELI_MOBILE.test(text) || INTERNATIONAL.test(text);
 }

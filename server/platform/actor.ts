@@ -69,7 +69,7 @@ export function requireAdminInPerson(actor: Actor): UserActor {
 }
 
 /**
- * For what an administrator must not do in a user's name: passwords, payments, deletion (product.md §10).
+ * For what an administrator must not do in a user's name: passwords, payments, deletion (docs/product.md §10).
  * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`
  */
 export function requireUserInPerson(actor: Actor): UserActor {

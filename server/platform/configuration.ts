@@ -83,7 +83,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads and checks the environment (product.md §12). An empty variable counts as not set.
+ * Reads and checks the environment (docs/product.md §12). An empty variable counts as not set.
  *
  * @throws ConfigurationError that names every variable that is wrong, and why.
  */

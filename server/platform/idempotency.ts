@@ -39,7 +39,7 @@ export interface Claim {
 }
 
 /**
- * Does the work once per key (product.md §2): a repeated request gets the first one's answer; one that comes while the work is under way
+ * Does the work once per key (docs/product.md §2): a repeated request gets the first one's answer; one that comes while the work is under way
  * waits for it. Failures are not kept, so the same key may be tried again, for instance with another card.
  * @throws DomainError `idempotency_key_reused` for the same key with another body, `request_in_progress` when the wait was too long
  */

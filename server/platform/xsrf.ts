@@ -5,7 +5,7 @@ import { cookieSecurity } from './cookie-security.ts';
 import { DomainError } from './problem.ts';
 
 /**
- * Protection against forged writes: a browser echoes the readable cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN` (product.md §3).
+ * Protection against forged writes: a browser echoes the readable cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN` (docs/product.md §3).
  * The token is `nonce.signature`; the signature binds it to the session, so a cookie planted from elsewhere is worth nothing to whoever
  * is signed in. Bearer tokens are not sent by browsers on their own and need none.
  */

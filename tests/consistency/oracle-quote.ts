@@ -100,7 +100,7 @@ function discountOn(unit: Unit, sum: number, nights: number): number {
   return Math.min(off, sum);
 }
 
-/** The cheapest offer of a property, both shapes, with the tie rules of product.md §5. */
+/** The cheapest offer of a property, both shapes, with the tie rules of docs/product.md §5. */
 export function offerOf(property: Property, rooms: Room[], nights: string[]): OracleOffer | undefined {
   const units = property.units
     .filter((unit) => isFree(unit, nights) && meetsMinimum(unit, nights))

@@ -1,6 +1,6 @@
 /**
  * Reads the JSON lines of `npm run dump` into plain objects. This and the other files of the oracle know the dump (docs/dump.md) and
- * product.md, and import nothing of the product: that is what makes their agreement worth something.
+ * docs/product.md, and import nothing of the product: that is what makes their agreement worth something.
  */
 export interface Rate {
   midweekAgorot: number;

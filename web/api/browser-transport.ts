@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Transport } from './client.ts';
 
-/** Sends with `fetch`; writes echo the XSRF cookie (product.md §3); a partner is named where one is stored. */
+/** Sends with `fetch`; writes echo the XSRF cookie (docs/product.md §3); a partner is named where one is stored. */
 export const browserTransport: Transport = async (path, { method, headers, body, signal }) => {
   const response = await send(path, {
     method,

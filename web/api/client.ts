@@ -21,7 +21,7 @@ interface AnyCallOptions {
   /** For calls whose second argument is no query. */
   readonly query?: object;
   readonly signal?: AbortSignal;
-  /** The same key with the same body gives the same answer (product.md §2): send it again on a retry. */
+  /** The same key with the same body gives the same answer (docs/product.md §2): send it again on a retry. */
   readonly idempotencyKey?: string;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureCodeOf, isOutcomeUnknown } from './api-error.ts';
 
 /**
- * Sends a body under its `Idempotency-Key` (product.md §2), so that the server carries it out once.
+ * Sends a body under its `Idempotency-Key` (docs/product.md §2), so that the server carries it out once.
  * @param body what the request says; equal ones are the same request
  */
 export type Once = <Answer>(body: unknown, send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;

@@ -1,6 +1,6 @@
 const NAME = 'iw-impersonator';
 
-/** Whether this browser acts as a host for an administrator (product.md §3): a flag, never a token. */
+/** Whether this browser acts as a host for an administrator (docs/product.md §3): a flag, never a token. */
 export function isActingFlagged(): boolean {
   try {
     return window.localStorage.getItem(NAME) !== null;

@@ -7,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
 /**
- * Instead of the steps on a narrow screen (product.md §3): what they need, what became of what was filled in, and how to get the address to
+ * Instead of the steps on a narrow screen (docs/product.md §3): what they need, what became of what was filled in, and how to get the address to
  * a computer. Hosts who are approved stay signed in, and go on to their calendar.
  */
 export function NarrowNotice({ isApproved }: { isApproved: boolean }) {

@@ -1,7 +1,7 @@
 import type { RoomInfo, RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 
-/** The rooms of a search, when they are in the frozen shape of product.md §2 and within the limits; else undefined. The count of guests is reckoned anew. */
+/** The rooms of a search, when they are in the frozen shape of docs/product.md §2 and within the limits; else undefined. The count of guests is reckoned anew. */
 export function parseRoomsInfo(value: unknown): RoomsInfo | undefined {
   if (!isRecord(value) || !Array.isArray(value.rooms)) return undefined;
   const rooms = value.rooms.map(parseRoom);

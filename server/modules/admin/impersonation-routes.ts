@@ -6,7 +6,7 @@ import { serve } from '#server/platform/serve.ts';
 import { requireXsrf } from '#server/platform/xsrf.ts';
 import { listOwners } from './owners.ts';
 
-/** Property owners, and acting as one (specification §7 "Administrator", product.md §3). */
+/** Property owners, and acting as one (specification §7 "Administrator", docs/product.md §3). */
 export function impersonationRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serve(app, adminEndpoints.listOwners, async ({ query }, reply) => {

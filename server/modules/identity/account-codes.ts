@@ -7,7 +7,7 @@ import { hashToken } from './session-queries.ts';
 
 export type CodePurpose = CodeResponse['purpose'];
 
-/** How long a link works (product.md §3). */
+/** How long a link works (docs/product.md §3). */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { oneTimeAuthorization: 15, restorePassword: 60 };
 
 /**

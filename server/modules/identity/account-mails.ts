@@ -18,7 +18,7 @@ const CODE_PAGES: Readonly<Record<CodePurpose, string>> = {
 const rootOf = (config: Configuration, area: Area, locale: Locale) =>
   area === 'owner' ? `${config.publicUrl}/property-owner/${locale}` : `${config.publicUrl}/portal/${locale}`;
 
-/** Where the link of an e-mail leads: a page whose button uses the code (product.md §2). */
+/** Where the link of an e-mail leads: a page whose button uses the code (docs/product.md §2). */
 export function codeLink(config: Configuration, link: { purpose: CodePurpose; area: Area; locale: Locale; code: string }): string {
   const slash = link.area === 'owner' ? '' : '/';
   return `${rootOf(config, link.area, link.locale)}/${CODE_PAGES[link.purpose]}${slash}?code=${link.code}`;

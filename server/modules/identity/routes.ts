@@ -16,7 +16,7 @@ import { signInSubjects } from './sign-in-subjects.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (product.md §3). */
+/** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (docs/product.md §3). */
 export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
   signInRoute(app, context);
   signOutRoute(app, context);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#server/platform/context.ts';
 import { cookieSecurity } from '#server/platform/cookie-security.ts';
 
-/** The browser's session. Scripts cannot read it (product.md §3). */
+/** The browser's session. Scripts cannot read it (docs/product.md §3). */
 export const SESSION_COOKIE = 'iw-token';
 /** The admin's own session, which waits here while acting as an owner. */
 export const WAITING_SESSION_COOKIE = 'iw-prev-token';

@@ -23,7 +23,7 @@ export interface SignUpInput extends Omit<SignUpBody, 'password' | 'registration
   readonly locale: Locale;
 }
 
-/** @throws DomainError `invalid_fields` for a phone that is neither empty nor a mobile number (product.md §4) */
+/** @throws DomainError `invalid_fields` for a phone that is neither empty nor a mobile number (docs/product.md §4) */
 export function requireGoodPhone(phone: string | undefined): void {
   if (!phone || isMobilePhone(phone)) return;
   throw new DomainError('invalid_fields', {}, [{ path: 'phone', code: 'invalid_phone' }]);

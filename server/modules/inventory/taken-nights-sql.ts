@@ -9,7 +9,7 @@ interface NightsViewer {
 }
 
 /**
- * Whether a row of `occupancy` takes its night (product.md §7), which is the one place that says so: every row does, but a hold that has
+ * Whether a row of `occupancy` takes its night (docs/product.md §7), which is the one place that says so: every row does, but a hold that has
  * expired, or is the viewer's own, with no closure or import below it.
  * @param occupancy name of the table, or its alias, in the statement
  */

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Block, MailDocument, Phrase, Row } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
 
-/** Colours of look.md; mail programs know no custom properties. */
+/** The colours of the pages, in figures: mail programs know no custom properties. */
 const INK = '#1f1a17';
 const STONE = '#6b625b';
 const PAPER = '#fffdfa';

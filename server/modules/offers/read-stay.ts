@@ -18,7 +18,7 @@ export interface StayRefusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined for a stay within the limits of product.md §6. */
+/** Undefined for a stay within the limits of docs/product.md §6. */
 export function refusalOf(stay: Stay, today: LocalDate): StayRefusal | undefined {
   const problem = stayProblem(stay, today);
   const { maxNights, maxDaysAhead } = SEARCH_LIMITS;

@@ -32,7 +32,7 @@ function answerTo(obstacles: Obstacles, isChosen: boolean) {
   return 'offer' in result ? 'offer' : result.refusal.code;
 }
 
-/** The order of product.md §7, first what is told first. */
+/** The order of docs/product.md §7, first what is told first. */
 const ORDER = [
   ['mismatch', 'units_do_not_match_rooms'],
   ['noRoom', 'party_does_not_fit'],

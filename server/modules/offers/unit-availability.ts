@@ -21,7 +21,7 @@ export interface UnitQuestion {
   readonly busy: ReadonlySet<LocalDate>;
 }
 
-/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (product.md §5, §6). */
+/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §6). */
 export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): NonNullable<HotelUnit['availability']> {
   const { party, stay } = question;
   if (!takesSomeone(unit, party, stay)) {

@@ -12,7 +12,7 @@ const FREE_DAYS: ReadonlyMap<string, number | null> = new Map([
 ]);
 
 /**
- * The free period of a cancellation policy in days before arrival (product.md §5 "Cancelling": the hours are 1, 2 and 3 days).
+ * The free period of a cancellation policy in days before arrival (docs/product.md §5 "Cancelling": the hours are 1, 2 and 3 days).
  * @throws RangeError for a term that is none of `free_cancellation_periods`
  */
 export function freeCancellationDaysOf(period: string): number | null {

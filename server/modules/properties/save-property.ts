@@ -26,7 +26,7 @@ export async function saveProperty(trx: Kysely<Database>, propertyId: number, in
   await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
 }
 
-/** Moves a property along the way from draft to approval (product.md §8). */
+/** Moves a property along the way from draft to approval (docs/product.md §8). */
 export async function setPropertyStatus(
   trx: Kysely<Database>,
   propertyId: number,

@@ -6,7 +6,7 @@ import { optionKeys, optionNumbers } from './option-numbers.ts';
 export type FacetCounts = ReadonlyMap<FilterId, ReadonlyMap<string, number>>;
 
 /**
- * Counts the options over results (those with an offer) and their verdicts, exactly as product.md §6 says: the results with all other
+ * Counts the options over results (those with an offer) and their verdicts, exactly as docs/product.md §6 says: the results with all other
  * filters as chosen, and this option alone (alternatives) or added to those chosen in its filter (options that must all hold).
  *
  * A result counts for an option that it holds when it passes everything else. So it counts for every filter when it passes all of them,

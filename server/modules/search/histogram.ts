@@ -1,7 +1,7 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 
-/** Bins of the price histogram (specification §9), each of ₪250 on the average per night (product.md §6). */
+/** Bins of the price histogram (specification §9), each of ₪250 on the average per night (docs/product.md §6). */
 export const HISTOGRAM_BINS = 20;
 /** Width of a bin in shekels. */
 export const HISTOGRAM_STEP = SEARCH_LIMITS.maxPriceShekels / HISTOGRAM_BINS;

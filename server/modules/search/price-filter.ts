@@ -11,7 +11,7 @@ export interface TotalRange {
 }
 
 /**
- * The totals whose average per night lies in the filter: exactly `from·100·nights ≤ total ≤ to·100·nights` (product.md §6). An upper
+ * The totals whose average per night lies in the filter: exactly `from·100·nights ≤ total ≤ to·100·nights` (docs/product.md §6). An upper
  * end of 5000 shekels means none. Whole numbers throughout: the rounded average is for display only.
  */
 export function totalsInPrice(price: SearchFilters['price'], nights: number): TotalRange {

@@ -18,7 +18,7 @@ export interface SearchPlace {
 }
 
 /**
- * The place that a search names (product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
+ * The place that a search names (docs/product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
  * before a beginning, then city > region > district > country > hotel. Of several that answer, those with properties come first, for others are
  * not offered: the Kinneret is the lake, unless the village of that name has a place to stay. No location means the country. Undefined when
  * nothing has that name.

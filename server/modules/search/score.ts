@@ -1,5 +1,5 @@
 /**
- * The order "recommended" (product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one
+ * The order "recommended" (docs/product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one
  * search agree. A hundred points at most:
  * - fit, 40: how much of the offered units' places the party fills
  * - listing quality, 30: photos (15 of them: 10 points), descriptions (60 words in each language: 10), features (20 of them: 10)

@@ -20,7 +20,7 @@ import { sortResults } from './sorting.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
 
 /**
- * Searches the market (product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
+ * Searches the market (docs/product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
  * page are pure functions over the results.
  * @throws DomainError `place_not_found`
  */

@@ -37,7 +37,7 @@ const CODE_OF_PROBLEM: Readonly<Record<StayProblem, ErrorCode>> = {
 };
 
 /**
- * Fills in the defaults of a query (product.md §6): today for one night, two adults, the whole country, recommended first, page 1 of 30.
+ * Fills in the defaults of a query (docs/product.md §6): today for one night, two adults, the whole country, recommended first, page 1 of 30.
  * `page` and `currentPage` are the same thing; `numberOfGuests` and `numberOfNights` only inform.
  * @throws DomainError `stay_in_past`, `departure_not_after_arrival`, `stay_too_long`, `stay_too_far_ahead`
  */

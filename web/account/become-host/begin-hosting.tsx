@@ -32,7 +32,7 @@ export function BeginHosting() {
   );
 }
 
-/** The account becomes one of a host, too. Registering the place takes a larger screen than a phone's (product.md §3). */
+/** The account becomes one of a host, too. Registering the place takes a larger screen than a phone's (docs/product.md §3). */
 function BecomeHost() {
   const { t } = useI18n();
   const isNarrow = useIsNarrow();

@@ -6,7 +6,7 @@ export const MOBILE_SIGN_OUT_MS = 500;
 
 type SignedIn = Pick<CurrentUser, 'roles' | 'hotel'>;
 
-/** Whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (product.md §3). */
+/** Whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (docs/product.md §3). */
 export function needsDesktop(user: SignedIn): boolean {
   return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user);
 }
@@ -25,7 +25,7 @@ interface Wishes {
 }
 
 /**
- * Specification §4, product.md §3: whichever door they take, hosts come to the calendar as they left it, or to the steps of registering until
+ * Specification §4, docs/product.md §3: whichever door they take, hosts come to the calendar as they left it, or to the steps of registering until
  * they are approved. Everybody else goes home. A page that was asked for comes before all of that, unless it is one of hosts and the user is
  * none: they would only be sent away from it again.
  */

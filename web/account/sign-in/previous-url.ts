@@ -14,7 +14,7 @@ export function previousUrlOf(stored: string | null): string | undefined {
   return path !== undefined && isCalendar(path) ? path : undefined;
 }
 
-/** Keeps the calendar's address in local storage (product.md §3), for the next time the host signs in. */
+/** Keeps the calendar's address in local storage (docs/product.md §3), for the next time the host signs in. */
 export function rememberCalendar(address: string): void {
   if (!isCalendar(address)) return;
   try {

@@ -4,7 +4,7 @@ const ORIGIN = 'https://lina.invalid';
 const DOORS = /^\/logout\/?$|\/(sign-in|sign-up|restore-password|one-time-authorization)\/?$|^\/api\//;
 
 /**
- * The page to go to after signing in: only a path of this site (product.md §3). Addresses of other sites, also in disguise (`//evil`, `/\evil`,
+ * The page to go to after signing in: only a path of this site (docs/product.md §3). Addresses of other sites, also in disguise (`//evil`, `/\evil`,
  * `javascript:`), and the doors themselves (signing in and out) give undefined.
  */
 export function returnPathOf(returnUrl: unknown): string | undefined {

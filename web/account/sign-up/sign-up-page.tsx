@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpPageProps {
   readonly returnUrl: string | undefined;
-  /** Signing up as a host: on a desktop only (product.md §3). */
+  /** Signing up as a host: on a desktop only (docs/product.md §3). */
   readonly isForOwners: boolean;
 }
 

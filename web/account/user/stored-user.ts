@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/identity.ts';
 
 const NAME = 'currentUser';
 
-/** What scripts may know of the signed-in user (product.md §3): never a token, never the e-mail address. */
+/** What scripts may know of the signed-in user (docs/product.md §3): never a token, never the e-mail address. */
 export function storedUserOf({ username, roles, hotel }: Pick<CurrentUser, 'username' | 'roles' | 'hotel'>): string {
   return JSON.stringify({ name: username, roles, hotel: hotel && { id: hotel.id, status: hotel.status } });
 }

@@ -66,7 +66,7 @@ export function CancellationBox({ session }: { session: CheckoutSession }) {
   );
 }
 
-/** Who the supplier is (product.md §7: disclosure). */
+/** Who the supplier is (docs/product.md §7: disclosure). */
 export function SupplierBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (

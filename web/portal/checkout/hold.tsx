@@ -5,7 +5,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HOLD_WARNING_SECONDS } from './use-hold.ts';
 
-/** Length of a whole hold (product.md §7), for the line that shrinks. A longer one shows as whole. */
+/** Length of a whole hold (docs/product.md §7), for the line that shrinks. A longer one shows as whole. */
 const WHOLE_HOLD_SECONDS = 15 * 60;
 
 /** The clock of the hold. It turns into a warning for the last two minutes. */

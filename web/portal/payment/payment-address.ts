@@ -1,4 +1,4 @@
-/** How a payment on the provider's page ended (`payment/{type}/`, product.md §9). */
+/** How a payment on the provider's page ended (`payment/{type}/`, docs/product.md §9). */
 export const PAYMENT_RESULTS = ['success', 'failure', 'cancelled'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
 

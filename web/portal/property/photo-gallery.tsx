@@ -10,7 +10,7 @@ import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
-/** One large and four small (look.md). */
+/** One large and four small. */
 const SHOWN = 5;
 /** The same on phones and on wide screens, so that the first picture is fetched early, and once. */
 const LARGE = '(min-width: 1200px) 600px, (min-width: 1024px) 50vw, 100vw';

@@ -42,7 +42,7 @@ export function firstMonthOf({ from, to }: DayRange, shown: Month): Month {
 }
 
 /**
- * Whether a day cannot be clicked. A taken night can still be a departure day (product.md §7): while the arrival is chosen and the departure
+ * Whether a day cannot be clicked. A taken night can still be a departure day (docs/product.md §7): while the arrival is chosen and the departure
  * is not, every day is open to which a stay is possible.
  */
 export function isDayOff(nights: CalendarNights, range: DayRange, day: LocalDate): boolean {

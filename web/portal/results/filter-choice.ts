@@ -6,7 +6,7 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 /** What a visitor filters by; absent means nothing is asked. */
 export type FilterChoice = Partial<SearchFilters>;
 
-/** Whole shekels per night on average; the upper end of the scale means no upper end (product.md §6). */
+/** Whole shekels per night on average; the upper end of the scale means no upper end (docs/product.md §6). */
 export interface PriceRange {
   readonly from: number;
   readonly to: number;

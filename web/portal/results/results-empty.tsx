@@ -15,7 +15,7 @@ type Empty = NonNullable<SearchResponse['meta']['empty']>;
 /** Reasons in the order in which they are told. */
 const REASONS = ['soldOut', 'tooManyGuests', 'minimumStay', 'childrenNotAllowed', 'filteredOut'] as const;
 
-/** No match: why, in numbers, and what does match (product.md §6). */
+/** No match: why, in numbers, and what does match (docs/product.md §6). */
 export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { language, t } = useI18n();
   const { empty } = meta;

@@ -22,7 +22,7 @@ interface LiveFootProps {
   readonly onShowMissing: () => void;
 }
 
-/** The foot of every step of an approved place: what was edited and is not live, saving all of it, and the way back (product.md §8). */
+/** The foot of every step of an approved place: what was edited and is not live, saving all of it, and the way back (docs/product.md §8). */
 export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
   const { savers } = useRegistration();
   const changes = useChangedFields();

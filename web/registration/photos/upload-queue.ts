@@ -32,7 +32,7 @@ const PASSING: readonly FailureCode[] = [
 export const canRetry = ({ state, code }: Upload): boolean => state === 'failed' && code !== null && PASSING.includes(code);
 
 /**
- * The files that a host chose, sent in batches (product.md §8): up to six at once for a unit and nine for the property, files above 2 MB alone.
+ * The files that a host chose, sent in batches (docs/product.md §8): up to six at once for a unit and nine for the property, files above 2 MB alone.
  * Nothing is lost to a dropped connection: what failed for a passing reason waits to be tried again.
  */
 export class UploadQueue {

@@ -16,7 +16,7 @@ export interface FieldChange {
 }
 
 /**
- * What an admin reviews also after approval: name, address and business details (product.md §8). Everything else goes live at once.
+ * What an admin reviews also after approval: name, address and business details (docs/product.md §8). Everything else goes live at once.
  * The basic document with the live values of these.
  */
 export function withLiveReviewedFields(wanted: BasicDocument, live: BasicDocument): BasicDocument {

@@ -16,7 +16,7 @@ interface LiveChange {
 }
 
 /**
- * What guests see of an approved property changes whole or not at all, and prices never by a slip (product.md §8). Of other registrations
+ * What guests see of an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
  * anything may be saved. A unit that the property does not have yet is a draft: it goes live once it has no errors, and enough photos.
  * @throws DomainError `registration_incomplete` with the errors of what was sent, by step; `price_moves_much` with the moves that were not
  * confirmed exactly so

@@ -16,7 +16,7 @@ const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'min
 
 /**
  * Says why nothing matched, with counts, and what does match: one filter less, the same number of nights up to a week earlier or later, and
- * other places on the same dates (product.md §6). Each property of the place counts for one reason; `noPlace` is 1 where the place has no property at all,
+ * other places on the same dates (docs/product.md §6). Each property of the place counts for one reason; `noPlace` is 1 where the place has no property at all,
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {

@@ -4,7 +4,7 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing, SearchUnit } from '../listings/listing.ts';
 
-/** Why a property is not among the results (product.md §6 "No match: say why"). */
+/** Why a property is not among the results (docs/product.md §6 "No match: say why"). */
 export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'childrenNotAllowed' | 'filteredOut';
 
 /**

@@ -18,7 +18,7 @@ export interface NamedEntity {
   readonly property: SearchListing | undefined;
 }
 
-/** Which kind goes first among equally good matches (product.md §4). */
+/** Which kind goes first among equally good matches (docs/product.md §4). */
 export const KIND_ORDER: Readonly<Record<NamedEntity['kind'], number>> = { city: 0, region: 1, district: 2, country: 3, hotel: 4 };
 
 const indexes = new WeakMap<Listings, readonly NamedEntity[]>();

@@ -12,7 +12,7 @@ type Group = (typeof GROUPS)[number];
 
 const { minBabyMaxAge, maxBabyMaxAge, minChildMaxAge, maxChildMaxAge, minAdultFromAge, maxAdultFromAge } = REGISTRATION_LIMITS;
 
-/** Extra beds and what an extra guest pays each night, by age group: one set of prices for both (product.md §8). */
+/** Extra beds and what an extra guest pays each night, by age group: one set of prices for both (docs/product.md §8). */
 export function ExtrasTable({ extraBeds }: { extraBeds: UnitDocument['extraBeds'] }) {
   const { t } = useI18n();
   return (

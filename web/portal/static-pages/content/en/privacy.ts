@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts';
 
-/** Privacy under the Protection of Privacy Law with its Amendment 13; cookies and storage as product.md §3 lists them. */
+/** Privacy under the Protection of Privacy Law with its Amendment 13; cookies and storage as docs/product.md §3 lists them. */
 export const privacy: PageContent = {
   lead: 'What we collect, why, who receives it and how long it is kept. No advertising, no tracking across sites, no selling of data.',
   sections: [

@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts';
 
-/** Terms of use; product.md §5 and §7 are what they tell. */
+/** Terms of use; docs/product.md §5 and §7 are what they tell. */
 export const terms: PageContent = {
   lead: 'The terms on which you use {name} and book stays through it, in plain words, so that they can be read to the end. The Hebrew version is the binding one.',
   sections: [

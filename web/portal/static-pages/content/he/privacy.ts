@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts';
 
-/** Privacy under the Protection of Privacy Law with its Amendment 13; cookies and storage as product.md §3 lists them. */
+/** Privacy under the Protection of Privacy Law with its Amendment 13; cookies and storage as docs/product.md §3 lists them. */
 export const privacy: PageContent = {
   lead: 'איזה מידע אנחנו אוספים, למה, אל מי הוא מגיע וכמה זמן הוא נשמר. בלי פרסומות, בלי מעקב בין אתרים ובלי מכירת מידע.',
   sections: [

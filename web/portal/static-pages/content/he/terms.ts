@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts';
 
-/** Terms of use; product.md §5 and §7 are what they tell. */
+/** Terms of use; docs/product.md §5 and §7 are what they tell. */
 export const terms: PageContent = {
   lead: 'התנאים שלפיהם משתמשים ב{name} ומזמינים בה לינה. כתבנו אותם בשפה פשוטה, כדי שאפשר יהיה לקרוא אותם עד הסוף.',
   sections: [
