@@ -13,11 +13,16 @@ export async function open(page: Page, address: string): Promise<void> {
  */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, select, input, textarea')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps$')),
-    ),
-  );
+  // Not by the page's own frames, for which a page behind another waits for ever.
+  await expect.poll(() => page.evaluate(deadControls), { message: `controls of ${page.url()} that are not alive` }).toEqual([]);
+}
+
+/** Runs in the page. A map makes its pins itself. */
+function deadControls(): string[] {
+  return [...document.querySelectorAll('button, select, input, textarea')]
+    .filter((control) => !control.closest('.leaflet-container'))
+    .filter((control) => !Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
 /** No violation of any of axe's rules on the page as it stands, panels included. */
