@@ -159,7 +159,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expect(page.getByText(t('reservation.statusCancelled'), { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: t('reservation.cancel'), exact: true })).toBeHidden();
     await expectAccessible(page);
-    await openMail(page, guest.email);
+    await openMail(page, guest.email, CANCELLED[language]);
     const mail = page.frameLocator('iframe');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(CANCELLED[language]);
     await expect(
