@@ -99,12 +99,16 @@ test('two special rates on the same nights are refused at once, with a way out',
   await expect(collision).toBeHidden();
   await expect(page.getByRole('region', { name: t('unitLayout.missingTitle') })).toBeHidden();
 
-  // Half a date is none: what stood there stays.
+  // Half a date is none, which is told; nothing of it is lost, and a whole one puts it right.
   const from = page.getByLabel(t('unitLayout.from'), { exact: true });
   const date = await from.inputValue();
   await from.fill('1.8');
   await from.blur();
-  await expect(from).toHaveValue(date);
+  await expect(from).toHaveValue('1.8');
+  await expect(from).toHaveAccessibleDescription(t('registrationIssues.date_invalid'));
+  await from.fill(date);
+  await from.blur();
+  await expect(from).toHaveAccessibleDescription('');
   await expectSaved(page, t);
 });
 

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { SPECIAL_RATE } from '#contract/primitives/registration-fields.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Field } from '#web/design-system/field.tsx';
@@ -10,6 +11,9 @@ import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { dateText, typedDate } from './typed-date.ts';
 
+/** As many as the document keeps. */
+const KEPT_CHARACTERS = SPECIAL_RATE.from.keeps;
+
 interface DateFieldProps {
   readonly path: string;
   readonly label: string;
@@ -18,7 +22,8 @@ interface DateFieldProps {
 
 /**
  * A date of a document, typed or chosen in the browser's calendar. The browser's own field would part a date as the browser's language does,
- * whatever the page's. What is half typed stays here, and is gone when the field is left.
+ * whatever the page's. What is half typed stays here until the field is left; then it stands in the document as it is, where it is told that
+ * it is no date, and nobody can go live with it.
  */
 export function DateField({ path, label, className }: DateFieldProps) {
   const { language, t } = useI18n();
@@ -28,8 +33,9 @@ export function DateField({ path, label, className }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   // A collision is told below both dates, with its ways out.
   const isCollision = fields.issuesAt(path).some(({ code }) => code === 'special_rates_overlap');
-  const wire = fields.valueAt(path);
-  const date = fromWireDate(typeof wire === 'string' ? wire : '');
+  const value = fields.valueAt(path);
+  const wire = typeof value === 'string' ? value : '';
+  const date = fromWireDate(wire);
   const set = (next: string | undefined) => {
     if (next === undefined) return;
     fields.setAt(path, next === '' ? '' : toWireDate(next));
@@ -47,12 +53,13 @@ export function DateField({ path, label, className }: DateFieldProps) {
             autoComplete="off"
             placeholder={t('unitLayout.datePattern')}
             className={classNames('in', error !== undefined && 'in--bad')}
-            value={typed ?? (date === undefined ? '' : dateText(date, language))}
-            onChange={({ target: { value } }) => {
-              setTyped(value);
-              set(value.trim() === '' ? '' : typedDate(value));
+            value={typed ?? (date === undefined ? wire : dateText(date, language))}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              set(target.value.trim() === '' ? '' : typedDate(target.value));
             }}
             onBlur={() => {
+              if (typed !== undefined && isNoDate(typed)) fields.setAt(path, typed.trim().slice(0, KEPT_CHARACTERS));
               setTyped(undefined);
               fields.touch(path);
             }}
@@ -73,4 +80,8 @@ export function DateField({ path, label, className }: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+function isNoDate(text: string): boolean {
+  return text.trim() !== '' && typedDate(text) === undefined;
 }
