@@ -39,7 +39,7 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
 }
 
 function goodLooksOf(page: Page): Set<number> {
-  const kind = new URL(page.url()).pathname.replaceAll(/\d+|[0-9a-f-]{36}/g, '#');
+  const kind = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}|\d+/g, '#');
   const key = `${kind} ${page.viewportSize()?.width}`;
   const looks = goodLooksByPage.get(key) ?? new Set();
   goodLooksByPage.set(key, looks);
