@@ -2,6 +2,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvi
 import { createRouter } from '@tanstack/react-router';
 import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
+import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import type { RouterContext } from './app/use-surroundings.ts';
@@ -67,7 +68,7 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: mayMoveScroll(),
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => {
       // What failed here is left to the browser, which asks again: until then server and browser both show it as loading.

@@ -8,7 +8,8 @@ const LATEST_START_MS = 3000;
 
 /**
  * Starts the page's scripts once it has been painted: until then its styles, its fonts and its largest picture have the line for themselves. The
- * server alone writes it, and it runs after the whole page has arrived, with the data that it hydrates from.
+ * server alone writes it, and it runs after the whole page has arrived, with the data that it hydrates from. Until each control is alive it
+ * remembers what visitors choose (`use-early-change.ts`).
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
@@ -28,7 +29,9 @@ export function StartScript({ language }: { language: Locale }) {
 
 function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: string[], sections: string[]): string {
   const files = [...routes.flatMap((route) => scripts?.[route] ?? []), ...sections.flatMap((section) => texts?.[section] ?? [])];
-  return `let started=false;
+  return `const early=window.earlyChanges=new WeakMap();
+document.addEventListener('change',({target})=>early.set(target,target.type==='checkbox'?target.checked:target.value),true);
+let started=false;
 const start=()=>{
 if(started)return;
 started=true;

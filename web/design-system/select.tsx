@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useEarlyChange } from './use-early-change.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -15,10 +16,11 @@ type SelectProps = ComponentPropsWithRef<'select'> & { readonly options: readonl
 /**
  * One choice of several, as the platform draws it: on phones that is the best there is. Name it with `aria-label`, or inside a `Field`.
  */
-export function Select({ options, className, ...select }: SelectProps) {
+export function Select({ options, className, ref, ...select }: SelectProps) {
+  const control = useEarlyChange(ref);
   return (
     <span className={classNames('select', className)}>
-      <select {...select}>
+      <select {...select} ref={control}>
         {options.map(({ value, label, lang }) => (
           <option key={value} value={value} lang={lang}>
             {label}

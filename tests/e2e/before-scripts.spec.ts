@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { dayAhead } from './free-stays.ts';
+import { untilAlive } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+/** Scripts arrive seconds after the page. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 100_000, uploadThroughput: -1 };
+const SCROLLED_PX = 700;
+
+test('a page that is scrolled before its scripts have arrived stays where it is', async ({ page, language }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  const dates = `from=${toWireDate(dayAhead(40))}&to=${toWireDate(dayAhead(42))}`;
+  for (const address of [`/portal/${language}/search-results/?${dates}`, `/portal/${language}/hotels/`]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLLED_PX);
+    await untilAlive(page);
+    expect(await scrollTop(page), address).toBe(SCROLLED_PX);
+  }
+});
+
+test('a page that is loaded anew comes back to where it was, and the next page begins at its top', async ({ page, language, t }) => {
+  await page.goto(`/portal/${language}/hotels/`);
+  await untilAlive(page);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLLED_PX);
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => scrollTop(page)).toBe(SCROLLED_PX);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('layout.terms') })
+    .click();
+  await expect(page).toHaveURL(/terms/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+test('what is chosen before the scripts have arrived counts', async ({ page, language, t, isPhone }) => {
+  test.skip(isPhone, 'Phones sort in a panel, which scripts open');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto(`/portal/${language}/search-results/`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('combobox', { name: t('results.sort') }).selectOption({ index: 1 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+  await untilAlive(page);
+  await expect(page).toHaveURL(/sortBy=name/);
+});
