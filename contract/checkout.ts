@@ -28,6 +28,8 @@ export const checkoutSession = z
       id: z.int(),
       title: z.string(),
       cityName: z.string(),
+      /** The city as it stands in a sentence: בעכו, "in Acre". */
+      cityIn: z.string(),
       address: z.string(),
       arrivalFrom: z.string(),
       departureUntil: z.string(),

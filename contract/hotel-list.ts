@@ -41,6 +41,8 @@ export const hotelsResponse = z
       location: z.string(),
       locationEntityMarker: entityMarker,
       locationTitle: z.string(),
+      /** The place as it stands in a sentence: בכנרת והסביבה, "in the Sharon". */
+      locationIn: z.string(),
       sortBy: z.enum(HOTEL_SORTS),
       totalItems: z.int(),
       currentPage: z.int(),

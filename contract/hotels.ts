@@ -18,6 +18,8 @@ export const photo = unitImage.extend({ width: z.int(), height: z.int() });
 export type Photo = z.infer<typeof photo>;
 
 export const named = z.object({ id: z.string(), name: z.string() });
+/** A place with its name as it stands in a sentence: בכנרת והסביבה, "in the Sharon". */
+export const namedPlace = named.extend({ nameIn: z.string() });
 export const featureGroup = z.object({ id: z.string(), name: z.string(), items: z.array(named.extend({ assist: z.string().optional() })) });
 export type FeatureGroup = z.infer<typeof featureGroup>;
 
@@ -79,9 +81,9 @@ export const hotel = z
     id: z.int(),
     title: z.string(),
     propertyType: named,
-    city: named,
-    region: named,
-    district: named,
+    city: namedPlace,
+    region: namedPlace,
+    district: namedPlace,
     address: z.string(),
     directions: z.string(),
     locationLatitude: z.number(),

@@ -146,6 +146,8 @@ export const searchResponse = z
         location: z.string(),
         locationEntityMarker: entityMarker,
         locationTitle: z.string(),
+        /** The place as it stands in a sentence: בכנרת והסביבה, "in the Sharon", "at Cedar House". */
+        locationIn: z.string(),
         center: z.object({ latitude: z.number(), longitude: z.number() }),
       }),
       empty: emptyReason.optional(),

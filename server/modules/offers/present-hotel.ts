@@ -23,7 +23,7 @@ export function presentHotel(listing: PropertyListing, locale: Locale): HotelWit
     id: listing.propertyId,
     title: inLocale(listing.name, locale),
     propertyType: namedTerm('property_types', listing.propertyType, locale),
-    city: { id: listing.cityId, name: cityName },
+    city: { ...namedPlace(listing.cityId, locale), name: cityName },
     region: namedPlace(city?.regionId, locale),
     district: namedPlace(city?.districtId, locale),
     address: street === '' ? cityName : `${street}, ${cityName}`,
@@ -87,8 +87,9 @@ export function namedTerm(setId: string, id: string, locale: Locale): { id: stri
   return { id, name: findTerm(setId, id)?.name[locale] ?? id };
 }
 
-function namedPlace(id: string | null | undefined, locale: Locale): { id: string; name: string } {
-  return { id: id ?? '', name: (id && findPlace(id)?.name[locale]) || '' };
+function namedPlace(id: string | null | undefined, locale: Locale): Hotel['city'] {
+  const place = id ? findPlace(id) : undefined;
+  return { id: id ?? '', name: place?.name[locale] ?? '', nameIn: place?.nameIn[locale] ?? '' };
 }
 
 /** A text in the reader's language, or in the other one where the host wrote only that. */

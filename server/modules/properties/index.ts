@@ -17,6 +17,7 @@ export {
   findPlace,
   findTerm,
   findTermSet,
+  inCity,
   loadVocabulary,
   PLACES,
   type Place,

@@ -11,6 +11,8 @@ export interface Place {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
+  /** Where something in it is, as a sentence says it: בכנרת והסביבה, "in the Sharon". Not every name takes a plain ב or in. */
+  readonly nameIn: Bilingual;
   readonly aliases: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
@@ -55,6 +57,8 @@ interface PlaceEntry {
   kind: string;
   nameHe: string;
   nameEn: string;
+  inHe?: string;
+  inEn?: string;
   aliases: string[];
   latitude: number;
   longitude: number;
@@ -65,12 +69,15 @@ interface PlaceEntry {
 
 const bilingual = (entry: { nameHe: string; nameEn: string }): Bilingual => ({ he: entry.nameHe, en: entry.nameEn });
 
+const plainIn = ({ he, en }: Bilingual): Bilingual => ({ he: `ב${he}`, en: `in ${en}` });
+
 /** Every place, broadest first. */
 export const PLACES: readonly Place[] = (placeData.places as PlaceEntry[]).map((entry) => ({
   id: entry.id,
   // The file is ours, and the database checks the kinds.
   kind: entry.kind as PlaceKind,
   name: bilingual(entry),
+  nameIn: { ...plainIn(bilingual(entry)), ...(entry.inHe ? { he: entry.inHe } : {}), ...(entry.inEn ? { en: entry.inEn } : {}) },
   aliases: entry.aliases,
   latitude: entry.latitude,
   longitude: entry.longitude,
@@ -98,6 +105,14 @@ const setsById = new Map(TERM_SETS.map((set) => [set.id, { set, terms: new Map(s
 
 export function findPlace(id: string): Place | undefined {
   return placesById.get(id);
+}
+
+/**
+ * Where something in the city of this name is, as a sentence says it.
+ * @param name as bookings keep it; a city that has left the vocabulary takes a plain ב and in
+ */
+export function inCity(name: Bilingual): Bilingual {
+  return PLACES.find((place) => place.kind === 'city' && place.name.he === name.he)?.nameIn ?? plainIn(name);
 }
 
 export function findTermSet(setId: string): TermSet | undefined {

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { inCity } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CheckoutSessionRow } from './checkout-session-queries.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
@@ -21,6 +22,7 @@ export function presentCheckoutSession(
       id: property.id,
       title: property.name[locale],
       cityName: property.cityName[locale],
+      cityIn: inCity(property.cityName)[locale],
       address: property.address[locale],
       arrivalFrom: property.arrivalFrom,
       departureUntil: property.departureUntil,

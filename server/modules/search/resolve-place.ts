@@ -10,6 +10,8 @@ export interface SearchPlace {
   /** Slug of a place, id of a hotel. */
   readonly location: string;
   readonly title: Bilingual;
+  /** As it stands in a sentence: בכנרת והסביבה, "at Cedar House". */
+  readonly titleIn: Bilingual;
   readonly latitude: number;
   readonly longitude: number;
   readonly propertyIds: readonly number[];
@@ -41,6 +43,7 @@ export function atPlace(place: PlaceListing): SearchPlace {
     marker: MARKER_OF_KIND[place.kind],
     location: place.id,
     title: place.name,
+    titleIn: place.nameIn,
     latitude: place.latitude,
     longitude: place.longitude,
     propertyIds: place.propertyIds,
@@ -54,6 +57,7 @@ function atHotel(property: SearchListing): SearchPlace {
     marker: '__H__',
     location: String(property.propertyId),
     title: property.name,
+    titleIn: { he: `ב${property.name.he}`, en: `at ${property.name.en}` },
     latitude: property.latitude,
     longitude: property.longitude,
     propertyIds: [property.propertyId],

@@ -86,6 +86,7 @@ function presentQuery(request: SearchRequest, place: SearchPlace, nights: number
     location: place.location,
     locationEntityMarker: place.marker,
     locationTitle: place.title[request.locale],
+    locationIn: place.titleIn[request.locale],
     center: { latitude: place.latitude, longitude: place.longitude },
   };
 }

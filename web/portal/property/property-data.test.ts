@@ -42,7 +42,7 @@ function aUnit(overrides: Partial<HotelUnit> = {}): HotelUnit {
 }
 
 function aHotel(overrides: Partial<Hotel> = {}): Hotel {
-  const place = (id: string, name: string) => ({ id, name });
+  const place = (id: string, name: string) => ({ id, name, nameIn: `in ${name}` });
   return {
     id: 7,
     title: 'Galilee Cabins',

@@ -32,6 +32,7 @@ export async function listHotels(db: Kysely<Database>, query: HotelsQuery, { loc
       location: place.id,
       locationEntityMarker: MARKER_OF_KIND[place.kind],
       locationTitle: place.name[locale],
+      locationIn: place.nameIn[locale],
       sortBy,
       totalItems: sorted.length,
       currentPage,

@@ -1,4 +1,5 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
+import { findPlace } from '#server/modules/properties/index.ts';
 import type { OptionListing, PlaceKind, PlaceListing, SearchListing } from './listing.ts';
 import type { PlaceRow, TermRow } from './listing-rows.ts';
 
@@ -28,11 +29,13 @@ export function listPlaces(
 }
 
 function listPlace(row: PlaceRow, propertyIds: readonly number[]): PlaceListing {
+  const name = { he: row.name_he, en: row.name_en };
   return {
     id: row.id,
     // A check of the table.
     kind: row.kind as PlaceKind,
-    name: { he: row.name_he, en: row.name_en },
+    name,
+    nameIn: findPlace(row.id)?.nameIn ?? { he: `ב${name.he}`, en: `in ${name.en}` },
     aliases: row.aliases,
     latitude: row.latitude,
     longitude: row.longitude,
