@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#server/main.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
-import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { makeStopList } from '#server/platform/stop-list.ts';
-import { systemClock } from '#server/platform/system-clock.ts';
+import { makeStopList } from '#server/platform/process/stop-list.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type RunningServer, type StartedServer, startServer } from '#server/main.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { logFileOf } from '#server/platform/log.ts';
-import { within } from '#server/platform/within.ts';
+import { logFileOf } from '#server/platform/process/log.ts';
+import { within } from '#server/platform/process/within.ts';
 import { pages } from '#server/ssr.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';

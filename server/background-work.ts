@@ -5,8 +5,8 @@ import { createMailTransport, deliverDueMails } from '#server/modules/messaging/
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
-import { forgetIdempotencyKeys } from './platform/idempotency.ts';
-import { type RepeatedWork, repeat } from './platform/repeat.ts';
+import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
+import { type RepeatedWork, repeat } from './platform/jobs/repeat.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -3,21 +3,21 @@ import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
-import { makeClosing } from './platform/closing.ts';
-import type { Configuration } from './platform/configuration.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { loadSecrets, type Secrets } from './platform/configuration/secrets.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { type Connection, connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { openLog } from './platform/log.ts';
-import { oneAtATime } from './platform/one-at-a-time.ts';
-import { createSandboxPayment } from './platform/payment-sandbox.ts';
-import type { PictureSource } from './platform/picture-source.ts';
-import { loadSecrets, type Secrets } from './platform/secrets.ts';
-import { makeStopList, type StopList } from './platform/stop-list.ts';
-import { systemClock } from './platform/system-clock.ts';
-import { within } from './platform/within.ts';
+import type { PictureSource } from './platform/files/picture-source.ts';
+import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
+import { makeClosing } from './platform/process/closing.ts';
+import { openLog } from './platform/process/log.ts';
+import { makeStopList, type StopList } from './platform/process/stop-list.ts';
+import { within } from './platform/process/within.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */
 export interface ServerParts {

@@ -6,17 +6,17 @@ import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
-import { fairTurns } from './platform/fair-turns.ts';
-import { networkOf } from './platform/network-of.ts';
+import { fairTurns } from './platform/http/fair-turns.ts';
+import { networkOf } from './platform/http/network-of.ts';
+import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
+import { inProcessHeaders } from './platform/http/request-limits.ts';
+import { ensureXsrfCookie } from './platform/http/xsrf.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
-import { logoOrigins, partnerOf, rememberPartner } from './platform/partners.ts';
-import { DomainError } from './platform/problem.ts';
-import { failureOf, retryAfterOf } from './platform/problem-document.ts';
-import { factsOf, logFailure, replyWithProblem } from './platform/problem-handler.ts';
-import { inProcessHeaders } from './platform/request-limits.ts';
-import { ensureXsrfCookie } from './platform/xsrf.ts';
+import { DomainError } from './platform/problems/problem.ts';
+import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
+import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
 
 /** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps|dev|healthz|readyz|metrics)(\/|$)/;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { findDatabase } from '#server/main.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { folderOfFiles } from '#server/platform/files/open-file-store.ts';
-import { makeStopList } from '#server/platform/stop-list.ts';
-import { systemClock } from '#server/platform/system-clock.ts';
+import { makeStopList } from '#server/platform/process/stop-list.ts';
 
 // `npm run backup`, or `npm run backup -- /elsewhere/lina.tar.gz`: everything into one archive, also while the product runs (docs/operations.md).
 const [named] = process.argv.slice(2);

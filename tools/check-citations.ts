@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { findBrokenCitations } from './find-broken-citations.ts';
 import { readSourceFiles } from './source-files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '#server/platform/pages/build-manifest.ts';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { runProgram } from './run-program.ts';
 import { findOverweight, weighPages } from './script-budget.ts';
 import { hashSources } from './set-up/build.mjs';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
-import { makeStopList } from '#server/platform/stop-list.ts';
-import { systemClock } from '#server/platform/system-clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
+import { makeStopList } from '#server/platform/process/stop-list.ts';
 
 // `npm run --silent dump > market.jsonl`, or `npm run dump -- market.jsonl`: the whole market as JSON lines (docs/dump.md).
 const [file] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
 import { type Score, scoreLine, scoreOf } from './mutation/score.ts';
 import { runProgram } from './run-program.ts';

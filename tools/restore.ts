@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDatabase } from '#server/main.ts';
 import { restore } from '#server/platform/backup/restore.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { folderOfFiles } from '#server/platform/files/open-file-store.ts';
-import { makeStopList } from '#server/platform/stop-list.ts';
+import { makeStopList } from '#server/platform/process/stop-list.ts';
 
 // `npm run restore -- lina.tar.gz`, or with `--replace` over what is there: what an archive of `npm run backup` holds (docs/operations.md).
 const stops = makeStopList();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 /** How a program ended. */
 export interface ProgramResult {

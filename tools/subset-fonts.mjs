@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 // `node tools/subset-fonts.mjs`, after a new version of the fonts: cuts the signs and letters that nearly every page shows out of the
 // whole Latin fonts, in the weights that the design uses. `unicode-range` in fonts.css sends browsers to these, and for accents to the whole.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { countPlaywright, countVitest, type PlaywrightReport, summarise, type TestCount, type VitestReport } from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runChecks } from './run-checks.ts';

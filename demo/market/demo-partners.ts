@@ -1,4 +1,4 @@
-import type { Configuration } from '#server/platform/configuration.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
 
 /** Hills over a lake, and the name; on a ground of its own, since it stands on paper and on the night sky. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 152 40" width="152" height="40">

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { type Configuration, ConfigurationError } from '#server/platform/configuration.ts';
+import { type Configuration, ConfigurationError } from '#server/platform/configuration/configuration.ts';
 import { ADMIN_ACCOUNT } from './accounts.ts';
 
 /**

@@ -1,5 +1,5 @@
 // The demo market's picture source: what photos call `demo:<wish>`.
-import type { PictureSource } from '#server/platform/picture-source.ts';
+import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { HEIGHT, WIDTH } from './core/canvas.ts';
 import { describePicture } from './describe-picture.ts';
 import { openPictureCache } from './picture-cache.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/identity.ts';
-import { DomainError } from './problem.ts';
+import { DomainError } from './problems/problem.ts';
 
 /** Who acts. Queries take the actor and find only what the actor may see. */
 export type Actor =

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from './clock.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Secrets } from './configuration/secrets.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { PaymentPort } from './payment-port.ts';
-import type { PictureSource } from './picture-source.ts';
-import type { Secrets } from './secrets.ts';
+import type { PictureSource } from './files/picture-source.ts';
+import type { PaymentPort } from './payment/payment-port.ts';
 
 /** What the product runs with: made once at start, handed to every module's routes. */
 export interface AppContext {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailAttempts, MailsResponse } from '#contract/admin-mails.ts';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { call, saveAccount, tokenOf } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Quote, quote } from '#contract/quote.ts';
 import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
-import { BROWSER_COOKIE } from '#server/platform/request-facts.ts';
+import { BROWSER_COOKIE } from '#server/platform/http/request-facts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aSpecialRate, bedrooms, saveProperty } from '#tests/support/factories.ts';
 import { saveSession } from '#tests/support/nights.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Claim, fingerprintOf, forgetIdempotencyKeys, runIdempotently } from '#server/platform/idempotency.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { type Answer, type Claim, fingerprintOf, forgetIdempotencyKeys, runIdempotently } from '#server/platform/http/idempotency.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
-import { listAttempts, listOutbox, requeueDeadMails } from '#server/platform/outbox-care.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { listAttempts, listOutbox, requeueDeadMails } from '#server/platform/mail/outbox-care.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueMails } from '#server/modules/messaging/index.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aCard, aGuest, aWish, CHECKOUT, mailsTo, roomsFor } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';

@@ -6,8 +6,8 @@ import { problem } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
 import type { App } from '#server/platform/context.ts';
 import { connect as connectDatabase } from '#server/platform/database/connect.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { addressDigest, ensureBrowserId } from '#server/platform/request-facts.ts';
+import { addressDigest, ensureBrowserId } from '#server/platform/http/request-facts.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cookiesOf } from '#tests/support/cookies.ts';
 

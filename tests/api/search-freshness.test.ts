@@ -4,7 +4,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { closeNights, openNights } from '#server/modules/inventory/index.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty, someRates } from '#tests/support/factories.ts';
 import { saveSession } from '#tests/support/nights.ts';

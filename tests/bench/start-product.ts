@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 /** The built product with a market of its own, as a process of its own. */

@@ -4,12 +4,12 @@ import type { Database } from '#database/types.ts';
 import { createApp, type RegisterPages } from '#server/app.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
-import { type Configuration, readConfiguration } from '#server/platform/configuration.ts';
+import { type Configuration, readConfiguration } from '#server/platform/configuration/configuration.ts';
+import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { createSandboxPayment } from '#server/platform/payment-sandbox.ts';
-import type { PictureSource } from '#server/platform/picture-source.ts';
-import { loadSecrets } from '#server/platform/secrets.ts';
+import type { PictureSource } from '#server/platform/files/picture-source.ts';
+import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
 import { createTestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 

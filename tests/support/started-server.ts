@@ -1,5 +1,5 @@
 import { type ServerParts, type StartedServer, startServer } from '#server/main.ts';
-import { readConfiguration } from '#server/platform/configuration.ts';
+import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 
 /** Starts the whole server within the test's process, on a free port; stop it in the end. */
 export function startTestedServer(

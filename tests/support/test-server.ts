@@ -5,7 +5,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import { createDatabase } from '#server/platform/database/create-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 /** Any number that nobody else locks in the test server's maintenance database. */
 const TEMPLATE_LOCK = 20_180_003;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: findProjectRoot(), encoding: 'utf8' }).trim();
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import type { VitestReport } from '../count-tests.ts';
 
 /** What a test file costs that was never timed here: those on a database start the whole product. */

@@ -5,8 +5,8 @@ import { eraseMessages } from '#server/modules/messaging/index.ts';
 import { discardDraftsOf } from '#server/modules/registration/index.ts';
 import { anonymiseReservationsOf, hasUpcomingReservations } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { forgetAnswersAbout } from '#server/platform/idempotency.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { forgetAnswersAbout } from '#server/platform/http/idempotency.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * Deletes an account for good: its sessions and codes, what its user wrote to support, the mails to and about them, the answers kept for repeated

@@ -6,7 +6,7 @@ import { exportAccount } from '#server/modules/identity/index.ts';
 import { exportMessages } from '#server/modules/messaging/index.ts';
 import { exportReservations } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * All that is held on a user. What belongs to the address alone (bookings without signing in, messages) is there once a link from an e-mail

@@ -3,8 +3,8 @@ import { accountEndpoints } from '#contract/endpoints/account.ts';
 import { confirmOwnPassword, takeSessionBack } from '#server/modules/identity/index.ts';
 import { requireUserInPerson } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 

@@ -1,9 +1,9 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { beginImpersonation, endImpersonation, findImpersonation } from '#server/modules/identity/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
-import { requireXsrf } from '#server/platform/xsrf.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { requireXsrf } from '#server/platform/http/xsrf.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { listOwners } from './owners.ts';
 
 /** Property owners, and acting as one (specification §7 "Administrator", docs/product.md §3). */

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { countOutbox, listAttempts, listOutbox, requeueDeadMails } from '#server/platform/outbox-care.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { countOutbox, listAttempts, listOutbox, requeueDeadMails } from '#server/platform/mail/outbox-care.ts';
 
 /** What became of the mails, and trying again those that were given up. */
 export function mailRoutes(app: App, { db, clock }: AppContext): void {

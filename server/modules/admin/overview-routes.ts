@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { closeSessionsOf, showUser } from '#server/modules/identity/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { showAccount } from './show-account.ts';
 
 /** An account as administrators look after it. Changing and deleting it is part of the users resource. */

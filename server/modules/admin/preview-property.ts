@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { showHotel } from '#server/modules/offers/index.ts';
 import { approve } from '#server/modules/registration/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 type Reader = Parameters<typeof showHotel>[1]['reader'];
 

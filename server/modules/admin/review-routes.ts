@@ -4,7 +4,7 @@ import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import type { Database } from '#database/types.ts';
 import { approve, notingChanges, requestChanges } from '#server/modules/registration/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { previewProperty } from './preview-property.ts';
 import { listReviews, showReview } from './reviews.ts';
 

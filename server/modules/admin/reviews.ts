@@ -9,7 +9,7 @@ import {
   showSentBack,
   type WaitingReview as Waiting,
 } from '#server/modules/registration/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** What waits for an administrator, the oldest first. */
 export async function listReviews(db: Kysely<Database>): Promise<WaitingReview[]> {

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { listMessages, markMessage } from '#server/modules/messaging/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { listAuditEntries } from './audit-queries.ts';
 
 /** What visitors wrote, and what administrators did. */

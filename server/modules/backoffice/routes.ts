@@ -4,8 +4,8 @@ import { findReservationOfHost } from '#server/modules/reservations/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { requireOwner } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { monthOf, showHostCalendar } from './show-host-calendar.ts';
 import { showHostProperty } from './show-host-property.ts';
 

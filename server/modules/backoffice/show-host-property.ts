@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
 import { findListingForHost, findPlace } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * A property in short, for its host.

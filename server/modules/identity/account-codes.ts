@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CodeResponse } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { hashToken } from './session-queries.ts';
 
 export type CodePurpose = CodeResponse['purpose'];

@@ -4,8 +4,8 @@ import type { MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AccountMail } from '#server/modules/messaging/index.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import type { CodePurpose } from './account-codes.ts';
 
 export type Area = NonNullable<ForgotPasswordBody['area']>;

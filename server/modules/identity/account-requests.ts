@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 const WINDOW_MS = 15 * 60_000;
 

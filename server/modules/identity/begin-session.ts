@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResponse } from '#contract/identity.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { issueXsrfCookie } from '#server/platform/xsrf.ts';
+import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { deviceName } from './device-name.ts';
 import { setSessionCookie, setWaitingCookie, WAITING_SESSION_COOKIE } from './session-cookies.ts';
 import { hashToken, type SessionStart } from './session-queries.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { killCodes } from './account-codes.ts';
 import { setPasswordHash } from './account-queries.ts';
 import { tellPasswordChanged } from './restore-password.ts';

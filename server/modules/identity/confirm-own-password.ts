@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { issueXsrfCookie } from '#server/platform/xsrf.ts';
+import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 import { signInSubjects } from './sign-in-subjects.ts';

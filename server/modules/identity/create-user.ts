@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CreateUserBody } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { CODE_MINUTES, openCode } from './account-codes.ts';
 import { codeLink, enqueueAccountMail } from './account-mails.ts';
 import { insertAccount } from './account-queries.ts';

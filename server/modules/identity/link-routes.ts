@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { addressDigest } from '#server/platform/request-facts.ts';
-import { serve } from '#server/platform/serve.ts';
+import { addressDigest } from '#server/platform/http/request-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { type CodePurpose, findCode } from './account-codes.ts';
 import type { Area } from './account-mails.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';

@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { PasswordProblem } from '#contract/identity.ts';
 import { passwordProblems } from '#rules/validators/password.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { isGuessable } from './guessable-password.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
-import { noteChanges } from '#server/platform/audit-changes.ts';
+import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 
 /** Roles and language tell nothing of a person; the id finds who was made. */
 const KEPT_FIELDS: ReadonlySet<string> = new Set(['id', 'roles', 'locale']);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import type { RequestSession } from '#server/platform/request-facts.ts';
-import { serve } from '#server/platform/serve.ts';
+import type { RequestSession } from '#server/platform/http/request-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { presentAccount } from './account-rows.ts';
 import { addRole } from './add-role.ts';
 import { cancelWelcome } from './cancel-welcome.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SessionsResponse } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** The user's live sessions, the latest used first. Those of an administrator acting as the user are not the user's. */
 export async function listOwnSessions(

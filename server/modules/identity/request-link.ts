@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { CODE_MINUTES, type CodePurpose, openCode } from './account-codes.ts';
 import { type Area, codeLink, enqueueAccountMail } from './account-mails.ts';
 import { findAccountByEmail } from './account-queries.ts';

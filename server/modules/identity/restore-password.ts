@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { killCodes, spendCode } from './account-codes.ts';
 import { enqueueAccountMail, restoreLink } from './account-mails.ts';
 import { setPasswordHash } from './account-queries.ts';

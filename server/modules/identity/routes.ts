@@ -1,7 +1,7 @@
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
 import { takeSessionBack } from './confirm-own-password.ts';
 import { closeWaitingSession } from './impersonation.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#server/platform/context.ts';
-import { cookieSecurity } from '#server/platform/cookie-security.ts';
+import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
 
 /** The browser's session. Scripts cannot read it (docs/product.md §3). */
 export const SESSION_COOKIE = 'iw-token';

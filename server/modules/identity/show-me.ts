@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
 
 /** How long a session that a link from an e-mail began may change the password without the present one. */

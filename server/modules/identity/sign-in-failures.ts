@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** How many failures are let pass within how long, per account and per address (docs/product.md §3: ten within fifteen minutes). */
 export interface FailureLimit {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/platform/context.ts';
-import { addressDigest } from '#server/platform/request-facts.ts';
+import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { normaliseEmail } from './sign-in.ts';
 import type { Subjects } from './sign-in-failures.ts';
 

@@ -4,8 +4,8 @@ import type { Role, SignUpBody } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { beginningLink, enqueueAccountMail } from './account-mails.ts';
 import { insertAccount } from './account-queries.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/endpoints/endpoint.ts';
 import { userEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UpdateUserBody } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { findAccount, updateAccount } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
 

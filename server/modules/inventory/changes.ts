@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import type { Change } from '#server/platform/change-feed.ts';
+import type { Change } from '#server/platform/database/change-feed.ts';
 import type { UnitNight } from './queries.ts';
 
 /** A change of a unit's nights, both ends included. */

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChange } from './changes.ts';
 import { unknownUnit } from './errors.ts';
 import { insertClosed, reservedNights } from './queries.ts';

@@ -1,6 +1,6 @@
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** Another guest was faster, or the host has closed the nights. */
 export function roomTaken(unitIds: readonly number[], stay: Stay): DomainError {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges } from './changes.ts';
 import { giveBack, nightsOfReservation } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges, stayChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
 import { giveBack, insertHolds, nightsOfSession, type UnitNight } from './queries.ts';

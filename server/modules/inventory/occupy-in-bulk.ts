@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { stayChanges } from './changes.ts';
 import { unknownUnit } from './errors.ts';
 

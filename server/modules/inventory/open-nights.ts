@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { occupancyChange } from './changes.ts';
 import { giveBack } from './queries.ts';
 

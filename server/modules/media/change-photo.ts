@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PhotoChanges } from '#contract/photos.ts';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { type AlbumOwner, type AlbumPhoto, endOf } from './album.ts';
 import { listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { requireRoom } from './photo-counts.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** Longest side of what is kept, in pixels: enough for the largest width that pages show, upright too. */
 const LONGEST_SIDE = 2560;

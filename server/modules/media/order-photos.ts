@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PhotoOrder } from '#contract/photos.ts';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { type AlbumOwner, listOf } from './album.ts';
 import { listAlbum, lockAlbum, writeOrder } from './album-queries.ts';
 import { refreshListedPhotos } from './refresh-listed-photos.ts';

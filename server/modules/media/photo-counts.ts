@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { type AlbumPhoto, listOf } from './album.ts';
 
 /**

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { type NamedFile, promisedFormat } from './checks/check-photo-file.ts';
 
 const LONGEST_NAME = 200;

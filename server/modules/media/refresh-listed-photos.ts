@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { type AlbumPhoto, listOf } from './album.ts';
 import { type LockedAlbum, listAlbum } from './album-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { AlbumPhoto } from './album.ts';
 import { listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';

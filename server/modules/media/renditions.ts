@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { atMost } from '#server/platform/at-most.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { PictureSource } from '#server/platform/picture-source.ts';
+import type { PictureSource } from '#server/platform/files/picture-source.ts';
+import { atMost } from '#server/platform/process/at-most.ts';
 import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './photo-url.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database/types.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { findPhotoSource } from './photo-queries.ts';
 import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, photoWidthFor } from './photo-url.ts';
 

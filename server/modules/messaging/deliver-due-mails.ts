@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
-import { type DueMail, keepMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/outbox.ts';
+import { type DueMail, keepMail, markMailFailed, markMailSent, takeDueMails } from '#server/platform/mail/outbox.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';

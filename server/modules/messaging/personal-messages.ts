@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/outbox-erasure.ts';
+import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-erasure.ts';
 
 /** Whose messages: those written while signed in and, where the address is proved to be theirs, those written from it. */
 export interface Correspondent {

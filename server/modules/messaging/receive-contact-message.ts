@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { ContactMail } from './contact-document.ts';
 import { type ContactMessage, findMessageTime, insertContactMessage, lockMessagesOf } from './contact-queries.ts';
 

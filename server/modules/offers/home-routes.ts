@@ -1,6 +1,6 @@
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { listHotelGroups, listMapHotels, listPopularDestinations } from './home.ts';
 
 /** What the home page shows may be a minute old. */

@@ -3,7 +3,7 @@ import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitive
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 const CODES: Readonly<Record<StayProblem, ErrorCode>> = {
   inThePast: 'stay_in_past',

@@ -11,7 +11,7 @@ import { nightsOf } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, withoutMinimumStay } from './candidates.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */

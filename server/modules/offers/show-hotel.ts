@@ -9,7 +9,7 @@ import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findListingForHost, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
 import { partyOf } from './party-of.ts';

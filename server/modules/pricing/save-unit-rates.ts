@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { propertyOfUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { priceColumnsOf, type SpecialPrices } from './rate-columns.ts';
 import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { savePhotos } from '#server/modules/media/index.ts';
-import { type Change, recordChanges } from '#server/platform/change-feed.ts';
+import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
 import type { PropertyInput, UnitInput } from './property-input.ts';

@@ -5,7 +5,7 @@ import { assetsResponse } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { listAssets } from './list-assets.ts';
 
 /** The vocabulary for clients (specification §7 `/loadAssets`). It changes with a release or at midnight, so it is cached by its ETag. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { PropertyDescription, PropertyInput } from './property-input.ts';
 import { chosenTerms, propertyRow } from './property-rows.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { showAlbumOnListing } from '#server/modules/media/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
 import { unitRow } from './property-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * Puts an approved property on the market or takes it off. Doing what is done already changes nothing.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockRegistrationRow, lockStartOf } from './facts/registration-queries.ts';
 
 /**

@@ -2,9 +2,9 @@ import { ownerHotelEndpoints, registrationEndpoints } from '#contract/endpoints/
 import type { SaveChangesBody } from '#contract/registration.ts';
 import { receiveContactMessage } from '#server/modules/messaging/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { addressDigest } from '#server/platform/request-facts.ts';
-import { serve } from '#server/platform/serve.ts';
+import { addressDigest } from '#server/platform/http/request-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
 import { loadRegistration } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';

@@ -1,7 +1,7 @@
 import { stepEndpoints } from '#contract/endpoints/registration.ts';
 import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { changeOwnProperty } from './change-own-property.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { saveChanges } from './life/save-changes.ts';

@@ -1,8 +1,8 @@
 import { registrationEndpoints } from '#contract/endpoints/registration.ts';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { changeOwnProperty } from './change-own-property.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';

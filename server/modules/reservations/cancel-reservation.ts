@@ -7,7 +7,7 @@ import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { cancellationFacts } from './frozen-stay.ts';
 import { feeDateOf, obstacleFor } from './present-cancellation.ts';
 import { enqueueCancellationMails } from './reservation-mails.ts';

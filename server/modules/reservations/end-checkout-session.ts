@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { releaseHold } from '#server/modules/inventory/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { listExpiredSessions, lockOpenSessionOf, lockSession, type SessionStatus, setSessionStatus } from './checkout-session-queries.ts';
 import { isOpenedBy, type Visitor } from './visitor.ts';
 

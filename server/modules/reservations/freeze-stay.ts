@@ -3,7 +3,7 @@ import { fromWireDate } from '#contract/primitives/local-date.ts';
 import { offerFor } from '#server/modules/offers/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { wayOn } from './way-on.ts';
 

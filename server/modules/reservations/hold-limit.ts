@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { countLiveHolds } from './checkout-session-queries.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -8,7 +8,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { presentReservation } from './present-reservation.ts';
 import { findReservation } from './reservation-queries.ts';
 

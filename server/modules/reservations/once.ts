@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/platform/context.ts';
-import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/idempotency.ts';
+import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { keyScope, type Visitor } from './visitor.ts';
 
 /** Runs the work once per `Idempotency-Key`, or just runs it for clients that sent none. */

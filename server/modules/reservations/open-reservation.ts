@@ -2,7 +2,7 @@ import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { isAccessCode } from './access-code.ts';
 import { toReservationId } from './reservation-id.ts';
 import { findReservation, type StoredReservation } from './reservation-queries.ts';

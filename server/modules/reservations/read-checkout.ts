@@ -6,9 +6,9 @@ import { hasControlCharacters, severalLines } from '#contract/primitives/typed-t
 import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
-import { cardErrors } from '#server/platform/payment-card.ts';
-import type { CardDetails } from '#server/platform/payment-port.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { cardErrors } from '#server/platform/payment/payment-card.ts';
+import type { CardDetails } from '#server/platform/payment/payment-port.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** A booking as a guest submits it, checked. */
 export interface CheckoutInput {

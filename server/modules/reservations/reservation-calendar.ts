@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 

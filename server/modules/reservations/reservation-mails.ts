@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { enqueueMails, type MailRequest } from '#server/platform/outbox.ts';
+import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { reservationLink } from './access-code.ts';
 import { mailFacts } from './mail-facts.ts';
 import { reservationCalendar } from './reservation-calendar.ts';

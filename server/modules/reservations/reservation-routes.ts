@@ -3,7 +3,7 @@ import { reservationEndpoints } from '#contract/endpoints/booking.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { ANONYMOUS, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/serve.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { accessCodeFor, reservationLink } from './access-code.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { keepReservation } from './keep-reservation.ts';

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
-import type { CardFacts } from '#server/platform/payment-port.ts';
+import type { CardFacts } from '#server/platform/payment/payment-port.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 
 /** The card that secures a reservation, and who keeps it. */

@@ -1,12 +1,12 @@
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { toFieldErrors } from '#server/platform/field-errors.ts';
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts';
-import { cardErrors } from '#server/platform/payment-card.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { ensureBrowserId } from '#server/platform/request-facts.ts';
-import { serve } from '#server/platform/serve.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
+import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { cardErrors } from '#server/platform/payment/payment-card.ts';
+import { toFieldErrors } from '#server/platform/problems/field-errors.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { checkOut } from './check-out.ts';
 import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { addressDigest, browserHashOf } from '#server/platform/request-facts.ts';
+import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';
 
 /** Who books: an anonymous browser by its cookie, an API client by its token, either perhaps signed in. */
 export interface Visitor {

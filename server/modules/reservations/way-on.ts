@@ -1,6 +1,6 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 
 /** What a guest who was too late needs to look again: the same wish, for the same property. */

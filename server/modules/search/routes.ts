@@ -1,7 +1,7 @@
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { browserHashOf } from '#server/platform/request-facts.ts';
-import { serve } from '#server/platform/serve.ts';
+import { browserHashOf } from '#server/platform/http/request-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { browseRoutes } from './browse/browse-routes.ts';
 import { currentListings } from './listings/market.ts';
 import { searchMarket } from './search-market.ts';

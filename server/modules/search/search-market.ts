@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { NO_RATES } from '#server/modules/pricing/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { explainEmpty } from './empty/explain-empty.ts';
 import { countFacets } from './facets.ts';
 import { chooseFilters, isMatch, judge } from './filters.ts';

@@ -9,7 +9,7 @@ import type { SearchFilters, searchQuery } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { defaultOrder } from './sorting.ts';
 import type { Viewer } from './stay-rows.ts';
 

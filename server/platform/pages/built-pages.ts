@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { App } from '../context.ts';
-import { findProjectRoot } from '../project-root.ts';
+import { findProjectRoot } from '../process/project-root.ts';
 import { type BuildManifest, filesByRoute, filesOf, textFiles } from './build-manifest.ts';
 import type { PageSource } from './page-source.ts';
 

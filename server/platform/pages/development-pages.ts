@@ -1,5 +1,5 @@
 import type { App } from '../context.ts';
-import { findProjectRoot } from '../project-root.ts';
+import { findProjectRoot } from '../process/project-root.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What Vite's React plugin would put into an index.html. */

@@ -1,5 +1,5 @@
 import { PHOTO_EXTENSIONS, PHOTO_LIMITS, PHOTO_TYPES } from '#contract/primitives/photo-limits.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { hasForeignTail } from './has-foreign-tail.ts';
 import { BrokenImage, type ImageStructure } from './image-structure.ts';
 import { isJpeg, readJpeg } from './jpeg-structure.ts';

@@ -6,7 +6,7 @@ import { mailAddressOf } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type UnitRatesInput } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentOfUnit } from '../documents/document-of-unit.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOfProperty } from '../documents/documents-of-property.ts';

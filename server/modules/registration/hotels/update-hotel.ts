@@ -3,7 +3,7 @@ import type { UpdateHotelBody } from '#contract/owner-hotels.ts';
 import type { Database } from '#database/types.ts';
 import { findPropertyState } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorsByStep, findIssues } from '../facts/find-issues.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { saveChanges } from '../life/save-changes.ts';

@@ -6,7 +6,7 @@ import { checkUnit } from '#rules/registration/check-unit.ts';
 import { removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { findIssues } from '../facts/find-issues.ts';
 import { loadRegistration, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentUnit } from '../facts/present-registration.ts';

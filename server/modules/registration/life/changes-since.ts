@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { changesBetween } from '#server/platform/audit-changes.ts';
+import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import type { Submission } from './submission.ts';
 
 /** A field that differs; lists are told as a whole, and what is empty is null. */

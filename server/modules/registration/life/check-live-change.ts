@@ -2,7 +2,7 @@ import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { DOCUMENT_STEPS, type RegistrationIssue } from '#contract/registration.ts';
 import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentOfUnit } from '../documents/document-of-unit.ts';
 import { findIssues } from '../facts/find-issues.ts';
 import type { KeptUnit, RegistrationFacts } from '../facts/load-registration.ts';

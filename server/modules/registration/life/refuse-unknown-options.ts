@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * Refuses options that no option set has: no form of ours sends them. What the kept document has already may stay, for an option may have

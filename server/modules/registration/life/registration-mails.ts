@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
 import type { RegistrationMail } from '#server/modules/messaging/index.ts';
-import type { Configuration } from '#server/platform/configuration.ts';
-import { enqueueMail } from '#server/platform/outbox.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
 import type { Reasons, Review } from '../facts/review-queries.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { Kept } from '../facts/load-registration.ts';
 
 /** Whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Publication } from '#contract/publication.ts';
 import type { Database } from '#database/types.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockRegistration } from '../facts/load-registration.ts';
 import { checkPublication } from './check-publication.ts';
 

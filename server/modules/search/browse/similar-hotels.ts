@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { distanceKm } from '../distance.ts';
 import type { SearchListing } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';

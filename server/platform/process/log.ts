@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type DestinationStream, type Logger, multistream, pino } from 'pino';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { countRepeatedErrors } from './repeated-errors.ts';
 import { openRotatingFile } from './rotating-file.ts';
 

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
+import type { Secrets } from '../configuration/secrets.ts';
+import { DomainError } from '../problems/problem.ts';
 import { brandOf, cardErrors } from './payment-card.ts';
 import type { CardDetails, CardFacts, PaymentPort } from './payment-port.ts';
-import { DomainError } from './problem.ts';
-import type { Secrets } from './secrets.ts';
 
 /** Cards that the sandbox refuses when an amount is to be secured, as providers' test cards do. Every other valid card is accepted. */
 const REFUSED_CARDS: Readonly<Record<string, number>> = { '4000000000000002': 1, '4000000000009995': 2 };

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from './context.ts';
-import { DomainError } from './problem.ts';
+import type { App } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 
 /** The database pool's occupancy, as pg tells it. */
 export interface PoolFigures {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 import { cookieSecurity } from './cookie-security.ts';
-import { DomainError } from './problem.ts';
 
 /**
  * Protection against forged writes: a browser echoes the readable cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN` (docs/product.md §3).

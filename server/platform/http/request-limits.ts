@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { App, AppContext } from './context.ts';
+import type { App, AppContext } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 import { networkOf } from './network-of.ts';
-import { DomainError } from './problem.ts';
 
 const WINDOW_MS = 60_000;
 /** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */

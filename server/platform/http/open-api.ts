@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { LOCALES } from '#contract/primitives/locale.ts';
-import type { App, AppContext } from './context.ts';
+import type { App, AppContext } from '../context.ts';
 
 const PROBLEM = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 

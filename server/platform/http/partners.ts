@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { PARTNER_ID } from '../configuration/partners-variable.ts';
 import { cookieSecurity } from './cookie-security.ts';
-import { PARTNER_ID } from './partners-variable.ts';
 
 /** The white label of one visit. Its logo takes the place of ours, nothing else changes; unknown partners are remembered without one. */
 export interface Partner {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { openLog } from './log.ts';
 
 let folder: string;

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import type { App } from './context.ts';
-import { TooManyWaiting } from './fair-turns.ts';
+import type { App } from '../context.ts';
+import { TooManyWaiting } from '../http/fair-turns.ts';
 import { DomainError } from './problem.ts';
 import { registerProblemHandler } from './problem-handler.ts';
 

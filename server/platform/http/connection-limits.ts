@@ -3,10 +3,10 @@ import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Configuration } from './configuration.ts';
-import type { App } from './context.ts';
-import { DomainError } from './problem.ts';
-import { toProblem } from './problem-document.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { App } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
+import { toProblem } from '../problems/problem-document.ts';
 
 type Limits = Pick<Configuration['limits'], 'bodySeconds' | 'connections' | 'uploadSeconds'>;
 

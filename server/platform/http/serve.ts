@@ -10,8 +10,8 @@ import {
   requireUser,
   requireUserInPerson,
   type UserActor,
-} from './actor.ts';
-import type { App } from './context.ts';
+} from '../actor.ts';
+import type { App } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '#contract/errors.ts';
-import { TooManyWaiting } from './fair-turns.ts';
+import { TooManyWaiting } from '../http/fair-turns.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { DomainError } from './problem.ts';
 import { isUnreachable } from './unreachable.ts';

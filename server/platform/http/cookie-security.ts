@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** Attributes of every cookie: for the whole site, not sent with other sites' posts, and only over TLS where the product is served so. */
 export function cookieSecurity(config: Configuration): { path: '/'; sameSite: 'lax'; secure: boolean } {

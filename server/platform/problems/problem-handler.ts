@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { App } from './context.ts';
-import { TooManyWaiting } from './fair-turns.ts';
+import type { App } from '../context.ts';
+import { TooManyWaiting } from '../http/fair-turns.ts';
 import { DomainError } from './problem.ts';
 import { type Failure, failureOf, retryAfterOf, toProblem } from './problem-document.ts';
 

@@ -4,9 +4,9 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { App, AppContext } from './context.ts';
+import type { App, AppContext } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 import { networkOf } from './network-of.ts';
-import { DomainError } from './problem.ts';
 import { registerRequestLimits } from './request-limits.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

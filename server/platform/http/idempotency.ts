@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Clock } from './clock.ts';
-import { DomainError } from './problem.ts';
+import type { Clock } from '../clock.ts';
+import { DomainError } from '../problems/problem.ts';
 
 /** A crash leaves the key locked for so long; an attempt that is alive locks it anew before. */
 const LOCK_MS = 10_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Bucket } from '../files/bucket-store.ts';
 import { address, text } from './environment-values.ts';
-import type { Bucket } from './files/bucket-store.ts';
 
 /** Variables of an S3-compatible bucket; without `S3_BUCKET` files are kept in DATA_DIR. */
 export const BUCKET_VARIABLES = {

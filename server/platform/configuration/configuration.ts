@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
 import { address, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { isPrivateAddress } from './private-host.ts';
-import { findProjectRoot } from './project-root.ts';
 import { proxyVariable } from './proxy-variable.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App, AppContext } from './context.ts';
-import { DomainError } from './problem.ts';
+import type { App, AppContext } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 
 /** What tells whether traffic may be sent to this process. */
 export interface Readiness {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { findProjectRoot } from '../process/project-root.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { findProjectRoot } from './project-root.ts';
 
 test('without any variable the product runs on port 3000 with its own database, demo market and mailbox', () => {
   expect(readConfiguration({})).toMatchObject({

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
-import { type Actor, ANONYMOUS } from './actor.ts';
-import type { App, AppContext } from './context.ts';
+import { type Actor, ANONYMOUS } from '../actor.ts';
+import { PARTNER_ID } from '../configuration/partners-variable.ts';
+import type { App, AppContext } from '../context.ts';
 import { cookieSecurity } from './cookie-security.ts';
 import { networkOf } from './network-of.ts';
-import { PARTNER_ID } from './partners-variable.ts';
 import { ensureXsrfCookie } from './xsrf.ts';
 
 /** The session that came with a request, and how: browsers send a cookie, API clients a bearer token. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { logoOrigins, partnerOf } from './partners.ts';
 
 const GALIL = { name: 'Galil Tours', logo: 'https://cdn.galil.example/logo.svg', hosts: ['stay.galil.example'] };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
 import { within } from './within.ts';
 
 /** Requests that are still under way after so long are cut off: nobody waits longer for a process to end. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, AppContext } from './context.ts';
+import type { App, AppContext } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
