@@ -1,15 +1,13 @@
 // The face of identity: accounts, sessions, and who a request comes from.
-export { presentAccount } from './account-rows.ts';
-export { sessionsInUse } from './account-sessions.ts';
-export { confirmOwnPassword, takeSessionBack } from './confirm-own-password.ts';
-export { type AccountInput, createAccounts } from './create-accounts.ts';
-export { forgetExpiredSignIns } from './forget-expired-sign-ins.ts';
-export { beginImpersonation, endImpersonation, findImpersonation } from './impersonation.ts';
-export { nameByContact } from './name-by-contact.ts';
-export { exportAccount, lockAccount, removeAccount } from './personal-data.ts';
-export { isEmailProven } from './prove-email.ts';
-export { registerSessions } from './session-hook.ts';
-export { closeSessionsOf } from './session-queries.ts';
-export { localeOfUser } from './user-locale.ts';
-export { mailAddressOf, namesOfUsers } from './user-names.ts';
-export { showUser } from './users.ts';
+export { presentAccount } from './accounts/account-rows.ts';
+export { type AccountInput, createAccounts } from './accounts/create-accounts.ts';
+export { nameByContact } from './accounts/name-by-contact.ts';
+export { exportAccount, lockAccount, removeAccount } from './accounts/personal-data.ts';
+export { localeOfUser, mailAddressOf, namesOfUsers } from './accounts/user-names.ts';
+export { showUser } from './accounts/users.ts';
+export { isEmailProven } from './links/prove-email.ts';
+export { confirmOwnPassword, takeSessionBack } from './passwords/confirm-own-password.ts';
+export { forgetExpiredSignIns } from './sessions/forget-expired-sign-ins.ts';
+export { beginImpersonation, endImpersonation, findImpersonation } from './sessions/impersonation.ts';
+export { registerSessions } from './sessions/session-hook.ts';
+export { closeSessionsOf, sessionsInUse } from './sessions/session-queries.ts';

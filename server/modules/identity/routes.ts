@@ -2,19 +2,19 @@ import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { giveSession, sessionStartOf } from './begin-session.ts';
-import { takeSessionBack } from './confirm-own-password.ts';
-import { closeWaitingSession } from './impersonation.ts';
-import { linkRoutes } from './link-routes.ts';
-import { ownAccountRoutes } from './own-account-routes.ts';
-import type { OnEmailProven } from './prove-email.ts';
-import { bearerOf } from './session-hook.ts';
-import { closeSession } from './session-queries.ts';
-import { showMe } from './show-me.ts';
-import { signIn } from './sign-in.ts';
-import { signInSubjects } from './sign-in-subjects.ts';
-import { signUpRoutes } from './sign-up-routes.ts';
-import { userRoutes } from './user-routes.ts';
+import { ownAccountRoutes } from './accounts/own-account-routes.ts';
+import { showMe } from './accounts/show-me.ts';
+import { signUpRoutes } from './accounts/sign-up-routes.ts';
+import { userRoutes } from './accounts/user-routes.ts';
+import { linkRoutes } from './links/link-routes.ts';
+import type { OnEmailProven } from './links/prove-email.ts';
+import { takeSessionBack } from './passwords/confirm-own-password.ts';
+import { giveSession, sessionStartOf } from './sessions/begin-session.ts';
+import { closeWaitingSession } from './sessions/impersonation.ts';
+import { bearerOf } from './sessions/session-hook.ts';
+import { closeSession } from './sessions/session-queries.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signInSubjects } from './sessions/sign-in-subjects.ts';
 
 /** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (docs/product.md §3). */
 export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {

@@ -3,13 +3,13 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { setPasswordHash } from '../accounts/account-queries.ts';
+import type { AccountRow } from '../accounts/account-rows.ts';
+import { closeSessionsOf, openSession, type SessionStart } from '../sessions/session-queries.ts';
+import { forgetFailuresOf } from '../sessions/sign-in-failures.ts';
 import { killCodes, spendCode } from './account-codes.ts';
 import { enqueueAccountMail, restoreLink } from './account-mails.ts';
-import { setPasswordHash } from './account-queries.ts';
-import type { AccountRow } from './account-rows.ts';
 import { type OnEmailProven, proveEmail } from './prove-email.ts';
-import { closeSessionsOf, openSession, type SessionStart } from './session-queries.ts';
-import { forgetFailuresOf } from './sign-in-failures.ts';
 
 export interface NewPassword {
   readonly code: string;

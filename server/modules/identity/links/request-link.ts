@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { findAccountByEmail } from '../accounts/account-queries.ts';
+import { countRequest, type RequestLimit } from '../accounts/account-requests.ts';
 import { CODE_MINUTES, type CodePurpose, openCode } from './account-codes.ts';
 import { type Area, codeLink, enqueueAccountMail } from './account-mails.ts';
-import { findAccountByEmail } from './account-queries.ts';
-import { countRequest, type RequestLimit } from './account-requests.ts';
 
 export interface LinkRequest {
   readonly email: string;

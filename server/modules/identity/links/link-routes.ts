@@ -4,17 +4,17 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
+import { normaliseEmail } from '../sessions/sign-in.ts';
+import { signInByCode } from '../sessions/sign-in-by-code.ts';
+import { signInSubjects } from '../sessions/sign-in-subjects.ts';
 import { type CodePurpose, findCode } from './account-codes.ts';
 import type { Area } from './account-mails.ts';
-import { giveSession, sessionStartOf } from './begin-session.ts';
-import { requireGoodPassword } from './new-password.ts';
-import { hashPassword } from './password-hash.ts';
 import type { OnEmailProven } from './prove-email.ts';
 import { requestLink } from './request-link.ts';
 import { restorePassword } from './restore-password.ts';
-import { normaliseEmail } from './sign-in.ts';
-import { signInByCode } from './sign-in-by-code.ts';
-import { signInSubjects } from './sign-in-subjects.ts';
 
 /** The code or nothing at all authenticates these writes, so there is no cookie to echo. */
 const AT_ORIGIN = { config: { xsrf: 'origin' } } as const;

@@ -6,7 +6,7 @@ import type { Database } from '#database/types.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { beginningLink, enqueueAccountMail } from './account-mails.ts';
+import { beginningLink, enqueueAccountMail } from '../links/account-mails.ts';
 import { insertAccount } from './account-queries.ts';
 
 /** Who signs up: a host (who may also book) or a customer. */

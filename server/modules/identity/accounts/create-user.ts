@@ -3,8 +3,8 @@ import type { CreateUserBody } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { CODE_MINUTES, openCode } from './account-codes.ts';
-import { codeLink, enqueueAccountMail } from './account-mails.ts';
+import { CODE_MINUTES, openCode } from '../links/account-codes.ts';
+import { codeLink, enqueueAccountMail } from '../links/account-mails.ts';
 import { insertAccount } from './account-queries.ts';
 import type { AccountRow } from './account-rows.ts';
 

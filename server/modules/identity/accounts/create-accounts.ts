@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Role } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { hashPassword } from './password-hash.ts';
-import { normaliseEmail } from './sign-in.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { normaliseEmail } from '../sessions/sign-in.ts';
 
 export interface AccountInput {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { closeSessionsOf } from './session-queries.ts';
+import { closeSessionsOf } from '../sessions/session-queries.ts';
 
 /** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
 export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { verifyPassword } from './password-hash.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
 import { openSession, type SessionStart } from './session-queries.ts';
 import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 

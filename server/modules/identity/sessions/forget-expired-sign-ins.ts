@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { forgetExpiredCodes } from './account-codes.ts';
-import { forgetOldRequests } from './account-requests.ts';
+import { forgetOldRequests } from '../accounts/account-requests.ts';
+import { forgetExpiredCodes } from '../links/account-codes.ts';
 import { forgetExpiredSessions } from './session-queries.ts';
 import { type FailureLimit, forgetOldFailures } from './sign-in-failures.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { spendCode } from './account-codes.ts';
-import { type OnEmailProven, proveEmail } from './prove-email.ts';
+import { spendCode } from '../links/account-codes.ts';
+import { type OnEmailProven, proveEmail } from '../links/prove-email.ts';
 import { openSession, type SessionStart } from './session-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { passwordErrors } from './new-password.ts';
+import { passwordErrors } from '../passwords/new-password.ts';
 
 /** What is wrong with the fields of a new account beyond their shape; of a body in any shape. */
 export function accountFieldErrors(config: Pick<Configuration, 'brand'>, body: object): FieldError[] {

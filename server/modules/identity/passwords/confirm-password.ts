@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from '../sessions/sign-in-failures.ts';
 import { verifyPassword } from './password-hash.ts';
-import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 /**
  * Makes sure that a signed-in user knows the account's password; wrong ones count as failed sign-ins. Not one transaction, like signing in.

@@ -2,12 +2,12 @@ import { addressOf } from '#contract/endpoints/endpoint.ts';
 import { userEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { createUser } from './create-user.ts';
 import { noteAccountChanges } from './note-account-changes.ts';
-import { hashPassword } from './password-hash.ts';
 import { requireGoodPhone } from './sign-up.ts';
 import { showUser, updateUser } from './users.ts';
 

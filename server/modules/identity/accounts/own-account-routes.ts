@@ -4,15 +4,15 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import type { RequestSession } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import { confirmOwnPassword } from '../passwords/confirm-own-password.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
+import { closeSessionsOf } from '../sessions/session-queries.ts';
+import { cancelWelcome } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { addRole } from './add-role.ts';
-import { cancelWelcome } from './cancel-welcome.ts';
-import { changePassword } from './change-password.ts';
-import { confirmOwnPassword } from './confirm-own-password.ts';
-import { requireGoodPassword } from './new-password.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { hashPassword } from './password-hash.ts';
-import { closeSessionsOf } from './session-queries.ts';
 import { isSessionFreshFromLink } from './show-me.ts';
 
 /** What signed-in users do with their own account: password, welcome message, roles, sessions. */

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
+import { clearSessionCookies } from '../sessions/session-cookies.ts';
+import { signInSubjects } from '../sessions/sign-in-subjects.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { clearSessionCookies } from './session-cookies.ts';
-import { signInSubjects } from './sign-in-subjects.ts';
 
 /** Makes sure that whoever is signed in knows the password. @throws DomainError `wrong_password`, `too_many_attempts` */
 export async function confirmOwnPassword(context: AppContext, request: FastifyRequest, actor: UserActor, password: string): Promise<void> {

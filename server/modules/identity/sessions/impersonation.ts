@@ -5,8 +5,8 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { takeSessionBack } from '../passwords/confirm-own-password.ts';
 import { giveSession, sessionStartOf } from './begin-session.ts';
-import { takeSessionBack } from './confirm-own-password.ts';
 import { SESSION_COOKIE, setSessionCookie, setWaitingCookie, WAITING_SESSION_COOKIE } from './session-cookies.ts';
 import { closeSession, findSession, hashToken, openSession } from './session-queries.ts';
 

@@ -7,12 +7,12 @@ import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#s
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { isPasswordOf } from '../passwords/confirm-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
+import { openSession } from '../sessions/session-queries.ts';
 import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
 import { countRequest } from './account-requests.ts';
-import { giveSession, sessionStartOf } from './begin-session.ts';
-import { isPasswordOf } from './confirm-password.ts';
-import { hashPassword } from './password-hash.ts';
-import { openSession } from './session-queries.ts';
 import { type SignUpKind, signUp, takenCode } from './sign-up.ts';
 
 const keptAnswer = z.object({ userId: z.int() });

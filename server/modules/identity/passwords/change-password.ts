@@ -3,10 +3,10 @@ import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { killCodes } from './account-codes.ts';
-import { setPasswordHash } from './account-queries.ts';
-import { tellPasswordChanged } from './restore-password.ts';
-import { closeSessionsOf, isSessionOpen } from './session-queries.ts';
+import { setPasswordHash } from '../accounts/account-queries.ts';
+import { killCodes } from '../links/account-codes.ts';
+import { tellPasswordChanged } from '../links/restore-password.ts';
+import { closeSessionsOf, isSessionOpen } from '../sessions/session-queries.ts';
 
 /**
  * Changes the user's password, already hashed: links that were sent before work no more and all other sessions end.

@@ -2,9 +2,10 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 import { containing } from '#server/platform/database/containing.ts';
+import { normaliseEmail } from '../sessions/sign-in.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account-rows.ts';
-import { normaliseEmail } from './sign-in.ts';
 
 /** An account to be made; its password is hashed already. */
 export interface NewAccount {
@@ -142,4 +143,9 @@ export async function setPasswordHash(trx: Kysely<Database>, userId: number, pas
     .where('id', '=', userId)
     .returning([...ACCOUNT_COLUMNS])
     .executeTakeFirst();
+}
+
+/** The user has seen the welcome message; cancelling it twice is harmless. */
+export async function cancelWelcome(trx: Kysely<Database>, actor: UserActor): Promise<void> {
+  await trx.updateTable('users').set({ is_welcome_shown: false }).where('id', '=', actor.userId).execute();
 }
