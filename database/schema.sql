@@ -225,8 +225,6 @@ create table host_photos (
   digest bytea,
   state text not null,
   failure text,
-  attempts integer not null default 0,
-  next_attempt_at timestamp with time zone,
   file_name text not null default ''::text,
   source text not null,
   width integer not null,
@@ -242,7 +240,6 @@ create table host_photos (
   constraint host_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES photo_albums(property_id) ON DELETE CASCADE,
   constraint host_photos_check CHECK (NOT in_gallery OR property_position IS NOT NULL),
   constraint host_photos_check1 CHECK ((state = 'failed'::text) = (failure IS NOT NULL)),
-  constraint host_photos_check2 CHECK ((state = 'processing'::text) = (next_attempt_at IS NOT NULL)),
   constraint host_photos_failure_check CHECK (failure = ANY (ARRAY['photo_damaged'::text, 'internal_error'::text])),
   constraint host_photos_height_check CHECK (height > 0),
   constraint host_photos_property_position_check CHECK (property_position > 0),
@@ -250,7 +247,6 @@ create table host_photos (
   constraint host_photos_state_check CHECK (state = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text])),
   constraint host_photos_width_check CHECK (width > 0)
 );
-CREATE INDEX host_photos_due ON public.host_photos USING btree (next_attempt_at) WHERE (state = 'processing'::text);
 CREATE INDEX host_photos_property ON public.host_photos USING btree (property_id);
 
 create table idempotency_keys (
@@ -268,6 +264,29 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 200)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table job_runs (
+  kind text not null,
+  ended_at timestamp with time zone not null,
+  constraint job_runs_pkey PRIMARY KEY (kind)
+);
+
+create table jobs (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null default ''::text,
+  due_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  attempts integer not null default 0,
+  asked integer not null default 1,
+  failed_at timestamp with time zone,
+  last_error text,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_kind_subject_key UNIQUE (kind, subject),
+  constraint jobs_check CHECK (due_at IS NOT NULL OR failed_at IS NOT NULL)
+);
+CREATE INDEX jobs_due ON public.jobs USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX jobs_failed ON public.jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 create table mail_attempts (
   id bigint not null generated always as identity,
@@ -337,7 +356,6 @@ create table outbox (
   recipient text not null,
   payload jsonb not null,
   created_at timestamp with time zone not null,
-  next_attempt_at timestamp with time zone not null,
   attempts integer not null default 0,
   sent_at timestamp with time zone,
   dead_at timestamp with time zone,
@@ -346,7 +364,6 @@ create table outbox (
   constraint outbox_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text]))
 );
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
 create table photo_albums (
   property_id integer not null,

@@ -152,7 +152,6 @@ export interface Guests {
 export interface HostPhotos {
   alt_en: Generated<string>;
   alt_he: Generated<string>;
-  attempts: Generated<number>;
   created_at: Timestamp;
   digest: Buffer | null;
   failure: string | null;
@@ -160,7 +159,6 @@ export interface HostPhotos {
   height: number;
   id: Generated<number>;
   in_gallery: Generated<boolean>;
-  next_attempt_at: Timestamp | null;
   placeholder: string;
   property_id: number;
   property_position: number | null;
@@ -185,6 +183,23 @@ export interface IdempotencyKeys {
   response: Json | null;
   scope: string;
   status: number | null;
+}
+
+export interface JobRuns {
+  ended_at: Timestamp;
+  kind: string;
+}
+
+export interface Jobs {
+  asked: Generated<number>;
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  subject: Generated<string>;
+  taken_at: Timestamp | null;
 }
 
 export interface MailAttempts {
@@ -230,7 +245,6 @@ export interface Outbox {
   id: Generated<number>;
   last_error: string | null;
   locale: string;
-  next_attempt_at: Timestamp;
   payload: Json;
   recipient: string;
   sent_at: Timestamp | null;
@@ -583,6 +597,8 @@ export interface Database {
   host_photo_units: HostPhotoUnits;
   host_photos: HostPhotos;
   idempotency_keys: IdempotencyKeys;
+  job_runs: JobRuns;
+  jobs: Jobs;
   mail_attempts: MailAttempts;
   mailbox: Mailbox;
   minimum_stays: MinimumStays;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
-import { startBackgroundWork } from './background-work.ts';
+import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { loadSecrets, type Secrets } from './platform/configuration/secrets.ts';
@@ -13,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
+import { startJobs } from './platform/jobs/do-jobs.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { makeClosing } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
@@ -45,7 +46,7 @@ export interface StartedServer {
 
 /** Whoever is told to stop does not wait longer for queries that are under way; PostgreSQL undoes what was not committed. */
 const CLOSE_LIMIT_MS = 500;
-/** Nor for background work: what was not done is done by the next process. */
+/** Nor for jobs: what was not done is done by the next process. */
 const WORK_LIMIT_MS = 2500;
 
 /** Where the built-in database keeps its files. */
@@ -92,15 +93,15 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
     ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing },
     readiness: { isStopping: () => closing.hasBegun, ping: connection.ping },
   });
-  let stopWork: () => Promise<void> = async () => undefined;
+  let stopJobs: ReturnType<typeof startJobs> = async () => undefined;
   await stops.add(async () => {
-    const work = within(WORK_LIMIT_MS, stopWork());
+    const work = stopJobs(WORK_LIMIT_MS);
     await closing.close(config.drainMs);
     await work;
   });
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
-  stopWork = startBackgroundWork(context);
+  stopJobs = startJobs(context, jobsOf(context));
   return { address, context };
 }
 

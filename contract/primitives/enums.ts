@@ -110,5 +110,18 @@ export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 export const MAIL_STATES = ['dead', 'waiting', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** Every kind of work that nobody waits for: the server has a handler for each, administrators read a word for it. */
+export const JOB_KINDS = [
+  'send-mail',
+  'prepare-photo',
+  'remove-files',
+  'let-holds-go',
+  'remind-guests',
+  'forget-sign-ins',
+  'forget-personal-data',
+  'forget-idempotency-keys',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
 export const MESSAGE_STATES = ['open', 'handled'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailAttempts, MailsResponse } from '#contract/admin-mails.ts';
-import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
+import { createMailTransport } from '#server/modules/messaging/index.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { call, saveAccount, tokenOf } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { deliverDueMails } from '#tests/support/jobs.ts';
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts';
 
 let test: TestApp;
@@ -23,6 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.refuse(null);
   await test.db.deleteFrom('outbox').execute();
+  await test.db.deleteFrom('jobs').execute();
 });
 
 const deliver = () =>

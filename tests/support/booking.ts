@@ -1,8 +1,8 @@
 import type { CheckoutBody, OpenCheckoutBody } from '#contract/checkout.ts';
 import { DEFAULT_ROOMS, type RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import { createMailTransport, deliverDueMails } from '#server/modules/messaging/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { TestBrowser } from './browser.ts';
+import { deliverDueMails } from './jobs.ts';
 
 /** Calls of the portal that bookings are made of. */
 export const SESSIONS = '/api/portal/checkout/sessions';
@@ -61,6 +61,6 @@ export async function openSession(browser: TestBrowser, wish: OpenCheckoutBody) 
 
 /** Sends what waits in the outbox to the mailbox table, and returns the mails of a recipient, oldest first. */
 export async function mailsTo(context: AppContext, recipient: string) {
-  await deliverDueMails(context, createMailTransport(context));
+  await deliverDueMails(context);
   return context.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 }

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { HostPhotos, PhotoUpload } from '#contract/photos.ts';
-import { processPhotos, removeFiles } from '#server/modules/media/index.ts';
-import { followPhotos } from '#server/modules/registration/index.ts';
+import { removeFiles } from '#server/modules/media/index.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { saveProperty } from './factories.ts';
+import { prepareDuePhotos } from './jobs.ts';
 import { aJpeg, type UploadedFile } from './photo-files.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
 
@@ -88,7 +88,7 @@ export async function readAlbum({ app }: TestApp, { host, propertyId }: Hosting)
 }
 
 /** What the background does about photos that have come. */
-export const processUploads = ({ context }: Pick<TestApp, 'context'>) => processPhotos(context, followPhotos);
+export const processUploads = ({ context }: Pick<TestApp, 'context'>) => prepareDuePhotos(context);
 
 /** What the background does about removed photos. */
 export const removeDueFiles = ({ context }: TestApp) => removeFiles(context.db, context.files, context.clock.now());

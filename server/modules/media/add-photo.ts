@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { endOf } from './album.ts';
 import { findSameFile, findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
@@ -90,7 +91,6 @@ async function keepPhoto(trx: Kysely<Database>, target: UploadTarget, { master, 
     upload_key: target.uploadKey ?? null,
     digest: target.digest,
     state: 'processing',
-    next_attempt_at: at,
     file_name: target.fileName,
     source: sourceOfKey(key),
     width: master.width,
@@ -102,6 +102,7 @@ async function keepPhoto(trx: Kysely<Database>, target: UploadTarget, { master, 
   });
   if (unitId !== null) await setPhotoUnits(trx, photoId, [{ unitId, position }]);
   await keepFiles(trx, [masterKey(key)]);
+  await sendJobs(trx, 'prepare-photo', [photoId], at);
   return { photoId, isNew: true };
 }
 

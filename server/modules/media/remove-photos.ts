@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { dropJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { AlbumPhoto } from './album.ts';
 import { listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
@@ -56,13 +57,8 @@ export async function removeAlbum(trx: Kysely<Database>, propertyId: number, at:
 async function remove(trx: Kysely<Database>, photos: readonly AlbumPhoto[], at: Date): Promise<void> {
   if (photos.length === 0) return;
   const keys = photos.flatMap(({ source }) => keyOfSource(source) ?? []);
+  const ids = photos.map(({ id }) => id);
   await planRemoval(trx, keys.flatMap(filesOf), at);
-  await trx
-    .deleteFrom('host_photos')
-    .where(
-      'id',
-      'in',
-      photos.map(({ id }) => id),
-    )
-    .execute();
+  await dropJobs(trx, 'prepare-photo', ids);
+  await trx.deleteFrom('host_photos').where('id', 'in', ids).execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { sendJobs } from '../jobs/job-queue.ts';
 
 // For whoever looks after mails: what became of them, and trying again those that were given up.
 
@@ -76,9 +77,10 @@ export async function listAttempts(db: Kysely<Database>, mailId: number): Promis
  * @param mailIds null for all of them
  * @returns how many
  */
-export async function requeueDeadMails(db: Kysely<Database>, mailIds: readonly number[] | null, now: Date): Promise<number> {
-  let query = db.updateTable('outbox').set({ dead_at: null, attempts: 0, next_attempt_at: now }).where('dead_at', 'is not', null);
+export async function requeueDeadMails(trx: Kysely<Database>, mailIds: readonly number[] | null, now: Date): Promise<number> {
+  let query = trx.updateTable('outbox').set({ dead_at: null, attempts: 0 }).where('dead_at', 'is not', null).returning('id');
   if (mailIds !== null) query = query.where('id', '=', sql<number>`any(${mailIds}::bigint[])`);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const ids = (await query.execute()).map(({ id }) => Number(id));
+  await sendJobs(trx, 'send-mail', ids, now);
+  return ids.length;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { dropJobs } from '../jobs/job-queue.ts';
 
 /** Mails to somebody of templates that begin so, and any whose contents quote one of the texts, such as a reservation's id. */
 export interface MailFilter {
@@ -21,15 +22,28 @@ export async function findMails(db: Kysely<Database>, filter: MailFilter) {
 
 /** Erases the mails; what is still to be sent of them never will be. */
 export async function eraseMails(trx: Kysely<Database>, filter: MailFilter): Promise<void> {
-  await trx.deleteFrom('outbox').where(matching(filter)).execute();
+  const erased = await trx.deleteFrom('outbox').where(matching(filter)).returning('id').execute();
+  await dropJobs(
+    trx,
+    'send-mail',
+    erased.map(({ id }) => id),
+  );
 }
 
 /** Erases mails that were sent or given up before that moment. */
 export async function eraseMailsBefore(db: Kysely<Database>, before: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('sent_at', '<', before), eb('dead_at', '<', before)]))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const erased = await trx
+      .deleteFrom('outbox')
+      .where((eb) => eb.or([eb('sent_at', '<', before), eb('dead_at', '<', before)]))
+      .returning('id')
+      .execute();
+    await dropJobs(
+      trx,
+      'send-mail',
+      erased.map(({ id }) => id),
+    );
+  });
 }
 
 function matching({ recipient, templatePrefix, quoted = [] }: MailFilter) {

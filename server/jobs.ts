@@ -1,0 +1,44 @@
+import type { JobKind } from '#contract/primitives/enums.ts';
+import { forgetPersonalData } from '#server/modules/account/index.ts';
+import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
+import { preparePhoto, removeFiles } from '#server/modules/media/index.ts';
+import { createMailTransport, deliverMail } from '#server/modules/messaging/index.ts';
+import { followPhotos } from '#server/modules/registration/index.ts';
+import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
+import type { AppContext } from './platform/context.ts';
+import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
+import type { Job } from './platform/jobs/job.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * All that the product does without anybody waiting for it; `platform/jobs` says when and how often.
+ * @param transport how mails leave the house
+ */
+export function jobsOf(context: AppContext, transport = createMailTransport(context)): Readonly<Record<JobKind, Job>> {
+  const { db, clock, config, files } = context;
+  return {
+    'send-mail': {
+      // About three days in all.
+      pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS, DAY_MS],
+      run: (mailId, attempt) => deliverMail(context, transport, Number(mailId), attempt),
+    },
+    'prepare-photo': {
+      pausesMs: [2 * SECOND_MS, 10 * SECOND_MS, MINUTE_MS],
+      run: (photoId, attempt) => preparePhoto(context, followPhotos, Number(photoId), attempt),
+    },
+    'remove-files': { schedule: '*/5 * * * * *', pausesMs: [], run: () => removeFiles(db, files, clock.now()) },
+    'let-holds-go': { schedule: '*/30 * * * * *', pausesMs: [], run: () => cleanUpHolds(db, clock.now()) },
+    'remind-guests': { schedule: '0 * * * * *', pausesMs: [], run: () => remindArrivingGuests(context) },
+    'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
+    'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
+    'forget-idempotency-keys': {
+      schedule: '0 */10 * * * *',
+      pausesMs: [],
+      run: () => forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '#server/platform/context.ts';
+import { type Attempt, GivenUp } from '#server/platform/jobs/job.ts';
+import { type DueMail, findDueMail, noteAttempt } from '#server/platform/mail/outbox.ts';
+import { isFinalRefusal } from './final-refusal.ts';
+import type { MailTransport } from './mail-transports.ts';
+import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';
+
+type DeliveryContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+/**
+ * Writes a mail of the outbox and sends it, at least once. Every attempt is noted on the mail.
+ * @throws why it was not sent; `GivenUp` where the other side refuses it for good
+ */
+export async function deliverMail(context: DeliveryContext, transport: MailTransport, mailId: number, attempt: Attempt): Promise<void> {
+  const { db, clock } = context;
+  const mail = await findDueMail(db, mailId);
+  if (!mail) return;
+  const note = (outcome: 'sent' | 'retried' | 'dead', reply: string) =>
+    noteAttempt(db, mail, {
+      ...{ outcome, reply, attempts: attempt.number, now: clock.now() },
+      isForgotten: SECRET_TEMPLATES.has(mail.template),
+    });
+  let reply: string;
+  try {
+    reply = await send(context, transport, mail);
+  } catch (error) {
+    const isFinal = isFinalRefusal(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    await note(isFinal || attempt.isLast ? 'dead' : 'retried', reason);
+    throw isFinal ? new GivenUp(reason, { cause: error }) : error;
+  }
+  // Whoever dies here leaves a mail that was sent and does not know it: it goes out again, under the same Message-ID.
+  await note('sent', reply);
+}
+
+async function send({ config }: DeliveryContext, transport: MailTransport, mail: DueMail): Promise<string> {
+  const rendered = await renderMail(mail, config.brand);
+  return await transport.send({ ...rendered, outboxId: mail.id, recipient: mail.recipient });
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../context.ts';
+import { within } from '../process/within.ts';
+import type { Job, Jobs } from './job.ts';
+import { asking, attemptOf, enterSchedules, failJob, finishJob, giveBack, keepJob, LEASE_MS, type TakenJob, takeJob } from './job-queue.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'log'>;
+
+/** Pause between two looks for jobs that another process asked for. */
+const LOOK_MS = 1000;
+/** What this process asked for is looked for more often: its transaction is committed within so long, or takes a look more. */
+const SOON_MS = 1000;
+const SOON_LOOK_MS = 50;
+
+/**
+ * Does the jobs that are due, now and from now on. Any number of processes may do so side by side.
+ * @returns stops it: waits so long for what is under way, and leaves the rest to other processes
+ */
+export function startJobs(context: Context, jobs: Jobs): (limitMs: number) => Promise<void> {
+  const { db, clock, log } = context;
+  const running = new Map<TakenJob, Promise<void>>();
+  const alarm = makeAlarm();
+  const begin = (taken: TakenJob, job: Job) => {
+    const ended = doJob(context, job, taken).then(() => {
+      running.delete(taken);
+      alarm.ring();
+    });
+    running.set(taken, ended);
+  };
+  let isStopped = false;
+  const work = async () => {
+    await enterSchedules(db, jobs, clock.now());
+    while (!isStopped) {
+      const next = await takeNext(context, jobs, [...running.keys()]);
+      if (next) begin(...next);
+      else await alarm.next();
+    }
+  };
+  const tryToWork = async () => {
+    while (!isStopped) {
+      await work().catch(async (error: unknown) => {
+        log.error({ err: error }, 'Jobs could not be looked for');
+        await alarm.next();
+      });
+    }
+  };
+  const works = tryToWork();
+  asking.on('asked', alarm.ringSoon);
+  return async (limitMs) => {
+    isStopped = true;
+    asking.off('asked', alarm.ringSoon);
+    alarm.ring();
+    await within(
+      limitMs,
+      works.then(() => Promise.all(running.values())),
+    );
+    await Promise.all([...running.keys()].map((taken) => giveBack(db, taken, clock.now()).catch(() => undefined)));
+  };
+}
+
+/** Says when to look for jobs again: every now and then, and at once when it is rung. */
+function makeAlarm() {
+  let soonUntil = 0;
+  let waking = new AbortController();
+  const ring = () => waking.abort();
+  return {
+    ring,
+    /** What was asked for is committed in a moment. */
+    ringSoon: () => {
+      soonUntil = performance.now() + SOON_MS;
+      ring();
+    },
+    next: async () => {
+      await pause(performance.now() < soonUntil ? SOON_LOOK_MS : LOOK_MS, undefined, { signal: waking.signal, ref: false }).catch(
+        () => undefined,
+      );
+      waking = new AbortController();
+    },
+  };
+}
+
+/** Does all that is due now, one after the other. @returns how many were done */
+export async function doDueJobs(context: Context, jobs: Jobs): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const [taken, job] = (await takeNext(context, jobs, [])) ?? [];
+    if (!taken || !job) return done;
+    if (await doJob(context, job, taken)) done += 1;
+  }
+}
+
+/** Takes a job of a kind that may be begun beside those that are running. */
+async function takeNext({ db, clock }: Context, jobs: Jobs, running: readonly TakenJob[]) {
+  const free = kindsOf(jobs).filter((kind) => running.filter((taken) => taken.kind === kind).length < (jobs[kind]?.atOnce ?? 1));
+  const taken = await takeJob(db, free, clock.now());
+  const job = taken && jobs[taken.kind];
+  return taken && job ? ([taken, job] as const) : undefined;
+}
+
+/** @returns whether it was done; a failure is written down and never thrown */
+async function doJob({ db, clock, log }: Context, job: Job, taken: TakenJob): Promise<boolean> {
+  const { kind, subject, attempts } = taken;
+  const renewing = setInterval(() => void keepJob(db, taken, clock.now()).catch(() => undefined), LEASE_MS / 4).unref();
+  try {
+    const failure = await job.run(subject, attemptOf(job, taken)).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (failure) {
+      log.warn({ job: kind, subject, attempts, message: messageOf(failure.error) }, 'A job failed');
+      await failJob(db, job, taken, { ...failure, now: clock.now() });
+    } else await finishJob(db, job, taken, clock.now());
+    return !failure;
+  } catch (error) {
+    // Whoever takes it over after the lease does it again.
+    log.error({ job: kind, subject, attempts, message: messageOf(error) }, 'What became of a job could not be written down');
+    return false;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+function kindsOf(jobs: Jobs) {
+  return Object.keys(jobs) as (keyof Jobs)[];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

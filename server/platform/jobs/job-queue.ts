@@ -1,0 +1,165 @@
+import { EventEmitter } from 'node:events';
+import { type Kysely, sql } from 'kysely';
+import type { JobKind } from '#contract/primitives/enums.ts';
+import type { Database } from '#database/types.ts';
+import { type Attempt, GivenUp, type Job, type Jobs, nextTime } from './job.ts';
+
+/** A job that one worker has taken. */
+export interface TakenJob {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly subject: string;
+  /** Attempts so far, this one included. */
+  readonly attempts: number;
+  readonly asked: number;
+}
+
+/** A worker that dies leaves its job to the others after so long; whoever lives renews it. */
+export const LEASE_MS = 2 * 60_000;
+const LONGEST_ERROR = 500;
+
+/** Tells the workers of this process that a job was asked for: its transaction is about to be committed. */
+export const asking = new EventEmitter<{ asked: [] }>();
+
+/**
+ * Asks for jobs, in the transaction of what they follow from: they are done once that is committed, at least once. What waits or was given up
+ * already is done at that time instead; what is being done is done once more afterwards.
+ */
+export async function sendJobs(trx: Kysely<Database>, kind: JobKind, subjects: readonly (string | number)[], at: Date): Promise<void> {
+  if (subjects.length === 0) return;
+  await trx
+    .insertInto('jobs')
+    .values(subjects.map((subject) => ({ kind, subject: String(subject), due_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet({
+        asked: sql`jobs.asked + 1`,
+        due_at: sql`case when jobs.taken_at is null then excluded.due_at else jobs.due_at end`,
+        attempts: sql`case when jobs.taken_at is null then 0 else jobs.attempts end`,
+        failed_at: null,
+        last_error: null,
+      }),
+    )
+    .execute();
+  asking.emit('asked');
+}
+
+/** Calls jobs off, with what went wrong with them; one that is being done goes on. */
+export async function dropJobs(trx: Kysely<Database>, kind: JobKind, subjects: readonly (string | number)[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await trx
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject', '=', sql<string>`any(${subjects.map(String)}::text[])`)
+    .execute();
+}
+
+/** Enters what repeats: new work is done at once, and a schedule that was changed holds from now on. */
+export async function enterSchedules(db: Kysely<Database>, jobs: Jobs, now: Date): Promise<void> {
+  for (const [kind, job] of Object.entries(jobs)) {
+    const next = nextTime(job, now);
+    if (!next) continue;
+    await db
+      .insertInto('jobs')
+      .values({ kind, due_at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: sql`least(jobs.due_at, ${next})` }))
+      .execute();
+  }
+}
+
+/** Takes the job that has been due for longest, for this worker alone: others skip it until the lease ends. */
+export async function takeJob(db: Kysely<Database>, kinds: readonly JobKind[], now: Date): Promise<TakenJob | undefined> {
+  if (kinds.length === 0) return;
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable('jobs')
+    .set({ attempts: sql`attempts + 1`, taken_at: now, due_at: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'subject', 'attempts', 'asked'])
+    .executeTakeFirst();
+  // Of the kinds that were asked for.
+  return row && { ...row, id: Number(row.id), kind: row.kind as JobKind };
+}
+
+/** Begins the lease anew. */
+export async function keepJob(db: Kysely<Database>, taken: TakenJob, now: Date): Promise<void> {
+  await held(db, taken)
+    .set({ due_at: new Date(now.getTime() + LEASE_MS) })
+    .execute();
+}
+
+/** Leaves the job to the others as if it had not been taken. */
+export async function giveBack(db: Kysely<Database>, taken: TakenJob, now: Date): Promise<void> {
+  await held(db, taken)
+    .set({ due_at: now, taken_at: null, attempts: taken.attempts - 1 })
+    .execute();
+}
+
+/** Notes that the job was done. */
+export async function finishJob(db: Kysely<Database>, job: Job, taken: TakenJob, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rest = { taken_at: null, attempts: 0, failed_at: null, last_error: null };
+    const next = nextTime(job, now);
+    if (next) {
+      await held(trx, taken)
+        .set({ due_at: next, ...rest })
+        .execute();
+    } else {
+      await trx
+        .deleteFrom('jobs')
+        .where('id', '=', taken.id)
+        .where('attempts', '=', taken.attempts)
+        .where('asked', '=', taken.asked)
+        .execute();
+      await held(trx, taken)
+        .set({ due_at: now, ...rest })
+        .execute();
+    }
+    await noteRun(trx, taken.kind, now);
+  });
+}
+
+/** Notes that the job failed: it is tried again after its pause, or given up. */
+export async function failJob(
+  db: Kysely<Database>,
+  job: Job,
+  taken: TakenJob,
+  { error, now }: { error: unknown; now: Date },
+): Promise<void> {
+  const pause = error instanceof GivenUp ? undefined : job.pausesMs[taken.attempts - 1];
+  const next = nextTime(job, now) ?? null;
+  const rest =
+    pause === undefined ? { due_at: next, failed_at: now, ...(next && { attempts: 0 }) } : { due_at: new Date(now.getTime() + pause) };
+  const message = error instanceof Error ? error.message : String(error);
+  await db.transaction().execute(async (trx) => {
+    await held(trx, taken)
+      .set({ taken_at: null, last_error: message.slice(0, LONGEST_ERROR), ...rest })
+      .execute();
+    await noteRun(trx, taken.kind, now);
+  });
+}
+
+export function attemptOf({ pausesMs }: Job, { attempts }: TakenJob): Attempt {
+  return { number: attempts, isLast: pausesMs[attempts - 1] === undefined };
+}
+
+/** The job, unless another worker has taken it since. */
+function held(db: Kysely<Database>, { id, attempts }: TakenJob) {
+  return db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('taken_at', 'is not', null);
+}
+
+async function noteRun(trx: Kysely<Database>, kind: JobKind, now: Date): Promise<void> {
+  await trx
+    .insertInto('job_runs')
+    .values({ kind, ended_at: now })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ ended_at: now }))
+    .execute();
+}
