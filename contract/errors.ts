@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   revision_conflict: 409,
   registration_already_submitted: 409,
   registration_not_in_review: 409,
+  job_not_failed: 409,
   too_many_units: 409,
   unit_in_use: 409,
   checkout_session_expired: 410,

@@ -154,6 +154,7 @@ export const paths = {
     linkOptions({ to: '/admin/$language/users/$userId', params: { language, userId: String(userId) } }),
   adminMessages: (language: Locale, search: MessagesAddress = {}) =>
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
+  adminJobs: (language: Locale) => linkOptions({ to: '/admin/$language/jobs', params: { language } }),
   adminMails: (language: Locale, search: MailsAddress = {}) => linkOptions({ to: '/admin/$language/mails', params: { language }, search }),
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
   adminPreview: (language: Locale, propertyId: number) =>

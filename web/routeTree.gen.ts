@@ -18,6 +18,7 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
 import { Route as AdminLanguageOwnersRouteImport } from './routes/admin/$language/owners.tsx';
@@ -111,6 +112,11 @@ const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
 const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageJobsRoute = AdminLanguageJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageMailsRoute = AdminLanguageMailsRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
@@ -518,6 +526,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
@@ -576,6 +585,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
@@ -630,6 +640,7 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
+    | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
@@ -807,6 +819,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/$language/audit';
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/jobs': {
+      id: '/admin/$language/jobs';
+      path: '/jobs';
+      fullPath: '/admin/$language/jobs';
+      preLoaderRoute: typeof AdminLanguageJobsRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/mails': {
@@ -1150,6 +1169,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
   AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
@@ -1161,6 +1181,7 @@ interface AdminLanguageRouteRouteChildren {
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
   AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,

@@ -11,6 +11,7 @@ import {
   ownersResponse,
 } from '../admin.ts';
 import { accountOverview } from '../admin-accounts.ts';
+import { jobParameters, jobsResponse } from '../admin-jobs.ts';
 import { mailAttempts, mailParameters, mailsQuery, mailsResponse, retryMailsBody, retryMailsResponse } from '../admin-mails.ts';
 import { approvalBody, changesBody, propertyParameters, reviewResponse, reviewsResponse } from '../admin-reviews.ts';
 import { hotel } from '../hotels.ts';
@@ -196,6 +197,25 @@ const careEndpoints = {
     body: retryMailsBody,
     answers: { 200: retryMailsResponse },
     problems: [400, 401, 403],
+  },
+  listJobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Work that nobody waits for, by kind, and what failed of it',
+    answers: { 200: jobsResponse },
+    problems: [401, 403],
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/admin/jobs/{id}/retry',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Have a failed job done again',
+    params: jobParameters,
+    answers: { 204: nothing('It is done in a moment') },
+    problems: [400, 401, 403, 404, 409],
   },
 } as const satisfies Endpoints;
 

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'reservations',
   'messages',
   'mails',
+  'jobs',
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -117,6 +117,11 @@ beforeAll(async () => {
   reservationId = booked.reservationId as string;
   const message = await test.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
   const mail = await test.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  const job = await test.db
+    .insertInto('jobs')
+    .values({ kind: 'send-mail', subject: '0', failed_at: test.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
@@ -130,6 +135,7 @@ beforeAll(async () => {
     ['/api/admin/users/', 'id', customer.userId],
     ['/api/impersonate/', 'id', owner.userId],
     ['/api/admin/mails/', 'id', mail.id],
+    ['/api/admin/jobs/', 'id', job.id],
     ['/api/admin/messages/', 'id', message.id],
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],

@@ -1,10 +1,15 @@
 import { forgetOldMessages } from '#server/modules/messaging/index.ts';
 import { forgetOldAddresses, forgetOldGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { forgetFailedJobs } from '#server/platform/jobs/job-care.ts';
+
+/** Errors of jobs may name people. As long as mails are kept. */
+const FAILURE_MS = 90 * 24 * 60 * 60_000;
 
 /** Background work: keeps personal data no longer than the privacy page says. Harmless to repeat. */
 export async function forgetPersonalData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await forgetOldGuests(db, clock.today());
   await forgetOldAddresses(db, clock.now());
   await forgetOldMessages(db, clock.now());
+  await forgetFailedJobs(db, new Date(clock.now().getTime() - FAILURE_MS));
 }

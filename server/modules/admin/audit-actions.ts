@@ -12,6 +12,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   reservations: '^/api/(portal|backoffice)/(reservations|checkout)(/|$)',
   messages: '^/api/admin/messages/',
   mails: '^/api/admin/mails/',
+  jobs: '^/api/admin/jobs/',
 };
 const ALL = Object.values(ROUTES).join('|');
 

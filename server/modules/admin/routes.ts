@@ -1,5 +1,6 @@
 import type { App, AppContext } from '#server/platform/context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
+import { jobRoutes } from './job-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -12,4 +13,5 @@ export function adminRoutes(app: App, context: AppContext): void {
   overviewRoutes(app, context);
   supportRoutes(app, context);
   mailRoutes(app, context);
+  jobRoutes(app, context);
 }

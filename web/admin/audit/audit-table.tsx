@@ -155,6 +155,7 @@ const DEEDS: Readonly<Record<string, MessageKey>> = {
   'DELETE /api/hotels/:hotelId/photos/:photoId': 'adminAudit.did_photoRemove',
   'PUT /api/admin/messages/:id': 'adminAudit.did_message',
   'POST /api/admin/mails/retry': 'adminAudit.did_mails',
+  'POST /api/admin/jobs/:id/retry': 'adminAudit.did_jobs',
   'POST /api/logout': 'adminAudit.did_signOut',
 };
 const STEP = /^PUT \/api\/registration\/steps\/(basic|facilities|layout|policies|approval)$/;

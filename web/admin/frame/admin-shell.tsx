@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Inbox, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
+import { Inbox, ListChecks, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
@@ -91,6 +91,10 @@ function AdminNavigation() {
       <Link {...paths.adminMails(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={MailWarning} />
         {t('adminMails.title')}
+      </Link>
+      <Link {...paths.adminJobs(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={ListChecks} />
+        {t('adminJobs.title')}
       </Link>
       <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={ScrollText} />

@@ -66,6 +66,7 @@ export const errors = {
   revision_conflict: 'This was saved elsewhere in the meantime. Choose which version to keep.',
   registration_already_submitted: 'We have your request; it is awaiting review.',
   registration_not_in_review: 'The request has changed or was handled already. Refresh and look again.',
+  job_not_failed: 'The job was done already, or is running now. Refresh and look again.',
   too_many_units: 'You can register up to 14 units.',
   unit_in_use: 'The unit has bookings, or somebody is booking it now, so it cannot be removed.',
   registration_incomplete: 'Some details are still missing. Complete them and send again.',

@@ -66,6 +66,7 @@ export const errors = {
   revision_conflict: 'הפרטים נשמרו בינתיים במקום אחר. בחרו איזו גרסה להשאיר.',
   registration_already_submitted: 'הבקשה כבר אצלנו ומחכה לבדיקה.',
   registration_not_in_review: 'הבקשה השתנתה או כבר טופלה. רעננו ובדקו שוב.',
+  job_not_failed: 'המשימה כבר בוצעה, או מתבצעת עכשיו. רעננו ובדקו שוב.',
   too_many_units: 'אפשר לרשום עד 14 יחידות.',
   unit_in_use: 'יש ליחידה הזמנות, או שמישהו מזמין אותה עכשיו, ולכן אי אפשר למחוק אותה.',
   registration_incomplete: 'חסרים עוד כמה פרטים. השלימו אותם ושלחו שוב.',

@@ -73,6 +73,7 @@ export const adminAudit = {
   action_reservations: 'הזמנות',
   action_messages: 'פניות',
   action_mails: 'דואר',
+  action_jobs: 'משימות רקע',
   action_other: 'אחר',
   clearFilter: 'ניקוי הסינון',
   about: 'על החשבון של {name}',
@@ -101,6 +102,7 @@ export const adminAudit = {
   did_photoRemove: 'מחקו תמונה',
   did_message: 'סימנו פנייה',
   did_mails: 'שלחו שוב דואר שנכשל',
+  did_jobs: 'הריצו שוב משימת רקע שנכשלה',
   did_signOut: 'יצאו מהחשבון',
   changed: { one: 'שדה אחד השתנה', two: 'שני שדות השתנו', other: '{count} שדות השתנו' },
   changeField: 'שדה',
@@ -164,6 +166,34 @@ export const adminMails = {
   kind_cancelled: 'ביטול, לאורח',
   kind_cancelledHost: 'ביטול, למארחים',
   kind_received: 'הזמנה חדשה, למארחים',
+} as const;
+
+/** What the product does by itself. */
+export const adminJobs = {
+  title: 'משימות רקע',
+  found: { one: 'תקלה אחת', two: 'שתי תקלות', other: '{count} תקלות' },
+  kinds: 'כל המשימות',
+  failures: 'משימות שנכשלו',
+  column_kind: 'משימה',
+  column_waiting: 'ממתינות',
+  column_running: 'בביצוע',
+  column_failed: 'נכשלו',
+  column_lastRun: 'בוצעה לאחרונה',
+  column_nextRun: 'המועד הבא',
+  column_failedAt: 'נכשלה',
+  column_error: 'השגיאה',
+  column_actions: 'פעולות',
+  retry: 'ניסיון נוסף',
+  retryOf: 'ניסיון נוסף: {job}',
+  retried: 'המשימה חזרה לתור ותתבצע מיד.',
+  'kind_send-mail': 'שליחת דואר',
+  'kind_prepare-photo': 'הכנת תמונה',
+  'kind_remove-files': 'מחיקת קבצים',
+  'kind_let-holds-go': 'שחרור יחידות שנשמרו ולא הוזמנו',
+  'kind_remind-guests': 'תזכורות לפני הגעה',
+  'kind_forget-sign-ins': 'מחיקת כניסות ישנות',
+  'kind_forget-personal-data': 'מחיקת מידע אישי ישן',
+  'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
 } as const;
 
 /** The list of accounts. */

@@ -1,5 +1,5 @@
-import { admin, adminAudit, adminMails, adminUsers } from './frame.ts';
+import { admin, adminAudit, adminJobs, adminMails, adminUsers } from './frame.ts';
 import { adminReview } from './review.ts';
 
 /** The Hebrew texts of the administrators' pages. */
-export const heAdmin = { admin, adminAudit, adminMails, adminReview, adminUsers };
+export const heAdmin = { admin, adminAudit, adminJobs, adminMails, adminReview, adminUsers };
