@@ -10,7 +10,7 @@ const TIME_ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Jerusalem'];
  */
 const SHARED = { isolate: false, restoreMocks: true };
 /** These replace a whole package, which others must not have loaded before. */
-const ALONE = ['server/modules/identity/password-hash.test.ts'];
+const ALONE = ['server/modules/identity/passwords/password-hash.test.ts'];
 
 const pureProjects = TIME_ZONES.map((zone) => ({
   test: {
