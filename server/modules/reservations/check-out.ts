@@ -11,6 +11,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
 import { type Booker, bookerOf, claimRoom, lookForRoom } from './booking-limits.ts';
+import type { BookingTurns } from './booking-turns.ts';
 import { extendSession, findLiveSessionOf, lockSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import { freezeStay } from './freeze-stay.ts';
@@ -24,6 +25,8 @@ import { reserve } from './reserve.ts';
 import { requireUnspentToken, spendToken } from './spent-card-tokens.ts';
 import { isOpenedBy, type Visitor } from './visitor.ts';
 import { wayOnFrom, withWayOn } from './way-on.ts';
+
+type CheckoutContext = AppContext & { readonly inTurn: BookingTurns };
 
 /** What is about to be booked: held by a session, or to be taken at once. */
 interface Prepared {
@@ -39,13 +42,13 @@ interface Prepared {
  * `payment_declined`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
  * `freezeStay`'s
  */
-export async function checkOut(context: AppContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
+export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const prepared = await prepare(context, visitor, input);
   const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: prepared.sessionId !== null });
   await lookForRoom(context.db, context, booker);
   const authorisation = await authorise(context, input, prepared);
   try {
-    return await context.db.transaction().execute((trx) => book(trx, context, { booker, input, prepared, authorisation, claim }));
+    return await context.inTurn(visitor, (trx) => book(trx, context, { booker, input, prepared, authorisation, claim }));
   } catch (error) {
     // A commit whose confirmation was lost may have been written: its guarantee must hold. The provider lets the others lapse.
     if (!isUnreachable(error)) await letGo(context, authorisation);
@@ -53,8 +56,8 @@ export async function checkOut(context: AppContext, visitor: Visitor, input: Che
   }
 }
 
-async function prepare(context: AppContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
-  if ('sessionId' in target) return context.db.transaction().execute((trx) => prepareHeld(trx, context, visitor, target.sessionId));
+async function prepare(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
+  if ('sessionId' in target) return context.inTurn(visitor, (trx) => prepareHeld(trx, context, visitor, target.sessionId));
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
   const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
   return { sessionId: null, frozen: await freezeStay(context, target.stay, ownSessionId ?? null) };

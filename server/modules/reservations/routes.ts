@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import { toFieldErrors } from '#server/platform/problems/field-errors.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { type BookingTurns, bookingTurns } from './booking-turns.ts';
 import { checkOut } from './check-out.ts';
 import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
@@ -24,12 +25,13 @@ export { reservationRoutes } from './reservation-routes.ts';
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
-  openingRoute(app, context);
+  const inTurn = bookingTurns(context);
+  openingRoute(app, context, inTurn);
   sessionRoutes(app, context);
-  bookingRoute(app, context);
+  bookingRoute(app, context, inTurn);
 }
 
-function openingRoute(app: App, context: AppContext): void {
+function openingRoute(app: App, context: AppContext, inTurn: BookingTurns): void {
   serve(app, checkoutEndpoints.openCheckout, async (request, reply) => {
     // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
@@ -37,17 +39,14 @@ function openingRoute(app: App, context: AppContext): void {
     const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
       const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
       const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
-      return context.db
-        .transaction()
-        .execute(async (trx) => {
-          const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
-          const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
-          await claim?.keepAnswer(trx, { status: 201, body });
-          return { status: 201, body };
-        })
-        .catch((error: unknown) => {
-          throw withWayOn(error, frozen);
-        });
+      return inTurn(visitor, async (trx) => {
+        const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
+        const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
+        await claim?.keepAnswer(trx, { status: 201, body });
+        return { status: 201, body };
+      }).catch((error: unknown) => {
+        throw withWayOn(error, frozen);
+      });
     });
     // The claim keeps what this route itself has presented.
     return answer.body as CheckoutSession;
@@ -70,14 +69,14 @@ function sessionRoutes(app: App, context: AppContext): void {
   });
 }
 
-function bookingRoute(app: App, context: AppContext): void {
+function bookingRoute(app: App, context: AppContext, inTurn: BookingTurns): void {
   // The handler names every wrong field at once, the schema's findings among them.
   serve(app, checkoutEndpoints.checkOut, { attachValidation: true }, async (request, reply) => {
     const visitor = visitorOf(request);
     const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
     const input = readCheckout(request.body, schemaErrors, context.clock.today());
     const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
-    const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
+    const answer = await once(context, request, asked, (claim) => checkOut({ ...context, inTurn }, visitor, input, claim));
     reply.header('cache-control', 'no-store');
     // The claim keeps what checkOut itself has presented.
     return answer.body as CheckoutResponse;
