@@ -2,7 +2,7 @@ import type { JobKind } from '#contract/primitives/enums.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { preparePhoto, removeFiles } from '#server/modules/media/index.ts';
-import { createMailTransport, deliverMail, forgetOldCopies } from '#server/modules/messaging/index.ts';
+import { createMailTransport, deliverMail } from '#server/modules/messaging/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
@@ -40,6 +40,5 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
       pausesMs: [],
       run: () => forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)),
     },
-    'forget-old-copies': { schedule: '0 0 4 * * *', pausesMs: [HOUR_MS], run: () => forgetOldCopies(db, clock.now()) },
   };
 }

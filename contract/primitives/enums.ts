@@ -120,7 +120,6 @@ export const JOB_KINDS = [
   'forget-sign-ins',
   'forget-personal-data',
   'forget-idempotency-keys',
-  'forget-old-copies',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -190,7 +190,6 @@ export const adminJobs = {
   'kind_forget-sign-ins': 'Forget old sign-ins',
   'kind_forget-personal-data': 'Forget old personal data',
   'kind_forget-idempotency-keys': 'Forget answers kept for repeated requests',
-  'kind_forget-old-copies': 'Forget old copies of e-mails',
 } as const;
 
 export const adminUsers = {

@@ -194,7 +194,6 @@ export const adminJobs = {
   'kind_forget-sign-ins': 'מחיקת כניסות ישנות',
   'kind_forget-personal-data': 'מחיקת מידע אישי ישן',
   'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
-  'kind_forget-old-copies': 'מחיקת העתקים ישנים של דואר',
 } as const;
 
 /** The list of accounts. */
