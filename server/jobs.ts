@@ -27,7 +27,6 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
       run: (mailId, attempt) => deliverMail(context, transport, Number(mailId), attempt),
     },
     'prepare-photo': {
-      atOnce: config.photosAtOnce,
       pausesMs: [2 * SECOND_MS, 10 * SECOND_MS, MINUTE_MS],
       run: (photoId, attempt) => preparePhoto(context, followPhotos, Number(photoId), attempt),
     },

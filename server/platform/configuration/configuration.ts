@@ -44,7 +44,6 @@ const ENVIRONMENT = z.object({
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
-  PHOTOS_AT_ONCE: wholeNumber(1, 1, 16),
   PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
   PHOTO_LONG_SIDE: wholeNumber(800, 1, 2000),
   SIGN_UPS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
@@ -115,7 +114,6 @@ function arrange(values: Environment) {
   const isEmbedded = values.DATABASE_URL === undefined;
   return {
     port: values.PORT,
-    photosAtOnce: values.PHOTOS_AT_ONCE,
     host: values.HOST,
     /** Origin of links in e-mails and of canonical addresses, without a slash at its end. */
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
