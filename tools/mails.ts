@@ -29,7 +29,8 @@ async function log(db: Db): Promise<string[]> {
 }
 
 async function retry(db: Db): Promise<string[]> {
-  const count = await requeueDeadMails(db, parameters[0] === 'all' ? null : readIds(), systemClock.now());
+  const ids = parameters[0] === 'all' ? null : readIds();
+  const count = await db.transaction().execute((trx) => requeueDeadMails(trx, ids, systemClock.now()));
   return [`${count} put back into the queue.`];
 }
 
