@@ -7,6 +7,7 @@ import { saveDraftPhotos } from '#server/modules/media/index.ts';
 import { HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
 import { documentOfUnit } from '#server/modules/registration/documents/document-of-unit.ts';
 import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
+import { lockRegistration, type RegistrationFacts } from '#server/modules/registration/facts/load-registration.ts';
 import { findOwnPropertyId, insertRegistration, type Saver } from '#server/modules/registration/facts/registration-queries.ts';
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
@@ -44,7 +45,7 @@ async function registerWhole(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
 ): Promise<void> {
   const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
-  const propertyId = await begin(trx, saver);
+  const begun = await begin(trx, saver);
   const { basic, facilities, layout, policies } = documentsOfProperty(plan.property);
   const steps = {
     basic: { document: basic, path: 'basic' },
@@ -52,21 +53,20 @@ async function registerWhole(
     layout: { document: layout, path: 'layout' },
     policies: { document: policies, path: 'policies' },
   };
-  await saveChanges(trx, { propertyId, steps }, saver);
-  const unitIds: number[] = [];
-  for (const index of plan.units.keys()) {
-    unitIds.push((await addUnit(trx, { propertyId, document: unitDocumentOf(plan, index, clock.today()) }, saver)).unitId);
-  }
+  let facts = await saveChanges(trx, begun, { steps }, saver);
+  for (const index of plan.units.keys()) facts = await addUnit(trx, facts, unitDocumentOf(plan, index, clock.today()), saver);
+  const { propertyId, units } = facts;
   const photos = photosOf(plan, 0);
   const toSave = (list: readonly PhotoInput[], unitId: number | null) =>
     list.map((photo, index) => ({ ...photo, propertyId, unitId, position: index + 1 }));
   await saveDraftPhotos(
     trx,
     propertyId,
-    [...toSave(photos.property, null), ...unitIds.flatMap((unitId, index) => toSave(photos.units[index] ?? [], unitId))],
+    [...toSave(photos.property, null), ...units.flatMap(({ unitId }, index) => toSave(photos.units[index] ?? [], unitId))],
     saver.at,
   );
-  await requestApproval(trx, { propertyId, boxes: { certify: true, terms: true, review: true } }, saver, config);
+  const filled = await lockRegistration(trx, propertyId, saver.at);
+  await requestApproval(trx, filled, { certify: true, terms: true, review: true }, { ...saver, config });
 }
 
 /** The first steps, and a unit that waits for its English name and its price. */
@@ -77,20 +77,20 @@ async function registerHalf(
   { clock }: Pick<AppContext, 'clock'>,
 ): Promise<void> {
   const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
-  const propertyId = await begin(trx, saver);
+  const begun = await begin(trx, saver);
   const { basic, facilities } = documentsOfProperty(plan.property);
   const document = { ...basic, description: { ...basic.description, en: '' }, business: { ...basic.business, vatNumber: '' } };
   const steps = { basic: { document, path: 'basic' }, facilities: { document: facilities, path: 'facilities' } };
-  await saveChanges(trx, { propertyId, steps }, saver);
+  const facts = await saveChanges(trx, begun, { steps }, saver);
   const unit = unitDocumentOf(plan, 0, clock.today());
   const pricing = { ...unit.pricing, weekendAgorot: null };
-  await addUnit(trx, { propertyId, document: { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] } }, saver);
+  await addUnit(trx, facts, { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] }, saver);
 }
 
-async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<number> {
+async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<RegistrationFacts> {
   const propertyId = (await findOwnPropertyId(trx, actor)) ?? (await reservePropertyId(trx));
   await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
-  return propertyId;
+  return await lockRegistration(trx, propertyId, at);
 }
 
 function unitDocumentOf(plan: PropertyPlan, index: number, today: string): UnitDocument {

@@ -49,14 +49,12 @@ export async function removeUnit(trx: Kysely<Database>, propertyId: number, unit
 /** Numbers units anew, in the order given; ids that the property does not have are passed over. */
 export async function orderUnits(trx: Kysely<Database>, propertyId: number, unitIds: readonly number[], at: Date): Promise<void> {
   await allowSwaps(trx);
-  for (const [index, unitId] of unitIds.entries()) {
-    await trx
-      .updateTable('units')
-      .set({ position: index + 1 })
-      .where('id', '=', unitId)
-      .where('property_id', '=', propertyId)
-      .execute();
-  }
+  await trx
+    .updateTable('units')
+    .set({ position: sql`array_position(${unitIds}::integer[], id)` })
+    .where('id', '=', sql<number>`any(${unitIds})`)
+    .where('property_id', '=', propertyId)
+    .execute();
   await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
 }
 

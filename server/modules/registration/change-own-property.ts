@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { requireOwner, type UserActor } from '#server/platform/actor.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findOwnPropertyId } from './facts/registration-queries.ts';
-import { notingChanges } from './life/note-registration-changes.ts';
+import type { RegistrationFacts } from './facts/load-registration.ts';
+import { findOwnPropertyId, type Saver } from './facts/registration-queries.ts';
+import { changeRegistration } from './life/change-registration.ts';
 
 interface OwnProperty {
   readonly actor: UserActor;
@@ -25,16 +27,18 @@ export async function requireOwnPropertyId(db: Kysely<Database>, actor: UserActo
 }
 
 /**
- * A write of a host on their own property, in a transaction. Where an administrator does it for them, what it changed is kept.
+ * A write of a host on their own property, in a transaction.
+ * @param write as {@link changeRegistration} asks for
  * @throws DomainError as {@link requireOwnProperty}, and what the write throws
  */
-export async function changeOwnProperty<Result>(
-  db: Kysely<Database>,
+export async function changeOwnProperty(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: FastifyRequest,
-  write: (trx: Kysely<Database>, own: OwnProperty) => Promise<Result>,
-): Promise<Result> {
+  write: (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>,
+): Promise<RegistrationFacts> {
+  const at = clock.now();
   return await db.transaction().execute(async (trx) => {
-    const own = await requireOwnProperty(trx, request);
-    return await notingChanges(trx, { entryId: request.auditEntryId, propertyId: own.propertyId }, () => write(trx, own));
+    const { actor, propertyId } = await requireOwnProperty(trx, request);
+    return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
   });
 }

@@ -12,7 +12,6 @@ import { findOwnPropertyId } from './facts/registration-queries.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
 import type { Changes } from './life/changes.ts';
-import { notingChanges } from './life/note-registration-changes.ts';
 import { requestApproval } from './life/request-approval.ts';
 import { saveChanges } from './life/save-changes.ts';
 import { changePublication } from './publication/change-publication.ts';
@@ -50,17 +49,15 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
   serve(app, registrationEndpoints.searchAddresses, async ({ query }) => ({ suggestions: searchAddresses(query.keyword) }));
 }
 
-function changesRoute(app: App, { db, clock }: AppContext): void {
+function changesRoute(app: App, context: AppContext): void {
   serve(app, registrationEndpoints.saveChanges, async (request) => {
-    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
-      saveChanges(trx, { propertyId, ...editsOf(request.body) }, { actor, at: clock.now() }),
-    );
-    return await presentRegistration(db, facts);
+    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, editsOf(request.body), saver));
+    return await presentRegistration(context.db, saved);
   });
 }
 
 /** The documents of a body, each with its place there. */
-function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Omit<Changes, 'propertyId'> {
+function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
   const placed = Object.entries(steps).flatMap(([step, edit]) =>
     edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
   );
@@ -71,12 +68,13 @@ function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): O
   };
 }
 
-function approvalRoutes(app: App, { db, clock, config }: AppContext): void {
+function approvalRoutes(app: App, context: AppContext): void {
+  const { db, clock, config } = context;
   serve(app, registrationEndpoints.requestApproval, async (request) => {
-    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
-      requestApproval(trx, { propertyId, boxes: request.body }, { actor, at: clock.now() }, config),
+    const sent = await changeOwnProperty(context, request, (trx, draft, saver) =>
+      requestApproval(trx, draft, request.body, { ...saver, config }),
     );
-    return await presentRegistration(db, facts);
+    return await presentRegistration(db, sent);
   });
 
   serve(app, registrationEndpoints.writeToSupport, async (request) => {
@@ -89,7 +87,8 @@ function approvalRoutes(app: App, { db, clock, config }: AppContext): void {
   });
 }
 
-function publicationRoutes(app: App, { db, clock }: AppContext): void {
+function publicationRoutes(app: App, context: AppContext): void {
+  const { db } = context;
   serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
     const { propertyId } = await requireOwnProperty(db, request);
     reply.header('cache-control', NO_STORE);
@@ -97,8 +96,8 @@ function publicationRoutes(app: App, { db, clock }: AppContext): void {
   });
 
   serve(app, ownerHotelEndpoints.changePublication, async (request) =>
-    changeOwnProperty(db, request, (trx, { propertyId }) =>
-      changePublication(trx, { propertyId, isPublished: request.body.isPublished }, clock.now()),
+    checkPublication(
+      await changeOwnProperty(context, request, (trx, facts, { at }) => changePublication(trx, facts, request.body.isPublished, at)),
     ),
   );
 }
@@ -110,17 +109,10 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
     return await listHotels(db, { ...query, ownerId: isAdmin ? null : actor.userId }, locale);
   });
 
-  serve(app, ownerHotelEndpoints.updateHotel, async (request) => {
-    const { actor } = request;
-    const propertyId = request.params.id;
+  serve(app, ownerHotelEndpoints.updateHotel, async ({ actor, params, body, auditEntryId: entryId }) => {
+    const propertyId = params.id;
     if (propertyId > 2_147_483_647) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-    const facts = await db
-      .transaction()
-      .execute((trx) =>
-        notingChanges(trx, { entryId: request.auditEntryId, propertyId }, () =>
-          updateHotel(trx, actor, { propertyId, changes: request.body }, clock.now()),
-        ),
-      );
-    return await presentRegistration(db, facts ?? (await loadRegistration(db, propertyId)));
+    const change = { propertyId, entryId, at: clock.now() };
+    return await presentRegistration(db, await db.transaction().execute((trx) => updateHotel(trx, actor, body, change)));
   });
 }

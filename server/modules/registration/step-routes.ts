@@ -11,12 +11,11 @@ export function stepRoutes(app: App, context: AppContext): void {
   for (const step of DOCUMENT_STEPS) stepRoute(app, context, step);
 }
 
-function stepRoute(app: App, { db, clock }: AppContext, step: DocumentStep): void {
+function stepRoute(app: App, context: AppContext, step: DocumentStep): void {
   serve(app, stepEndpoints[step], async (request) => {
     const { revision, document } = request.body;
-    const facts = await changeOwnProperty(db, request, (trx, { actor, propertyId }) =>
-      saveChanges(trx, { propertyId, steps: { [step]: { revision, document, path: 'document' } } }, { actor, at: clock.now() }),
-    );
-    return (await presentRegistration(db, facts)).steps[step];
+    const changes = { steps: { [step]: { revision, document, path: 'document' } } };
+    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    return (await presentRegistration(context.db, saved)).steps[step];
   });
 }

@@ -117,13 +117,11 @@ export async function deleteUnitRow(trx: Kysely<Database>, unitId: number): Prom
 }
 
 export async function setUnitPositions(trx: Kysely<Database>, unitIds: readonly number[]): Promise<void> {
-  for (const [index, unitId] of unitIds.entries()) {
-    await trx
-      .updateTable('registration_units')
-      .set({ position: index + 1 })
-      .where('unit_id', '=', unitId)
-      .execute();
-  }
+  await trx
+    .updateTable('registration_units')
+    .set({ position: sql`array_position(${unitIds}::integer[], unit_id)` })
+    .where('unit_id', '=', sql<number>`any(${unitIds})`)
+    .execute();
 }
 
 export async function findStepRows(db: Kysely<Database>, propertyId: number) {

@@ -6,6 +6,7 @@ import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorsByStep, findIssues } from '../facts/find-issues.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
+import { type ChangeToMake, changeRegistration } from '../life/change-registration.ts';
 import { saveChanges } from '../life/save-changes.ts';
 
 const STEPS = ['basic', 'facilities', 'layout', 'policies'] as const;
@@ -17,20 +18,22 @@ const STEPS = ['basic', 'facilities', 'layout', 'policies'] as const;
 export async function updateHotel(
   trx: Kysely<Database>,
   actor: UserActor,
-  { propertyId, changes }: { readonly propertyId: number; readonly changes: UpdateHotelBody },
-  at: Date,
-): Promise<RegistrationFacts | undefined> {
+  sent: UpdateHotelBody,
+  change: ChangeToMake,
+): Promise<RegistrationFacts> {
+  const { propertyId, at } = change;
   const property = await findPropertyState(trx, propertyId);
   const isAllowed = property && (property.ownerId === actor.userId || actor.roles.includes('ROLE_ADMIN'));
   if (!isAllowed) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const sent = STEPS.filter((step) => changes[step]);
-  if (sent.length === 0) return undefined;
-  const steps = Object.fromEntries(sent.map((step) => [step, { document: changes[step], path: step }]));
-  const facts = await saveChanges(trx, { propertyId, steps }, { actor, at });
-  const errors = errorsByStep(findIssues(facts));
-  const own = sent.filter((step) => step !== 'layout' && errors[step]);
-  if (own.length > 0) {
-    throw new DomainError('registration_incomplete', { issues: Object.fromEntries(own.map((step) => [step, errors[step]])) });
-  }
-  return facts;
+  return await changeRegistration(trx, change, async (facts) => {
+    const steps = STEPS.filter((step) => sent[step]);
+    const edits = Object.fromEntries(steps.map((step) => [step, { document: sent[step], path: step }]));
+    const saved = await saveChanges(trx, facts, { steps: edits }, { actor, at });
+    const errors = errorsByStep(findIssues(saved));
+    const own = steps.filter((step) => step !== 'layout' && errors[step]);
+    if (own.length > 0) {
+      throw new DomainError('registration_incomplete', { issues: Object.fromEntries(own.map((step) => [step, errors[step]])) });
+    }
+    return saved;
+  });
 }

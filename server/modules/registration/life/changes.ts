@@ -13,7 +13,6 @@ export interface Edit<Document> {
 }
 
 export interface Changes {
-  readonly propertyId: number;
   readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
   readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
   /** What the host said yes to. */

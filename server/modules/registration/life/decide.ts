@@ -6,11 +6,12 @@ import type { Configuration } from '#server/platform/configuration/configuration
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { propertyOfDocuments } from '../documents/property-of-documents.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
-import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { documentsOf, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
 import { markStepsLive, touchRegistration } from '../facts/registration-queries.ts';
 import { closeReview, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
 import { wantedChanges } from '../facts/reviewed-fields.ts';
-import { writeProperty } from './go-live.ts';
+import { changeRegistration } from './change-registration.ts';
+import { withLive, writeProperty } from './go-live.ts';
 import { mailDecision } from './registration-mails.ts';
 import { currentSubmission } from './show-sent-back.ts';
 
@@ -20,6 +21,8 @@ export interface Decision {
   /** Of the registration as the admin saw it; undefined: whatever it is now. */
   readonly revision?: number | undefined;
   readonly adminId: number;
+  /** Of its record, where what it changed is kept. */
+  readonly entryId?: number | null;
 }
 
 export interface DecisionContext {
@@ -34,19 +37,30 @@ export interface DecisionContext {
  * `registration_incomplete` when an edit since the request left errors
  */
 export async function approve(trx: Kysely<Database>, decision: Decision, { at, config }: DecisionContext): Promise<void> {
-  const { facts, review } = await openForDecision(trx, decision, at);
-  const issues = findIssues(facts);
-  if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
-  if (review.kind === 'registration') {
-    await writeProperty(trx, facts, facts.listing?.commissionBasisPoints ?? Math.round(config.commissionPercent * 100), at);
-    await setPropertyStatus(trx, facts.propertyId, 'approved', at);
-  } else if (facts.listing) {
-    await saveProperty(trx, facts.propertyId, propertyOfDocuments(documentsOf(facts), facts.listing), at);
-    await markStepsLive(trx, facts.propertyId, ['basic']);
-  }
-  await closeDecision(trx, review, { decision, status: 'approved', reasons: {} }, at);
-  await forgetSubmissions(trx, facts.propertyId);
-  await mailDecision(trx, facts, { kind: review.kind, isApproved: true, reasons: {} }, { at, config });
+  await changeRegistration(trx, { ...decision, at }, async (facts) => {
+    const review = reviewOf(facts, decision);
+    const issues = findIssues(facts);
+    if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
+    const written = review.kind === 'registration' ? await approveWhole(trx, facts, { at, config }) : await approveChange(trx, facts, at);
+    const closed = await closeDecision(trx, written, { review, decision, status: 'approved', reasons: {} }, at);
+    await forgetSubmissions(trx, facts.propertyId);
+    await mailDecision(trx, facts, { kind: review.kind, isApproved: true, reasons: {} }, { at, config });
+    return closed;
+  });
+}
+
+async function approveWhole(trx: Kysely<Database>, facts: RegistrationFacts, { at, config }: DecisionContext): Promise<RegistrationFacts> {
+  const commission = facts.listing?.commissionBasisPoints ?? Math.round(config.commissionPercent * 100);
+  const written = await writeProperty(trx, facts, commission, at);
+  await setPropertyStatus(trx, facts.propertyId, 'approved', at);
+  return { ...written, status: 'approved' };
+}
+
+async function approveChange(trx: Kysely<Database>, facts: RegistrationFacts, at: Date): Promise<RegistrationFacts> {
+  if (!facts.listing) return facts;
+  await saveProperty(trx, facts.propertyId, propertyOfDocuments(documentsOf(facts), facts.listing), at);
+  await markStepsLive(trx, facts.propertyId, ['basic']);
+  return await withPropertyOfNow(trx, withLive(facts, ['basic'], []), { areUnits: false });
 }
 
 /**
@@ -60,36 +74,48 @@ export async function requestChanges(
 ): Promise<void> {
   const reasons = writtenReasons(decision.reasons);
   if (Object.keys(reasons).length === 0) throw new DomainError('invalid_fields', {}, [{ path: 'reasons', code: 'required' }]);
-  const { facts, review } = await openForDecision(trx, decision, at);
-  if (review.kind === 'registration') await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
-  const submission = review.kind === 'registration' ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
-  await closeDecision(trx, review, { decision, status: 'refused', reasons, ...submission }, at);
-  await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
+  await changeRegistration(trx, { ...decision, at }, async (facts) => {
+    const review = reviewOf(facts, decision);
+    const isWhole = review.kind === 'registration';
+    if (isWhole) await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
+    const submission = isWhole ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
+    const closed = await closeDecision(trx, facts, { review, decision, status: 'refused', reasons, ...submission }, at);
+    await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
+    return isWhole ? { ...closed, status: 'changesRequested' } : closed;
+  });
 }
 
-async function openForDecision(
-  trx: Kysely<Database>,
-  { propertyId, revision }: Decision,
-  at: Date,
-): Promise<{ facts: RegistrationFacts; review: Review }> {
-  const facts = await lockRegistration(trx, propertyId, at);
+/** What waits for this decision. @throws DomainError `registration_not_in_review` */
+function reviewOf(facts: RegistrationFacts, { revision }: Decision): Review {
   const { review } = facts;
   const isSeen = revision === undefined || revision === facts.revision;
   const waits = review?.status === 'waiting' && (review.kind === 'registration' || wantedChanges(facts).length > 0);
   if (!review || !waits || !isSeen) throw new DomainError('registration_not_in_review');
-  return { facts, review };
+  return review;
+}
+
+interface Outcome {
+  readonly review: Review;
+  readonly decision: Decision;
+  readonly status: 'approved' | 'refused';
+  readonly reasons: Reasons;
+  /** What is sent back, as JSON. */
+  readonly submission?: string;
 }
 
 async function closeDecision(
   trx: Kysely<Database>,
-  review: Review,
-  { decision, ...outcome }: { readonly decision: Decision } & Omit<Parameters<typeof closeReview>[2], 'decidedBy'>,
+  facts: RegistrationFacts,
+  { review, decision, ...outcome }: Outcome,
   at: Date,
-): Promise<void> {
+): Promise<RegistrationFacts> {
   await closeReview(trx, review.id, { ...outcome, decidedBy: decision.adminId }, at);
   await touchRegistration(trx, review.propertyId);
-  if (review.kind === 'change') return;
+  const { status, reasons } = outcome;
+  const closed = { ...facts, revision: facts.revision + 1, review: { ...review, status, reasons, decidedAt: at } };
+  if (review.kind === 'change') return closed;
   await trx.updateTable('registrations').set({ decided_at: at }).where('property_id', '=', review.propertyId).execute();
+  return { ...closed, decidedAt: at };
 }
 
 function writtenReasons(reasons: Reasons): Reasons {

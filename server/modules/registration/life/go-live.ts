@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type PropertyListing, saveProperty, saveUnits } from '#server/modules/properties/index.ts';
@@ -32,17 +33,21 @@ export async function goLive(trx: Kysely<Database>, facts: RegistrationFacts, at
   return await withPropertyOfNow(trx, withLive(facts, liveSteps, units), { areUnits: units.length > 0 });
 }
 
-/** Writes a whole registration without errors as a property, also for the first time. */
+/**
+ * Writes a whole registration without errors as a property, also for the first time.
+ * @returns the registration as it is then
+ */
 export async function writeProperty(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   commissionBasisPoints: number,
   at: Date,
-): Promise<void> {
+): Promise<RegistrationFacts> {
   const frame = { ownerId: facts.ownerId, commissionBasisPoints };
   await saveProperty(trx, facts.propertyId, propertyOfDocuments(documentsOf(facts), frame), at);
-  await markStepsLive(trx, facts.propertyId, [...PROPERTY_STEPS, 'approval']);
+  await markStepsLive(trx, facts.propertyId, DOCUMENT_STEPS);
   await writeUnits(trx, facts, facts.units, at);
+  return await withPropertyOfNow(trx, withLive(facts, DOCUMENT_STEPS, facts.units), { areUnits: true });
 }
 
 /** @returns those that are live then; a document whose reviewed fields wait is not */
@@ -94,7 +99,7 @@ async function writeUnits(
   );
 }
 
-function withLive(facts: RegistrationFacts, steps: readonly PropertyStep[], units: readonly KeptUnit[]): RegistrationFacts {
+export function withLive(facts: RegistrationFacts, steps: readonly DocumentStep[], units: readonly KeptUnit[]): RegistrationFacts {
   const live = Object.fromEntries(steps.map((step) => [step, { ...facts.steps[step], isLive: true }]));
   return {
     ...facts,

@@ -5,9 +5,9 @@ import { setPropertyStatus } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
-import { loadRegistration, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
-import { insertReview } from '../facts/review-queries.ts';
+import { findLastReview, insertReview } from '../facts/review-queries.ts';
 import { writeProperty } from './go-live.ts';
 import { mailRequest } from './registration-mails.ts';
 import { withSaved } from './with-saved.ts';
@@ -19,22 +19,23 @@ import { withSaved } from './with-saved.ts';
  */
 export async function requestApproval(
   trx: Kysely<Database>,
-  { propertyId, boxes }: { readonly propertyId: number; readonly boxes: ApprovalDocument },
-  { actor, at }: Saver,
-  config: Configuration,
+  draft: RegistrationFacts,
+  boxes: ApprovalDocument,
+  { actor, at, config }: Saver & { readonly config: Configuration },
 ): Promise<RegistrationFacts> {
-  const draft = await lockRegistration(trx, propertyId, at);
   if (draft.status === 'waitingForApproval' || draft.status === 'approved') throw new DomainError('registration_already_submitted');
+  const { propertyId } = draft;
   const revision = draft.steps.approval.revision + 1;
   await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, { actor, at });
   const facts = withSaved(draft, { steps: [['approval', boxes]] }, { actor, at });
   const issues = findIssues(facts);
   if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
-  await writeProperty(trx, facts, Math.round(config.commissionPercent * 100), at);
+  const written = await writeProperty(trx, facts, Math.round(config.commissionPercent * 100), at);
   await setPropertyStatus(trx, propertyId, 'waitingForApproval', at);
   await trx.updateTable('registrations').set({ submitted_at: at }).where('property_id', '=', propertyId).execute();
   await touchRegistration(trx, propertyId);
   await insertReview(trx, propertyId, 'registration', at);
   await mailRequest(trx, facts, { isRepeated: draft.status === 'changesRequested' }, { at, config });
-  return await loadRegistration(trx, propertyId);
+  const review = await findLastReview(trx, propertyId);
+  return { ...written, status: 'waitingForApproval', submittedAt: at, revision: draft.revision + 1, review };
 }

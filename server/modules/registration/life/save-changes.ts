@@ -5,7 +5,7 @@ import { checkUnit } from '#rules/registration/check-unit.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { checkStepOptions, findIssues } from '../facts/find-issues.ts';
-import { type Kept, type KeptUnit, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
+import { type Kept, type KeptUnit, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
 import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 import { VOCABULARY } from '../facts/vocabulary.ts';
@@ -22,9 +22,14 @@ import { withSaved } from './with-saved.ts';
  * @throws DomainError `unit_not_found`; `revision_conflict` with the present state when somebody saved in between; `invalid_fields` for
  * unknown options; of an approved property also `registration_incomplete` and `price_moves_much`, see {@link checkLiveChange}
  */
-export async function saveChanges(trx: Kysely<Database>, changes: Changes, saver: Saver): Promise<RegistrationFacts> {
-  const { propertyId, steps = {}, units = [] } = changes;
-  const facts = await lockRegistration(trx, propertyId, saver.at);
+export async function saveChanges(
+  trx: Kysely<Database>,
+  facts: RegistrationFacts,
+  changes: Changes,
+  saver: Saver,
+): Promise<RegistrationFacts> {
+  const { steps = {}, units = [] } = changes;
+  const { propertyId } = facts;
   const editedSteps = DOCUMENT_STEPS.filter((step) => isNew(facts.steps[step], steps[step]));
   const editedUnits = units.filter((edit) => isNew(unitOf(facts, edit.unitId), edit));
   for (const step of editedSteps) {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Publication } from '#contract/publication.ts';
 import type { Database } from '#database/types.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { lockRegistration } from '../facts/load-registration.ts';
+import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { checkPublication } from './check-publication.ts';
 
 /**
@@ -12,15 +11,15 @@ import { checkPublication } from './check-publication.ts';
  */
 export async function changePublication(
   trx: Kysely<Database>,
-  { propertyId, isPublished }: { readonly propertyId: number; readonly isPublished: boolean },
+  facts: RegistrationFacts,
+  isPublished: boolean,
   at: Date,
-): Promise<Publication> {
-  const facts = await lockRegistration(trx, propertyId, at);
+): Promise<RegistrationFacts> {
   const publication = checkPublication(facts);
   if (isPublished && !publication.isPublished && !publication.isReady) {
     const checks = publication.checks.filter(({ isMet }) => !isMet).map(({ id }) => id);
     throw new DomainError('publication_incomplete', { checks });
   }
-  await setPublished(trx, propertyId, isPublished, at);
-  return checkPublication({ ...facts, isPublished });
+  await setPublished(trx, facts.propertyId, isPublished, at);
+  return { ...facts, isPublished };
 }
