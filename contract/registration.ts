@@ -27,7 +27,7 @@ import {
  * | `POST /api/registration/units` | adds a unit, empty or with `document` → 201 {@link unitState} |
  * | `POST /api/registration/units/{unitId}/copy` | adds a copy (without photos), to be named anew → 201 {@link unitState} |
  * | `PUT /api/registration/units/{unitId}` | saves the whole document of a unit |
- * | `DELETE /api/registration/units/{unitId}?revision=` | removes a unit and its photos → 204; 409 `unit_in_use` once it was booked |
+ * | `DELETE /api/registration/units/{unitId}?revision=` | removes a unit and its photos → 204; 409 `unit_in_use` once it was booked, `last_unit` of an approved property |
  * | `PUT /api/registration/units/order` | the order of the units |
  * | `POST /api/registration/approval` | sends it for review |
  * | `POST /api/registration/support` | a message to support from the approval step |

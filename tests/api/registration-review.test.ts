@@ -134,6 +134,18 @@ describe('an approved property', () => {
     test.clock.set('2026-11-22T08:00:00Z');
   });
 
+  it('keeps the last unit that guests see, however many drafts there are', async () => {
+    const { host } = await anApprovedHost();
+    const [first, last] = (await show(host)).units as [UnitState, UnitState];
+    const draft = (await host.call('POST', `/registration/units/${first.unitId}/copy`)).json<UnitState>();
+    const remove = ({ unitId, revision }: UnitState) => host.call('DELETE', `/registration/units/${unitId}?revision=${revision}`);
+    expect((await remove(first)).statusCode).toBe(204);
+    const refused = await remove(last);
+    expect([refused.statusCode, refused.body && refused.json().code]).toEqual([409, 'last_unit']);
+    expect((await remove(draft)).statusCode).toBe(204);
+    expect((await show(host)).units.map(({ unitId }) => unitId)).toEqual([last.unitId]);
+  });
+
   it('shows edits at once, and never half of one', async () => {
     const { host, propertyId } = await anApprovedHost();
     await publish(host);

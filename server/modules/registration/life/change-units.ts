@@ -47,7 +47,8 @@ export async function copyUnit(trx: Kysely<Database>, facts: RegistrationFacts, 
 
 /**
  * Removes a unit with its own photos; the others close the gap.
- * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `unit_in_use` when it was booked, or is held at a checkout now
+ * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `last_unit` when guests of an approved property would
+ * see none any more; `unit_in_use` when it was booked, or is held at a checkout now
  */
 export async function removeUnit(
   trx: Kysely<Database>,
@@ -61,6 +62,7 @@ export async function removeUnit(
     throw revisionConflict(presentUnit(unit, findIssues(facts), await namesOfSavers(trx, facts)));
   }
   const others = facts.units.filter((one) => one !== unit);
+  if (facts.status === 'approved' && others.every(({ isDraft }) => isDraft)) throw new DomainError('last_unit', { unitId });
   await letGoOfUnit(trx, unitId, saver.at);
   await removeUnitPhotos(trx, propertyId, unitId, saver.at);
   await deleteUnitRow(trx, unitId);
