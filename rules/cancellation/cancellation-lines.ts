@@ -39,10 +39,9 @@ export function cancellationLines(cancelDate: LocalDate, facts: CancellationFact
 
 /** The rule that is best for the guest on that day, the one named first among equals; its fee is that of `feeOn`. */
 export function bestCancellation(cancelDate: LocalDate, facts: CancellationFacts): Pick<CancellationLine, 'rule' | 'feeAgorot'> {
+  // Either the free period or the host's fee applies on every day.
   const applying = cancellationLines(cancelDate, facts).filter((line) => line.applies);
-  const [first, ...others] = applying;
-  if (!first) throw new RangeError('Either the free period or the host’s fee applies on every day');
-  const { rule, feeAgorot } = others.reduce((best, line) => (line.feeAgorot < best.feeAgorot ? line : best), first);
+  const { rule, feeAgorot } = applying.reduce((best, line) => (line.feeAgorot < best.feeAgorot ? line : best));
   return { rule, feeAgorot };
 }
 
@@ -55,7 +54,6 @@ function lastFreeDay({ bookedDate, arrivalDate, policy }: CancellationFacts): Lo
 
 /** Null where the stay was booked too close to its arrival. */
 function lastStatutoryDay(facts: CancellationFacts): LocalDate | null {
-  let day = addDays(facts.bookedDate, STATUTORY_DAYS);
-  while (day >= facts.bookedDate && !hasStatutoryRight(day, facts)) day = addDays(day, -1);
-  return day < facts.bookedDate ? null : day;
+  const latestFirst = Array.from({ length: STATUTORY_DAYS + 1 }, (_, day) => addDays(facts.bookedDate, STATUTORY_DAYS - day));
+  return latestFirst.find((day) => hasStatutoryRight(day, facts)) ?? null;
 }

@@ -30,6 +30,12 @@ describe('the cancellation timeline', () => {
     ]);
   });
 
+  it('costs nothing to the end where the arrival day is the last free one', () => {
+    expect(cancellationTimeline(facts({ policy: { freeDays: 0, fee: 'full', noShowFee: 'full' } }))).toEqual([
+      { from: '2026-11-20', to: '2026-12-10', feeAgorot: 0, rule: 'freePeriod' },
+    ]);
+  });
+
   it('is one day long when booked on the day of arrival', () => {
     expect(cancellationTimeline(facts({ bookedDate: '2026-12-10' }))).toEqual([
       { from: '2026-12-10', to: '2026-12-10', feeAgorot: 100_000, rule: 'hostFee' },

@@ -33,6 +33,7 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
 /** The only days on which the fee may be another than the day before: those around the end of the statutory right, and of the free period. */
 function turningDays({ bookedDate, arrivalDate, policy }: CancellationFacts): LocalDate[] {
   const days = Array.from({ length: STATUTORY_DAYS + 1 }, (_, day) => addDays(bookedDate, day + 1));
-  const afterFree = policy.freeDays === null ? [] : [addDays(arrivalDate, 1 - policy.freeDays)];
-  return [...new Set([...days, ...afterFree])].filter((day) => bookedDate < day && day <= arrivalDate).sort();
+  // Without a free period the day after the arrival, which is not asked for. A later day than the others, or one of them.
+  const afterFree = addDays(arrivalDate, 1 - (policy.freeDays ?? 0));
+  return [...new Set([...days, afterFree])].filter((day) => bookedDate < day && day <= arrivalDate);
 }

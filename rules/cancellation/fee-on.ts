@@ -53,10 +53,11 @@ export function statutoryFee(totalAgorot: Agorot): Agorot {
 function hasEnoughNonRestDays(cancelDate: LocalDate, arrivalDate: LocalDate): boolean {
   const arrival = dayNumberOf(arrivalDate);
   let nonRestDays = 0;
-  for (let day = dayNumberOf(cancelDate); day < arrival && nonRestDays < STATUTORY_NON_REST_DAYS; day++) {
+  for (let day = dayNumberOf(cancelDate); day < arrival; day++) {
     if (!isRestDay(dateOfDayNumber(day))) nonRestDays += 1;
+    if (nonRestDays === STATUTORY_NON_REST_DAYS) return true;
   }
-  return nonRestDays >= STATUTORY_NON_REST_DAYS;
+  return false;
 }
 
 function amountOf(fee: Fee, facts: CancellationFacts): Agorot {

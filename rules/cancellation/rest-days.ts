@@ -39,7 +39,5 @@ const HEBREW_CALENDAR = new Intl.DateTimeFormat('en-u-ca-hebrew-nu-latn', { time
 
 /** Day and month of the Hebrew calendar, e.g. `15 Nisan`. Day count and formatter are both pinned to UTC, so no time zone enters. */
 function hebrewDayAndMonth(date: LocalDate): string {
-  const parts = HEBREW_CALENDAR.formatToParts(dayNumberOf(date) * MILLISECONDS_PER_DAY);
-  const part = (type: 'day' | 'month') => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')}`;
+  return HEBREW_CALENDAR.format(dayNumberOf(date) * MILLISECONDS_PER_DAY);
 }

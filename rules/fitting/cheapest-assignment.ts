@@ -6,17 +6,17 @@ import { type SolvedAssignment, solveAssignment } from './hungarian.ts';
  * times the number of rows, must stay a safe integer. Undefined when no assignment exists.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): readonly number[] | undefined {
-  const columns = costs[0]?.length ?? 0;
-  if (costs.length === 0 || costs.length > columns) return undefined;
+  const columns = costs[0]?.length;
+  if (columns === undefined || costs.length > columns) return undefined;
   const solved = solveAssignment(withForbidden(costs), columns);
-  const isPossible = costs.every((row, index) => (row[solved.columnOf[index] ?? -1] ?? Infinity) < Infinity);
+  const isPossible = costs.every((row, index) => row.some((cost, column) => cost < Infinity && solved.columnOf[index] === column));
   return isPossible ? smallestOptimum(solved, costs.length) : undefined;
 }
 
 /** Replaces `Infinity` by a number that costs more than every possible assignment, so that the arithmetic stays exact. */
 function withForbidden(costs: readonly (readonly number[])[]): number[][] {
   let forbidden = 1;
-  for (const row of costs) forbidden += row.reduce((most, cost) => (cost < Infinity && cost > most ? cost : most), 0);
+  for (const row of costs) forbidden += Math.max(...row.map((cost) => (cost < Infinity ? cost : 0)));
   return costs.map((row) => row.map((cost) => Math.min(cost, forbidden)));
 }
 
@@ -27,14 +27,12 @@ function withForbidden(costs: readonly (readonly number[])[]): number[][] {
  */
 function smallestOptimum(solved: SolvedAssignment, rows: number): readonly number[] {
   const { columnOf, rowOf, isTight } = solved;
-  const columns = rowOf.length;
 
   /** Moves a row to another tight column, and whoever holds it onwards, until the free column is reached. Only columns of later rows move. */
-  function rehouse(row: number, free: number, settledRow: number, seen: boolean[]): boolean {
-    for (let column = 0; column < columns; column++) {
-      const holder = rowOf[column] ?? -1;
+  function rehouse(row: number, free: number, settledRow: number, seen: Uint8Array): boolean {
+    for (const [column, holder] of rowOf.entries()) {
       if (seen[column] || holder < settledRow || !isTight(row, column)) continue;
-      seen[column] = true;
+      seen[column] = 1;
       if (column !== free && !rehouse(holder, free, settledRow, seen)) continue;
       rowOf[column] = row;
       columnOf[row] = column;
@@ -43,18 +41,17 @@ function smallestOptimum(solved: SolvedAssignment, rows: number): readonly numbe
     return false;
   }
 
-  for (let row = 0; row < rows; row++) {
-    const current = columnOf[row] ?? columns;
-    for (let column = 0; column < current; column++) {
-      const holder = rowOf[column] ?? -1;
+  // Views of what moves meanwhile: each row and holder is the present one.
+  for (const [row, current] of columnOf.subarray(0, rows).entries()) {
+    for (const [column, holder] of rowOf.subarray(0, current).entries()) {
       if (holder < row || !isTight(row, column)) continue;
-      const seen = new Array<boolean>(columns).fill(false);
-      seen[column] = true;
+      const seen = new Uint8Array(rowOf.length);
+      seen[column] = 1;
       if (!rehouse(holder, current, row, seen)) continue;
       rowOf[column] = row;
       columnOf[row] = column;
       break;
     }
   }
-  return columnOf.slice(0, rows);
+  return [...columnOf.subarray(0, rows)];
 }

@@ -58,12 +58,7 @@ export function withQuotes(totals: OfferTotals, party: Party, stay: StayNights):
 
 function cheapestPerRoom(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
   if (party.length > units.length) return undefined;
-  const costs: number[][] = [];
-  for (const room of party) {
-    const row = units.map((priced) => totalIn(priced, [room]));
-    if (row.every((cost) => cost === Infinity)) return undefined;
-    costs.push(row);
-  }
+  const costs = party.map((room) => units.map((priced) => totalIn(priced, [room])));
   const columns = party.length === 1 ? firstLowest(costs[0] ?? []) : cheapestAssignment(costs);
   return (
     columns &&

@@ -1,9 +1,9 @@
 /** An optimal assignment with its proof of optimality. */
 export interface SolvedAssignment {
   /** Column of each row. Rows behind the real ones are dummies that hold the columns left over. */
-  readonly columnOf: number[];
+  readonly columnOf: Int32Array;
   /** Row of each column, dummies included. */
-  readonly rowOf: number[];
+  readonly rowOf: Int32Array;
   /** Whether a row may take a column in some optimal assignment's support: its cost equals the sum of the potentials. */
   readonly isTight: (row: number, column: number) => boolean;
 }
@@ -16,9 +16,9 @@ export function solveAssignment(costs: readonly (readonly number[])[], columns: 
   const state: State = {
     costs,
     columns,
-    rowPotential: new Array<number>(costs.length + 1).fill(0),
-    columnPotential: new Array<number>(columns + 1).fill(0),
-    holder: new Array<number>(columns + 1).fill(0),
+    rowPotential: new Float64Array(costs.length + 1),
+    columnPotential: new Float64Array(columns + 1),
+    holder: new Int32Array(columns + 1),
   };
   for (let row = 1; row <= costs.length; row++) augment(state, row);
   return solutionOf(state);
@@ -27,22 +27,22 @@ export function solveAssignment(costs: readonly (readonly number[])[], columns: 
 interface State {
   readonly costs: readonly (readonly number[])[];
   readonly columns: number;
-  readonly rowPotential: number[];
-  readonly columnPotential: number[];
+  readonly rowPotential: Float64Array;
+  readonly columnPotential: Float64Array;
   /** Row of each column, both from 1; 0 is nobody. */
-  readonly holder: number[];
+  readonly holder: Int32Array;
 }
 
 /** Finds the cheapest way to house one more row, and moves the rows along it. */
 function augment(state: State, newRow: number): void {
   const { columns, holder } = state;
-  const least = new Array<number>(columns + 1).fill(Infinity);
-  const from = new Array<number>(columns + 1).fill(0);
-  const used = new Array<boolean>(columns + 1).fill(false);
+  const least = new Float64Array(columns + 1).fill(Infinity);
+  const from = new Int32Array(columns + 1);
+  const used = new Uint8Array(columns + 1);
   holder[0] = newRow;
   let column = 0;
   while ((holder[column] ?? 0) !== 0) {
-    used[column] = true;
+    used[column] = 1;
     column = stepTo(state, column, least, from, used);
   }
   while (column !== 0) {
@@ -53,15 +53,14 @@ function augment(state: State, newRow: number): void {
 }
 
 /** One step of the search: relaxes the row of the column, shifts the potentials, and returns the nearest column not used yet. */
-function stepTo(state: State, at: number, least: number[], from: number[], used: readonly boolean[]): number {
+function stepTo(state: State, at: number, least: Float64Array, from: Int32Array, used: Uint8Array): number {
   const { costs, columns, rowPotential, columnPotential, holder } = state;
   const row = holder[at] ?? 0;
-  const rowCosts = costs[row - 1] ?? [];
   let delta = Infinity;
   let next = 0;
   for (let column = 1; column <= columns; column++) {
     if (used[column]) continue;
-    const reduced = (rowCosts[column - 1] ?? Infinity) - (rowPotential[row] ?? 0) - (columnPotential[column] ?? 0);
+    const reduced = costAt(costs, row - 1, column - 1) - (rowPotential[row] ?? 0) - (columnPotential[column] ?? 0);
     if (reduced < (least[column] ?? Infinity)) {
       least[column] = reduced;
       from[column] = at;
@@ -81,13 +80,17 @@ function stepTo(state: State, at: number, least: number[], from: number[], used:
   return next;
 }
 
+/** There is one for each row and column. */
+function costAt(costs: State['costs'], row: number, column: number): number {
+  return costs[row]?.[column] ?? Infinity;
+}
+
 function solutionOf(state: State): SolvedAssignment {
   const { costs, columns, rowPotential, columnPotential, holder } = state;
-  const columnOf = new Array<number>(columns).fill(-1);
-  const rowOf = new Array<number>(columns).fill(-1);
+  const columnOf = new Int32Array(columns);
+  const rowOf = new Int32Array(columns);
   let dummy = costs.length;
-  for (let column = 0; column < columns; column++) {
-    const held = holder[column + 1] ?? 0;
+  for (const [column, held] of holder.subarray(1).entries()) {
     const row = held === 0 ? dummy++ : held - 1;
     rowOf[column] = row;
     columnOf[row] = column;
@@ -96,7 +99,7 @@ function solutionOf(state: State): SolvedAssignment {
     const potential = columnPotential[column + 1] ?? 0;
     // A dummy costs nothing anywhere, and its potential is 0: column potentials are never above 0.
     if (row >= costs.length) return potential === 0;
-    return (costs[row]?.[column] ?? Infinity) - (rowPotential[row + 1] ?? 0) - potential === 0;
+    return costAt(costs, row, column) - (rowPotential[row + 1] ?? 0) - potential === 0;
   };
   return { columnOf, rowOf, isTight };
 }

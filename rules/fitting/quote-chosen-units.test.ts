@@ -40,6 +40,7 @@ describe('units that a guest chose', () => {
     ['two of three rooms share a unit', 'mixedUnits', [COUPLE, COUPLE, COUPLE], [103, 103, 101]],
     ['a unit is not free', 'unavailable', [COUPLE], [999]],
     ['a unit asks for more nights', 'minimumStay', [COUPLE], [104]],
+    ['one of two units asks for more nights', 'minimumStay', [COUPLE, COUPLE], [101, 104]],
     ['one bedroom is to serve two rooms', 'tooFewBedrooms', [COUPLE, COUPLE], [101, 101]],
     ['a room has more guests than beds', 'doesNotFit', [room(3)], [101]],
     ['all rooms together have more guests than beds', 'doesNotFit', [room(3), COUPLE], [103, 103]],

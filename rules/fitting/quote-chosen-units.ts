@@ -39,7 +39,7 @@ export function quoteChosenUnits(
   if (chosen.length < ids.size) return { problem: 'unavailable' };
   if (!chosen.every(isLongEnough)) return { problem: 'minimumStay' };
   const isMerged = party.length > 1 && ids.size === 1;
-  if (isMerged && !chosen.every(({ unit }) => hasBedroomsFor(unit, party.length))) return { problem: 'tooFewBedrooms' };
+  if (isMerged && chosen.some(({ unit }) => !hasBedroomsFor(unit, party.length))) return { problem: 'tooFewBedrooms' };
   const units = isMerged ? takenByAll(chosen, party) : takenByRoom(chosen, party, unitIdsByRoom);
   const totalAgorot = units.reduce((sum, unit) => sum + unit.totalAgorot, 0);
   if (totalAgorot === Infinity) return { problem: 'doesNotFit' };

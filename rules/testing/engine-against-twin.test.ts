@@ -25,8 +25,11 @@ import {
 
 /** Fixed, so that a failure can be seen again; the twins were also compared over other seeds. */
 const SEED = 20_261_120;
-/** In a mutation run every change is tried against these tests: fewer cases then, and what tells of the cases themselves stays out. */
-const IS_BRIEF = process.env.MUTATION_RUN === '1';
+/**
+ * In a mutation run every change is tried against these tests, and two zones of three show only that prices do not depend on them: fewer cases
+ * then, and what tells of the cases themselves stays out.
+ */
+const IS_BRIEF = process.env.MUTATION_RUN === '1' || process.env.TZ !== 'UTC';
 const RUNS = IS_BRIEF ? 50 : 2000;
 
 const unitIdsByRoom = (offer: Offer, party: Party) => party.map((_, room) => offer.units.find((unit) => unit.rooms.includes(room))?.unitId);
@@ -41,7 +44,7 @@ function expectSameOffer(units: readonly CandidateUnit[], party: Party, stay: St
 }
 
 describe('the engine and its brute-force twin', () => {
-  it('agree on the total of 2,000 random stays, and its lines and its fast path add up to it', () => {
+  it('agree on the total of random stays, and its lines and its fast path add up to it', () => {
     fc.assert(
       fc.property(pricings, fc.array(rooms, { minLength: 1, maxLength: 3 }), stays, (pricing, party, stay) => {
         const quote = quoteUnit(pricing, party, stay);
@@ -57,7 +60,7 @@ describe('the engine and its brute-force twin', () => {
     );
   });
 
-  it('agree whether 2,000 random parties find beds', () => {
+  it('agree whether random parties find beds', () => {
     fc.assert(
       fc.property(propertyUnits(1, 1), fc.array(rooms, { minLength: 1, maxLength: 4 }), ([unit], party) => {
         if (unit === undefined) throw new Error('one unit was asked for');
@@ -68,7 +71,7 @@ describe('the engine and its brute-force twin', () => {
     );
   });
 
-  it('agree on shape, units and total of 2,000 random offers', () => {
+  it('agree on shape, units and total of random offers', () => {
     fc.assert(
       fc.property(propertyUnits(0, 7), fc.array(rooms, { minLength: 1, maxLength: 4 }), stays, (units, party, stay) => {
         expectSameOffer(units, party, stay);

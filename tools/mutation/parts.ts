@@ -12,9 +12,16 @@ function rulesIn(folder: string, ...others: readonly string[]): Part {
   return { name: folder, files: [`${folder}/*.ts`], tests: [`${folder}/*.test.ts`, ...others] };
 }
 
-/** Parts of a server's folder that do nothing but reckon; each has its unit test beside it. */
-function serverParts(folder: string, ...names: readonly string[]): Part {
-  return { name: folder, files: names.map((name) => `${folder}/${name}.ts`), tests: names.map((name) => `${folder}/${name}.test.ts`) };
+/**
+ * Parts of a server's folder that do nothing but reckon; each has its unit test beside it.
+ * @param others which the same tests judge
+ */
+function serverParts(folder: string, names: readonly string[], others: readonly string[] = []): Part {
+  return {
+    name: folder,
+    files: [...names, ...others].map((name) => `${folder}/${name}.ts`),
+    tests: names.map((name) => `${folder}/${name}.test.ts`),
+  };
 }
 
 /** Everything that is judged, a run each. */
@@ -27,13 +34,18 @@ export const PARTS: readonly Part[] = [
   rulesIn('rules/registration'),
   rulesIn('rules/stay'),
   rulesIn('rules/validators'),
-  serverParts('server/modules/identity/passwords', 'guessable-password'),
-  serverParts('server/modules/identity/sessions', 'device-name', 'session-length'),
-  serverParts('server/modules/offers', 'refuse'),
-  serverParts('server/modules/search', 'choose-highlights', 'filters', 'histogram', 'normalize-name', 'score', 'sorting'),
-  serverParts('server/platform/audit', 'audit-changes'),
-  serverParts('server/platform/configuration', 'private-host'),
-  serverParts('server/platform/http', 'fair-turns', 'network-of', 'partners'),
-  serverParts('server/platform/problems', 'problem-handler'),
-  serverParts('server/platform/process', 'repeated-errors'),
+  serverParts('server/modules/identity/passwords', ['guessable-password']),
+  serverParts('server/modules/identity/sessions', ['device-name', 'session-length']),
+  serverParts('server/modules/offers', ['refuse']),
+  serverParts('server/modules/pricing', ['rate-columns']),
+  serverParts(
+    'server/modules/search',
+    ['choose-highlights', 'filters', 'histogram', 'normalize-name', 'score', 'sorting'],
+    ['edit-distance', 'facets', 'price-filter'],
+  ),
+  serverParts('server/platform/audit', ['audit-changes']),
+  serverParts('server/platform/configuration', ['private-host']),
+  serverParts('server/platform/http', ['fair-turns', 'network-of', 'partners']),
+  serverParts('server/platform/problems', ['problem-handler']),
+  serverParts('server/platform/process', ['repeated-errors']),
 ];

@@ -71,3 +71,33 @@ describe('a refusal', () => {
     expect('refusal' in result && result.refusal.code).toBe('room_taken');
   });
 });
+
+describe('a refusal tells what a guest can act on', () => {
+  const asking = (position: number, minimumNights: number, places = 2) =>
+    candidate(position, 400, { capacity: capacity({ places }), pricing: unitPricing({ minimumNights }) });
+  const UNITS = [asking(1, 5), asking(2, 3, 1), asking(3, 4), asking(4, 9)];
+  const refusalOf = (party: RoomRequest[], chosen?: number[], free = [101, 102, 103, 104]) => {
+    const result = decide(UNITS, new Set(free), party, STAY, chosen);
+    return 'refusal' in result ? result.refusal : undefined;
+  };
+
+  it.each([
+    ['the fewest nights that any unit for them asks for', [room(2)], undefined, { minimumNights: 4 }],
+    ['the fewest nights for which all rooms find a unit', [room(2), room(2)], undefined, { minimumNights: 5 }],
+    ['the fewest nights, also of a unit that is small', [room(1)], undefined, { minimumNights: 3 }],
+    ['the most nights that a chosen unit asks for', [room(2), room(2)], [101, 103], { minimumNights: 5 }],
+  ])('%s', (_, party, chosen, details) => {
+    expect(refusalOf(party, chosen)).toEqual({ code: 'minimum_stay_not_met', details });
+  });
+
+  it('which units were chosen that are taken', () => {
+    expect(refusalOf([room(2), room(2)], [103, 101], [101])).toEqual({ code: 'room_taken', details: { unitIds: [103, 101] } });
+  });
+
+  it.each([
+    ['too many', [room(2)], [101, 103], { rooms: 1, units: 2 }],
+    ['one twice', [room(1), room(1), room(1)], [101, 101, 103], { rooms: 3, units: 3 }],
+  ])('how many units were chosen for how many rooms: %s', (_, party, chosen, details) => {
+    expect(refusalOf(party, chosen)).toEqual({ code: 'units_do_not_match_rooms', details });
+  });
+});

@@ -33,19 +33,18 @@ export function whyNoOffer(all: readonly CandidateUnit[], free: readonly Candida
   }
 }
 
-/** The fewest nights that any offer from these units asks for, judged by the nights of the stay. */
-function nightsNeeded(free: readonly CandidateUnit[], party: Party, stay: Stay): number {
+/** The fewest nights that any offer from these units asks for, judged by the nights of the stay. All of them together make one. */
+function nightsNeeded(free: readonly CandidateUnit[], party: Party, stay: Stay): number | undefined {
   const minimums = free.map((unit) => requiredMinimumNights(unit.pricing, stay));
   const open = withoutMinimumStay(free);
   const ascending = [...new Set(minimums)].sort((first, second) => first - second);
-  const enough = ascending.find((nights) =>
+  return ascending.find((nights) =>
     findOfferTotals(
       open.filter((_, index) => (minimums[index] ?? 0) <= nights),
       party,
       stay,
     ),
   );
-  return enough ?? Math.max(...minimums);
 }
 
 /** Why the units that the guest chose cannot be had. A party that would not fit anyway is told so first, before what is taken. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FilterId } from '#contract/primitives/filters.ts';
-import { chooseHighlights, rankOfFacility } from './choose-highlights.ts';
+import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
+import terms from '#database/data/terms.json' with { type: 'json' };
+import { chooseHighlights, rankFeatures, rankOfFacility } from './choose-highlights.ts';
 
 const feature = (filterId: FilterId, id: string, isAsked = false) => ({ filterId, id, isAsked });
 const chosen = (features: Parameters<typeof chooseHighlights>[0], most = 4) => chooseHighlights(features, most).map(({ id }) => id);
@@ -35,4 +36,31 @@ it('ranks a jacuzzi before a pergola, and both before what nearly every place ha
     'free-parking',
     'free-wifi',
   ]);
+});
+
+it('ranks features by their kind, and facilities among themselves', () => {
+  const option = (id: string) => ({ id, name: { he: id, en: id } });
+  const none = Object.fromEntries(FILTER_IDS.map((id) => [id, []])) as unknown as Parameters<typeof rankFeatures>[0];
+  const ranked = rankFeatures({
+    ...none,
+    PROPERTY_TYPE: [option('zimmer')],
+    FOR_RELIGIOUS: [option('kosher')],
+    PETS: [option('dogs')],
+    ACCESSIBILITY: [option('step-free')],
+    MEALS: [option('breakfast')],
+    FACILITIES: [option('free-wifi'), option('pergola'), option('jacuzzi')],
+    SWIMMING_POOL: [option('private')],
+  });
+  expect(ranked.map(({ id }) => id)).toEqual([
+    ...['private', 'jacuzzi', 'pergola', 'free-wifi'],
+    ...['breakfast', 'step-free', 'dogs', 'kosher'],
+  ]);
+  expect(ranked[0]).toEqual({ ...option('private'), filterId: 'SWIMMING_POOL' });
+});
+
+it('ranks no facility that hosts cannot choose', () => {
+  const sets: readonly string[] = FILTERS.FACILITIES.sets;
+  const ids = terms.sets.filter(({ id }) => sets.includes(id)).flatMap(({ members }) => members.map(({ id }) => id));
+  // Eighteen that are named, and all others, which share a rank.
+  expect(new Set(ids.map(rankOfFacility)).size).toBe(19);
 });

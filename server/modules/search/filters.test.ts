@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { countFacets } from './facets.ts';
-import { chooseFilters, isMatch, judge } from './filters.ts';
+import { chooseFilters, holdsChosen, isMatch, judge } from './filters.ts';
 
 interface Listed {
   totalAgorot: number;
@@ -31,6 +31,14 @@ describe('filters', () => {
   it('count an option that is chosen twice once, so that leaving it out is offered once', () => {
     const filters = { FACILITIES: ['spa', 'pool', 'spa'] } as unknown as SearchFilters;
     expect(chooseFilters(filters, 1).chosen).toEqual([{ filterId: 'FACILITIES', optionIds: ['spa', 'pool'], isAlternative: false }]);
+  });
+
+  it('say of a property without an offer what they say of one, the price aside', () => {
+    const filters = { MEALS: ['breakfast'], PETS: ['dogs'], price: { from: 1, to: 2 } } as unknown as SearchFilters;
+    const passes = (options: Partial<Record<FilterId, string[]>>) => holdsChosen(holding(options).listing, chooseFilters(filters, 1));
+    expect(passes({ MEALS: ['breakfast'], PETS: ['dogs', 'cats'] })).toBe(true);
+    expect(passes({ MEALS: ['breakfast'], PETS: ['cats'] })).toBe(false);
+    expect(passes({ MEALS: ['breakfast'] })).toBe(false);
   });
 
   it('with no option chosen let everything through', () => {

@@ -21,11 +21,13 @@ describe('a compact name', () => {
   it('knows where words begin', () => {
     expect(compactName('תל אביב-יפו').wordStarts).toEqual([0, 2, 6]);
     expect(compactName("Ya'ar").wordStarts).toEqual([0]);
+    expect(compactName('– Ein Gedi –').wordStarts).toEqual([0, 3]);
   });
 
   it('takes names out of brackets', () => {
     expect(namesIn('Safed (Tzfat)').map((name) => compactName(name).letters)).toEqual(['safedtzfat', 'safed', 'tzfat']);
-    expect(namesIn('Eilat')).toEqual(['Eilat']);
+    expect(namesIn('Safed (Tzfat) ')).toHaveLength(3);
+    for (const whole of ['Eilat', '(Tzfat)', 'Safed (Tzfat) north', ')Safed (Tzfat)']) expect(namesIn(whole)).toEqual([whole]);
   });
 });
 

@@ -7,6 +7,7 @@ describe('the recommendation score', () => {
   it('gives 40 points for a full house, half of them for one half full', () => {
     expect(recommendationScore({ ...PLAIN, guests: 4 })).toBe(50);
     expect(recommendationScore(PLAIN)).toBe(30);
+    expect(recommendationScore({ ...PLAIN, places: 0 })).toBe(10);
   });
 
   it('gives two points for each recent booking, up to ten of them, and ten for a discount', () => {

@@ -47,5 +47,5 @@ function share(part: number, whole: number): number {
 }
 
 function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
+  return text.match(/\S+/g)?.length ?? 0;
 }

@@ -22,6 +22,7 @@ describe('sorting', () => {
     expect(sorted(results, 'price', 'asc')).toEqual([2, 3, 1]);
     expect(sorted(results, 'price', 'desc')).toEqual([1, 2, 3]);
     expect(sorted(results, 'recommended', 'desc')).toEqual([2, 3, 1]);
+    expect(sorted(results, 'recommended', 'asc')).toEqual([1, 2, 3]);
     expect(sorted(results, 'name', 'asc')).toEqual([1, 3, 2]);
     expect(sorted(results, 'name', 'asc', 'en')).toEqual([2, 3, 1]);
   });
