@@ -1,5 +1,9 @@
 import { ApiError } from './api-error.ts';
 import type { Transport } from './client.ts';
+import type { GetCalls } from './endpoints.ts';
+
+const IMPERSONATE: keyof GetCalls = '/impersonate/{id}';
+const ACTING = `/api${IMPERSONATE.replace('{id}', '')}`;
 
 /** Sends with `fetch`; writes echo the XSRF cookie (docs/product.md §3); a partner is named where one is stored. */
 export const browserTransport: Transport = async (path, { method, headers, body, signal }) => {
@@ -9,7 +13,7 @@ export const browserTransport: Transport = async (path, { method, headers, body,
     headers: {
       ...headers,
       // Acting as a host begins by a GET (specification §7) that has to prove itself like a write.
-      ...(method === 'GET' && !path.startsWith('/api/impersonate/') ? partnerHeader() : writeHeaders()),
+      ...(method === 'GET' && !path.startsWith(ACTING) ? partnerHeader() : writeHeaders()),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -112,6 +112,16 @@ export function hrefOf<Path extends keyof GetCalls>(path: Path, query: GetCalls[
   return addressOf(path, query, params);
 }
 
+/** Address of a writing call that travels by itself, such as an upload. */
+export function uploadHrefOf<Path extends keyof PostCalls>(
+  path: Path,
+  query: PostCalls[Path]['query'],
+  ...[options]: Options<Path>
+): string {
+  const { params }: AnyCallOptions = options ?? {};
+  return addressOf(path, query, params);
+}
+
 function addressOf(path: string, query: object | undefined, params: AnyCallOptions['params'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   return `/api${filled}${queryString(query)}`;

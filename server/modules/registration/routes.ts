@@ -109,7 +109,8 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
     return await listHotels(db, { ...query, ownerId: isAdmin ? null : actor.userId }, locale);
   });
 
-  serve(app, ownerHotelEndpoints.updateHotel, async ({ actor, params, body, auditEntryId: entryId }) => {
+  const audited = { config: { audit: { property: 'id' } } };
+  serve(app, ownerHotelEndpoints.updateHotel, audited, async ({ actor, params, body, auditEntryId: entryId }) => {
     const propertyId = params.id;
     if (propertyId > 2_147_483_647) throw new DomainError('hotel_not_found', { hotelId: propertyId });
     const change = { propertyId, entryId, at: clock.now() };

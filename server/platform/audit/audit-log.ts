@@ -5,9 +5,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * `subject`: the parameter that holds as whom a read lets act, which is recorded like a write. `about`: the one that holds whom a write
-     * is about.
+     * is about; `property`: of which property, where its name does not say so.
      */
-    audit?: { readonly subject: string } | { readonly about: string };
+    audit?: { readonly subject?: string; readonly about?: string; readonly property?: string };
   }
   interface FastifyRequest {
     /** Of the record of what this request does; null for requests that are not recorded. */
@@ -66,22 +66,22 @@ function actorsOf(request: FastifyRequest): Actors | undefined {
   const { actor } = request;
   const { audit } = request.routeOptions.config;
   if (actor.kind !== 'user' || (SAFE_METHODS.has(request.method) && !audit)) return undefined;
-  const aboutId = audit && 'about' in audit ? idOf(request, audit.about) : null;
+  const aboutId = idOf(request, audit?.about);
   if (actor.impersonatorId !== null) return { actorId: actor.impersonatorId, subjectId: actor.userId, aboutId };
   if (!actor.roles.includes('ROLE_ADMIN')) return undefined;
-  return { actorId: actor.userId, subjectId: audit && 'subject' in audit ? idOf(request, audit.subject) : null, aboutId };
+  return { actorId: actor.userId, subjectId: idOf(request, audit?.subject), aboutId };
 }
 
 /** The property in question: named in the address, else the host's own. */
 function propertyOf(request: FastifyRequest): number | null {
-  const named = idOf(request, 'propertyId') ?? idOf(request, 'hotelId');
+  const { audit } = request.routeOptions.config;
+  const named = idOf(request, audit?.property) ?? idOf(request, 'propertyId') ?? idOf(request, 'hotelId');
   if (named !== null) return named;
-  if (request.routeOptions.url?.startsWith('/api/hotels/:id')) return idOf(request, 'id');
   return request.actor.kind === 'user' && request.actor.impersonatorId !== null ? (request.actor.hotel?.id ?? null) : null;
 }
 
 /** A parameter of the address as an id. Parameters are not checked yet. */
-function idOf({ params }: FastifyRequest, name: string): number | null {
+function idOf({ params }: FastifyRequest, name = ''): number | null {
   const id = Number((params as Readonly<Record<string, string>> | undefined)?.[name]);
   return Number.isInteger(id) && id > 0 && id <= LAST_ID ? id : null;
 }

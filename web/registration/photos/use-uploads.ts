@@ -3,7 +3,7 @@ import type { HostPhotos, PhotoUpload } from '#contract/photos.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { Api } from '#web/api/client.ts';
+import { type Api, uploadHrefOf } from '#web/api/client.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { createOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -11,6 +11,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Sender } from '#web/registration/store/registration-savers.ts';
 import { Arrivals } from './chosen-order.ts';
 import { type Upload, UploadQueue } from './upload-queue.ts';
+
+const UPLOADS = '/hotels/{hotelId}/photos';
 
 /** The files that are on their way, and what can be done about them. */
 export interface Uploads {
@@ -64,11 +66,11 @@ function makePhotoSender({ hotelId, language, api }: { hotelId: number; language
   const once = createOnce();
   const queue: UploadQueue = new UploadQueue(async (upload, onProgress, signal) => {
     const { file, unitId, number } = upload;
-    const path = `/hotels/${hotelId}/photos${unitId === null ? '' : `?unitId=${unitId}`}`;
-    const request = { path: `/api${path}`, file, language, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
+    const path = uploadHrefOf(UPLOADS, unitId === null ? {} : { unitId }, { params: { hotelId } });
+    const request = { path, file, language, stallMs: PHOTO_LIMITS.timeoutMs, onProgress, signal };
     const sending = once({ number }, (idempotencyKey) => uploadFile<PhotoUpload>({ ...request, idempotencyKey }));
     const { photo, album } = await sending.catch((error: unknown) => {
-      if (error instanceof ApiError) api.noteRefusal(path, error);
+      if (error instanceof ApiError) api.noteRefusal(UPLOADS, error);
       throw error;
     });
     latest.events.onArrived(album);
