@@ -62,11 +62,17 @@ export interface MoneyField extends Traits {
   readonly isZeroUsual?: boolean;
 }
 
-/** One option of a set, or any number of them. */
-export interface OptionField extends Traits {
-  readonly kind: 'option' | 'options';
+/** One option of a set. */
+interface OptionField extends Traits {
+  readonly kind: 'option';
   readonly set: string;
   readonly initial?: string;
+}
+
+/** Any number of options of a set. */
+interface OptionsField extends Traits {
+  readonly kind: 'options';
+  readonly set: string;
 }
 
 /** One option of a set that is never without one, such as the size of a bed. */
@@ -113,6 +119,7 @@ export type Field =
   | NumberField
   | MoneyField
   | OptionField
+  | OptionsField
   | GivenOptionField
   | ChoiceField
   | FlagField

@@ -27,23 +27,14 @@ export function AddressFields() {
       <div className="half rgstack">
         <AddressSearch onChoose={take} />
         <div className="rgrow">
-          <DocumentSelect path="address.cityId" set="cities" label={t('registrationFields.city')} isSorted />
-          <DocumentText
-            path="address.zipCode"
-            label={t('registrationFields.zipCode')}
-            hint={t('registrationAddress.zipHint')}
-            inputMode="numeric"
-            maxLength={20}
-            dir="ltr"
-          />
+          <DocumentSelect path="address.cityId" isSorted />
+          <DocumentText path="address.zipCode" hint={t('registrationAddress.zipHint')} />
         </div>
-        <BothLanguages path="address.street" label={t('registrationFields.street')} hint={{ en: t('registrationAddress.streetEnglish') }} />
+        <BothLanguages path="address.street" hint={{ en: t('registrationAddress.streetEnglish') }} />
       </div>
       <PinField className="half" />
       <BothLanguages
         path="address.directions"
-        label={t('registrationFields.directions')}
-        isLong
         rows={2}
         hint={{ he: t('registrationAddress.directionsHint'), en: t('registrationFields.optional') }}
       />

@@ -1,4 +1,3 @@
-import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
@@ -19,42 +18,22 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
       <PendingChangeNotice />
       <fieldset className="rgset">
         <legend>{t('registrationFields.nameTitle')}</legend>
-        <BothLanguages path="name" label={t('registrationFields.name')} hint={{ en: t('registrationFields.nameEnglish') }} />
-        <DocumentSelect path="propertyType" set="property_types" label={t('registrationFields.propertyType')} className="half" />
-        <DocumentChoices path="suitableFor" set="suitable_for" label={t('registrationFields.suitableFor')} />
+        <BothLanguages path="name" hint={{ en: t('registrationFields.nameEnglish') }} />
+        <DocumentSelect path="propertyType" className="half" />
+        <DocumentChoices path="suitableFor" />
       </fieldset>
       <fieldset className="rgset">
         <legend>{t('registrationFields.description')}</legend>
-        <BothLanguages
-          path="description"
-          label={t('registrationFields.description')}
-          isLong
-          maxWords={REGISTRATION_LIMITS.maxPropertyDescriptionWords}
-          hint={{ en: t('registrationFields.descriptionEnglish') }}
-        />
+        <BothLanguages path="description" hint={{ en: t('registrationFields.descriptionEnglish') }} />
       </fieldset>
       <AddressFields />
       <fieldset className="rgset">
         <legend>
           {t('registrationFields.contactTitle')} <span className="mute">· {t('registrationFields.contactNote')}</span>
         </legend>
-        <DocumentText path="contact.name" label={t('registrationFields.contactName')} autoComplete="name" className="third" />
-        <DocumentText
-          path="contact.phone"
-          label={t('registrationFields.contactPhone')}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          className="third"
-        />
-        <DocumentText
-          path="contact.email"
-          label={t('registrationFields.contactEmail')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          className="third"
-        />
+        <DocumentText path="contact.name" autoComplete="name" className="third" />
+        <DocumentText path="contact.phone" autoComplete="tel" className="third" />
+        <DocumentText path="contact.email" autoComplete="email" className="third" />
       </fieldset>
       <BusinessFields />
     </FieldsProvider>

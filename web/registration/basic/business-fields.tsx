@@ -1,8 +1,7 @@
-import { VAT_STATUSES } from '#contract/primitives/enums.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { ListField } from '#web/registration/fields/list-field.tsx';
+import { DocumentChoice } from '#web/registration/fields/list-field.tsx';
 import { DocumentText } from '#web/registration/fields/text-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
 
@@ -17,17 +16,11 @@ export function BusinessFields() {
       <legend>
         {t('registrationFields.business')} <span className="mute">· {t('registrationFields.businessNote')}</span>
       </legend>
-      <DocumentText path="business.name" label={t('registrationFields.businessName')} autoComplete="organization" className="third" />
-      <DocumentText path="business.idNumber" label={t('registrationFields.idNumber')} inputMode="numeric" dir="ltr" className="third" />
-      <DocumentText path="business.vatNumber" label={t('registrationFields.vatNumber')} inputMode="numeric" dir="ltr" className="third" />
-      <ListField
-        path="business.vatStatus"
-        label={t('registrationFields.vatStatus')}
-        none={null}
-        options={VAT_STATUSES.map((status) => ({ value: status, label: t(`registrationFields.vat_${status}`) }))}
-        className="third"
-      />
-      <DocumentText path="business.phone" label={t('registrationFields.businessPhone')} type="tel" dir="ltr" className="third" />
+      <DocumentText path="business.name" autoComplete="organization" className="third" />
+      <DocumentText path="business.idNumber" className="third" />
+      <DocumentText path="business.vatNumber" className="third" />
+      <DocumentChoice path="business.vatStatus" className="third" />
+      <DocumentText path="business.phone" className="third" />
       <Checkbox className="full" checked={isAtProperty} onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}>
         {t('registrationFields.businessAtProperty')}
         {address !== '' && (
@@ -39,15 +32,9 @@ export function BusinessFields() {
       </Checkbox>
       {!isAtProperty && (
         <>
-          <DocumentText path="business.address" label={t('registrationFields.businessAddress')} className="third" />
-          <DocumentText path="business.city" label={t('registrationFields.businessCity')} className="third" />
-          <DocumentText
-            path="business.zipCode"
-            label={t('registrationFields.businessZip')}
-            inputMode="numeric"
-            dir="ltr"
-            className="third"
-          />
+          <DocumentText path="business.address" className="third" />
+          <DocumentText path="business.city" className="third" />
+          <DocumentText path="business.zipCode" className="third" />
         </>
       )}
     </fieldset>

@@ -28,22 +28,8 @@ export function AvailabilityFields({ set }: { set: AvailabilitySet }) {
   };
   return (
     <>
-      <DocumentChoices
-        path={`choices.${set}`}
-        set={set}
-        label={t(`registrationFacilities.${set}`)}
-        hint={t('registrationFacilities.chooseOne')}
-        isSingle
-        onChange={choose}
-      />
-      {(isAsked || chosenTypes.length > 0) && (
-        <DocumentChoices
-          path={`choices.${typesSet}`}
-          set={typesSet}
-          label={t(`registrationFacilities.${typesSet}`)}
-          className="full rgrelated"
-        />
-      )}
+      <DocumentChoices path={`choices.${set}`} hint={t('registrationFacilities.chooseOne')} isSingle onChange={choose} />
+      {(isAsked || chosenTypes.length > 0) && <DocumentChoices path={`choices.${typesSet}`} className="full rgrelated" />}
     </>
   );
 }

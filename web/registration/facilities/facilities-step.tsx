@@ -30,7 +30,7 @@ export function FacilitiesStep({ isAllShown }: { isAllShown: boolean }) {
           {group === 'water' && <AvailabilityFields set="swimming_pool_availability" />}
           {group === 'barbecue' && <AvailabilityFields set="barbecue_availability" />}
           {sets.map((set) => (
-            <DocumentChoices key={set} path={`choices.${set}`} set={set} label={t(`registrationFacilities.${set}`)} />
+            <DocumentChoices key={set} path={`choices.${set}`} />
           ))}
         </fieldset>
       ))}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { valueAt } from '#contract/primitives/field-kinds.ts';
+import { type Fields as FieldTable, valueAt } from '#contract/primitives/field-kinds.ts';
+import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import type { DocumentSaver, ServerState } from '#web/registration/saving/document-saver.ts';
@@ -7,6 +8,8 @@ import { useSaver } from '#web/registration/store/registration-context.tsx';
 
 /** What a field needs of its document: its value, its issues, and a way to change it. */
 interface Fields {
+  /** Of what kinds they are. */
+  readonly table: FieldTable;
   valueAt(path: string): unknown;
   setAt(path: string, value: unknown): void;
   /** Issues of exactly this path that may be shown by now. */
@@ -23,6 +26,8 @@ interface IssueState extends ServerState<unknown> {
 
 interface FieldsProviderProps<State extends IssueState> {
   readonly saver: DocumentSaver<State>;
+  /** Absent: the property's. */
+  readonly table?: FieldTable;
   /** What is missing or wrong now; absent: as the server last said. */
   readonly issues?: readonly RegistrationIssue[];
   /** Shows what is missing everywhere, not just where the host has been. */
@@ -31,12 +36,19 @@ interface FieldsProviderProps<State extends IssueState> {
 }
 
 /** Ties the fields under it to one document. */
-export function FieldsProvider<State extends IssueState>({ saver, issues, isAllShown, children }: FieldsProviderProps<State>) {
+export function FieldsProvider<State extends IssueState>({
+  saver,
+  table = PROPERTY,
+  issues,
+  isAllShown,
+  children,
+}: FieldsProviderProps<State>) {
   const { document, server } = useSaver(saver);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const found = issues ?? server.issues;
   const fields = useMemo<Fields>(
     () => ({
+      table,
       valueAt: (path) => valueAt(document, path),
       setAt: (path, value) => saver.edit((before) => withValueAt(before, path, value)),
       issuesAt: (path) =>
@@ -45,7 +57,7 @@ export function FieldsProvider<State extends IssueState>({ saver, issues, isAllS
         ),
       touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     }),
-    [document, found, saver, isAllShown, touched],
+    [table, document, found, saver, isAllShown, touched],
   );
   return <FieldsContext value={fields}>{children}</FieldsContext>;
 }

@@ -6,13 +6,11 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
 import { useFields } from './fields-context.tsx';
 import { ListField } from './list-field.tsx';
+import { useField } from './use-field.ts';
 import { sortedByName, useOptions } from './use-options.ts';
 
 interface OptionProps {
   readonly path: string;
-  /** Its option set, as `/loadAssets` names it. */
-  readonly set: string;
-  readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string;
 }
@@ -23,9 +21,10 @@ interface SelectProps extends OptionProps {
 }
 
 /** One option of a set. */
-export function DocumentSelect({ path, set, label, hint, className, isSorted = false }: SelectProps) {
+export function DocumentSelect({ path, hint, className, isSorted = false }: SelectProps) {
   const fields = useFields();
   const { language } = useI18n();
+  const { label, set } = useField(path, 'option');
   const known = useOptions(set);
   const options = useMemo(() => (isSorted ? sortedByName(known, language) : known), [known, isSorted, language]);
   const assist = options.find(({ id }) => id === fields.valueAt(path))?.assist;
@@ -52,9 +51,10 @@ interface ChoicesProps extends OptionProps {
 }
 
 /** Any number of options of a set, as chips. */
-export function DocumentChoices({ path, set, label, hint, className, isSingle = false, onChange }: ChoicesProps) {
+export function DocumentChoices({ path, hint, className, isSingle = false, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const fields = useFields();
+  const { label, set } = useField(path, 'options');
   const id = useId();
   const options = useOptions(set);
   const [isOpen, setIsOpen] = useState(false);

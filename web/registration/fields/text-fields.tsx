@@ -1,20 +1,37 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { TextForm } from '#contract/primitives/field-kinds.ts';
 import { countWords } from '#rules/registration/check-text.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
 import { useFields } from './fields-context.tsx';
+import { useField } from './use-field.ts';
 
-type DocumentTextProps = { readonly path: string } & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+type Input = ComponentProps<typeof TextField>;
+type DocumentTextProps = { readonly path: string } & Pick<Input, 'autoComplete' | 'className' | 'hint'>;
+
+const DIGITS = { inputMode: 'numeric', dir: 'ltr' } as const;
+/** How people type what has a form of its own. */
+const TYPED_AS: Partial<Record<TextForm, Pick<Input, 'type' | 'inputMode' | 'dir'>>> = {
+  phone: { type: 'tel', dir: 'ltr' },
+  email: { type: 'email', dir: 'ltr' },
+  zip: DIGITS,
+  idNumber: DIGITS,
+  vatNumber: DIGITS,
+};
 
 /** One line of text in a document. */
 export function DocumentText({ path, ...input }: DocumentTextProps) {
   const fields = useFields();
+  const { label, form, keeps } = useField(path, 'text');
   const error = useFieldError(path);
   return (
     <TextField
       {...input}
+      {...(form && TYPED_AS[form])}
+      label={label}
+      maxLength={keeps}
       name={path}
       value={String(fields.valueAt(path) ?? '')}
       onChange={(event) => fields.setAt(path, event.target.value)}
@@ -27,10 +44,6 @@ export function DocumentText({ path, ...input }: DocumentTextProps) {
 interface BothLanguagesProps {
   /** Of the object with `he` and `en`. */
   readonly path: string;
-  readonly label: string;
-  readonly isLong?: boolean;
-  /** Shown with the words written, of both fields. */
-  readonly maxWords?: number;
   readonly hint?: Partial<Record<'he' | 'en', ReactNode>>;
   readonly rows?: number;
 }
@@ -40,9 +53,10 @@ export function BothLanguages(props: BothLanguagesProps) {
   return (['he', 'en'] as const).map((language) => <OneLanguage key={language} language={language} {...props} />);
 }
 
-function OneLanguage({ language, path, label, isLong = false, maxWords, hint, rows = 6 }: BothLanguagesProps & { language: 'he' | 'en' }) {
+function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { language: 'he' | 'en' }) {
   const { t } = useI18n();
   const fields = useFields();
+  const { label, isLong, maxWords } = useField(path, 'texts');
   const own = `${path}.${language}`;
   const text = String(fields.valueAt(own) ?? '');
   const control = {

@@ -1,10 +1,10 @@
-import { FEES } from '#contract/primitives/enums.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
-import { ListField } from '#web/registration/fields/list-field.tsx';
+import { DocumentChoice, ListField } from '#web/registration/fields/list-field.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
+import { useField } from '#web/registration/fields/use-field.ts';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 
@@ -18,27 +18,21 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
       <CancellationFields />
       <fieldset className="rgset">
         <legend>{t('registrationPolicies.hours')}</legend>
-        <TimeField path="arrivalFrom" label={t('registrationPolicies.arrivalFrom')} className="third" />
-        <TimeField path="arrivalUntil" label={t('registrationPolicies.arrivalUntil')} className="third" />
-        <TimeField path="departureUntil" label={t('registrationPolicies.departureUntil')} className="third" />
+        <TimeField path="arrivalFrom" className="third" />
+        <TimeField path="arrivalUntil" className="third" />
+        <TimeField path="departureUntil" className="third" />
       </fieldset>
       <fieldset className="rgset">
         <legend>{t('registrationPolicies.guests')}</legend>
         <ChildrenAllowed />
-        <DocumentChoices path="pets" set="pets_allowed" label={t('registrationPolicies.pets')} />
-        <DocumentChoices path="spokenLanguages" set="spoken_languages" label={t('registrationPolicies.spokenLanguages')} />
+        <DocumentChoices path="pets" />
+        <DocumentChoices path="spokenLanguages" />
       </fieldset>
       <fieldset className="rgset">
         <legend>
           {t('registrationPolicies.notesTitle')} <span className="mute">· {t('registrationFields.optional')}</span>
         </legend>
-        <BothLanguages
-          path="notes"
-          label={t('registrationPolicies.notes')}
-          isLong
-          rows={3}
-          hint={{ he: t('registrationPolicies.notesHint') }}
-        />
+        <BothLanguages path="notes" rows={3} hint={{ he: t('registrationPolicies.notesHint') }} />
       </fieldset>
     </FieldsProvider>
   );
@@ -46,22 +40,14 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
 
 function CancellationFields() {
   const { t } = useI18n();
-  const fees = FEES.map((fee) => ({ value: fee, label: t(`registrationPolicies.fee_${fee}`) }));
   return (
     <fieldset className="rgset">
       <legend>{t('registrationPolicies.cancellation')}</legend>
-      <DocumentSelect
-        path="cancellationPeriod"
-        set="free_cancellation_periods"
-        label={t('registrationPolicies.cancellationPeriod')}
-        className="third"
-      />
-      <ListField path="cancellationFee" label={t('registrationPolicies.cancellationFee')} options={fees} className="third" />
-      <ListField path="noShowFee" label={t('registrationPolicies.noShowFee')} options={fees} className="third" />
+      <DocumentSelect path="cancellationPeriod" className="third" />
+      <DocumentChoice path="cancellationFee" className="third" />
+      <DocumentChoice path="noShowFee" className="third" />
       <BothLanguages
         path="cancellationNotes"
-        label={t('registrationPolicies.cancellationNotes')}
-        isLong
         rows={2}
         hint={{ he: t('registrationPolicies.cancellationNotesHint'), en: t('registrationFields.optional') }}
       />
@@ -91,7 +77,8 @@ const HALF_HOURS = Array.from(
 );
 
 /** An hour of the day, HH:MM: each half hour, and whatever else stands in the document. */
-function TimeField({ path, label, className }: { path: string; label: string; className: string }) {
+function TimeField({ path, className }: { path: string; className: string }) {
+  const { label } = useField(path, 'text');
   const value = String(useFields().valueAt(path) ?? '');
   const times = value === '' || HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (

@@ -1,4 +1,4 @@
-import { type Fields, fieldAt } from '#contract/primitives/field-kinds.ts';
+import { type Field, type Fields, fieldAt } from '#contract/primitives/field-kinds.ts';
 import type { RegistrationFieldName } from '#contract/primitives/registration-fields.ts';
 import type { MessageValues, Translate } from '#web/i18n/translate.ts';
 
@@ -6,6 +6,11 @@ import type { MessageValues, Translate } from '#web/i18n/translate.ts';
 export function textOf(t: Translate, name: string, values?: MessageValues): string {
   // All keys of names in the trees are of this type, which a row that is looked up by its path no longer shows.
   return t(name as RegistrationFieldName, values);
+}
+
+/** What a field is called in its form. */
+export function ownName({ name, who }: Field, t: Translate): string {
+  return textOf(t, name, who ? { who: textOf(t, who) } : undefined);
 }
 
 /**
@@ -17,7 +22,7 @@ export function fieldName(tree: Fields, path: string, t: Translate): string | un
   if (!found) return undefined;
   const { field, list, index = 0 } = found;
   if (list) return list.itemName ? textOf(t, list.itemName, { number: index + 1 }) : textOf(t, list.name);
-  const name = textOf(t, field.name, field.who ? { who: textOf(t, field.who) } : undefined);
+  const name = ownName(field, t);
   if (field.kind !== 'texts' || !/\.(he|en)$/.test(path)) return name;
   return t(path.endsWith('.he') ? 'registrationFields.inHebrew' : 'registrationFields.inEnglish', { name });
 }

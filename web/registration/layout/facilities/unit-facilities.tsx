@@ -1,11 +1,8 @@
 import { CookingPot, type LucideIcon, Mountain, Sofa, Wifi } from 'lucide-react';
-import { JACUZZI_SIZES } from '#contract/primitives/enums.ts';
 import { UNIT_FACILITY_SETS, type UnitFacilitySet } from '#contract/primitives/registration-sets.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { Field } from '#web/design-system/field.tsx';
-import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { DocumentChoice } from '#web/registration/fields/list-field.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
@@ -19,25 +16,10 @@ const LOOKS = {
 
 /** What the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
 export function UnitFacilities({ unit }: { unit: UnitDocument }) {
-  const { t } = useI18n();
-  const fields = useFields();
   return (
     <>
-      <Field label={t('unitLayout.jacuzzi')} className="half">
-        {(control) => (
-          <Select
-            {...control}
-            name="privateJacuzzi"
-            value={unit.privateJacuzzi ?? ''}
-            onChange={(event) => fields.setAt('privateJacuzzi', event.target.value === '' ? null : event.target.value)}
-            options={[
-              { value: '', label: t('unitLayout.jacuzzi_none') },
-              ...JACUZZI_SIZES.map((size) => ({ value: size, label: t(`unitLayout.jacuzzi_${size}`) })),
-            ]}
-          />
-        )}
-      </Field>
-      <DocumentSelect path="smokingStatus" set="smoking_statuses" label={t('unitLayout.smoking')} className="half" />
+      <DocumentChoice path="privateJacuzzi" className="half" />
+      <DocumentSelect path="smokingStatus" className="half" />
       <div className="full lytaccs">
         {UNIT_FACILITY_SETS.map((set) => (
           <FacilitySet key={set} set={set} chosen={unit.choices[set]} />
@@ -60,7 +42,7 @@ function FacilitySet({ set, chosen }: { set: UnitFacilitySet; chosen: readonly s
         : t('unitLayout.chosen', { count: names.length });
   return (
     <Disclosure icon={icon} title={t(`unitLayout.${title}`)} path={`choices.${set}`} summary={summary}>
-      <DocumentChoices path={`choices.${set}`} set={set} label={t(`unitLayout.${title}`)} />
+      <DocumentChoices path={`choices.${set}`} />
     </Disclosure>
   );
 }

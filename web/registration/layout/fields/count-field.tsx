@@ -3,12 +3,13 @@ import { Stepper } from '#web/design-system/stepper.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useField } from '#web/registration/fields/use-field.ts';
 
 interface CountProps {
   readonly path: string;
   readonly min: number;
   readonly max: number;
-  /** Spoken, and shown by {@link CountField}. */
+  /** Spoken. */
   readonly label: string;
 }
 
@@ -36,16 +37,17 @@ export function CountStepper({ path, min, max, label }: CountProps) {
 }
 
 /** A small number with its name above and what is wrong with it below. */
-export function CountField({ className, ...count }: CountProps & { className?: string }) {
+export function CountField({ path, className }: { path: string; className?: string }) {
   const id = useId();
-  const error = useFieldError(count.path);
+  const { label, min = 0, max = 0 } = useField(path, 'number');
+  const error = useFieldError(path);
   return (
     <div className={`field ${className ?? ''}`}>
       <span className="lbl" id={id}>
-        {count.label}
+        {label}
       </span>
-      <CountStepper {...count} />
-      <FieldNotes path={count.path} />
+      <CountStepper path={path} min={min} max={max} label={label} />
+      <FieldNotes path={path} />
       {error && <p className="err">{error}</p>}
     </div>
   );

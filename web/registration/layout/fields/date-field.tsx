@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
-import { SPECIAL_RATE } from '#contract/primitives/registration-fields.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Field } from '#web/design-system/field.tsx';
@@ -9,14 +8,11 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useField } from '#web/registration/fields/use-field.ts';
 import { dateText, typedDate } from './typed-date.ts';
-
-/** As many as the document keeps. */
-const KEPT_CHARACTERS = SPECIAL_RATE.from.keeps;
 
 interface DateFieldProps {
   readonly path: string;
-  readonly label: string;
   readonly className?: string;
 }
 
@@ -25,7 +21,8 @@ interface DateFieldProps {
  * whatever the page's. What is half typed stays here until the field is left; then it stands in the document as it is, where it is told that
  * it is no date, and nobody can go live with it.
  */
-export function DateField({ path, label, className }: DateFieldProps) {
+export function DateField({ path, className }: DateFieldProps) {
+  const { label, keeps } = useField(path, 'text');
   const { language, t } = useI18n();
   const fields = useFields();
   const error = useFieldError(path);
@@ -33,8 +30,7 @@ export function DateField({ path, label, className }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   // A collision is told below both dates, with its ways out.
   const isCollision = fields.issuesAt(path).some(({ code }) => code === 'special_rates_overlap');
-  const value = fields.valueAt(path);
-  const wire = typeof value === 'string' ? value : '';
+  const wire = String(fields.valueAt(path) ?? '');
   const date = fromWireDate(wire);
   const set = (next: string | undefined) => {
     if (next === undefined) return;
@@ -59,7 +55,7 @@ export function DateField({ path, label, className }: DateFieldProps) {
               set(target.value.trim() === '' ? '' : typedDate(target.value));
             }}
             onBlur={() => {
-              if (typed !== undefined && isNoDate(typed)) fields.setAt(path, typed.trim().slice(0, KEPT_CHARACTERS));
+              if (typed !== undefined && isNoDate(typed)) fields.setAt(path, typed.trim().slice(0, keeps));
               setTyped(undefined);
               fields.touch(path);
             }}

@@ -3,11 +3,13 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { useField } from '#web/registration/fields/use-field.ts';
 import { shekelsText, typedShekels, typedWhole } from './typed-number.ts';
 
 interface NumberProps {
   readonly path: string;
-  readonly label: ReactNode;
+  /** Absent: the field's name. */
+  readonly label?: ReactNode;
   readonly isOptional?: boolean;
   readonly placeholder?: string | undefined;
   readonly hint?: ReactNode;
@@ -52,9 +54,22 @@ interface TypedProps extends NumberProps {
   readonly isPrice?: boolean;
 }
 
-function TypedField({ path, label, isOptional = false, placeholder, hint, className, show, read, inputMode, isPrice = false }: TypedProps) {
+function TypedField({
+  path,
+  label: given,
+  isOptional = false,
+  placeholder,
+  hint,
+  className,
+  show,
+  read,
+  inputMode,
+  isPrice = false,
+}: TypedProps) {
   const { t } = useI18n();
   const fields = useFields();
+  const { label: name } = useField(path, 'number', 'money');
+  const label = given ?? name;
   // While it is being typed in, the field shows what was typed: "79." is on its way to 79.50.
   const [typed, setTyped] = useState<string>();
   const value = fields.valueAt(path);

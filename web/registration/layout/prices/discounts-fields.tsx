@@ -68,7 +68,7 @@ function DiscountRow({ discount, index, onRemove }: { discount: Discount; index:
   const path = `pricing.discounts.${index}`;
   return (
     <div className="lytrow">
-      <CountField path={`${path}.nights`} min={minDiscountNights} max={maxDiscountNights} label={t('unitLayout.discountNights')} />
+      <CountField path={`${path}.nights`} />
       <Field label={t('unitLayout.discountType')}>
         {(control) => (
           <Select
@@ -85,7 +85,7 @@ function DiscountRow({ discount, index, onRemove }: { discount: Discount; index:
         )}
       </Field>
       {discount.type === 'PERCENT' ? (
-        <NumberField path={`${path}.value`} label={t('unitLayout.discountValue')} />
+        <NumberField path={`${path}.value`} />
       ) : (
         <PriceField path={`${path}.value`} label={t('unitLayout.discountValueAmount')} />
       )}

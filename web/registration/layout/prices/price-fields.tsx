@@ -1,12 +1,9 @@
-import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { LayoutDocument } from '#contract/registration-documents.ts';
 import { DATE_NAMES } from '#rules/format/date-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { RatePrices } from './rate-prices.tsx';
-
-const { maxBaseGuests, maxMinimumNights } = REGISTRATION_LIMITS;
 
 /** The standard rate: for how many guests, midweek and weekend, and for a guest who comes alone. */
 export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNights'>) {
@@ -24,9 +21,9 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
           <span className="mute">, {t(vatStatus === 'licensed' ? 'unitLayout.withVat' : 'unitLayout.withoutVat')}</span>
         )}
       </legend>
-      <CountField className="third" path="pricing.baseGuests" min={1} max={maxBaseGuests} label={t('unitLayout.baseGuests')} />
+      <CountField className="third" path="pricing.baseGuests" />
       <RatePrices path="pricing" of="required" className="third" hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }} />
-      <CountField className="third" path="pricing.minimumNights" min={1} max={maxMinimumNights} label={t('unitLayout.minimumNights')} />
+      <CountField className="third" path="pricing.minimumNights" />
       <RatePrices path="pricing" of="optional" className="third" />
     </fieldset>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
 
 interface RatePricesProps {
@@ -15,18 +14,10 @@ interface RatePricesProps {
 
 /** Prices of a rate, standard or special. */
 export function RatePrices({ path, of, className, hints = {} }: RatePricesProps) {
-  const { t } = useI18n();
   const isOptional = of === 'optional';
   return keysOf(RATE_COLUMNS)
     .filter((column) => 'required' in RATE_COLUMNS[column] !== isOptional)
     .map((column) => (
-      <PriceField
-        key={column}
-        className={className}
-        path={`${path}.${column}`}
-        label={t(RATE_COLUMNS[column].name)}
-        isOptional={isOptional}
-        hint={hints[column]}
-      />
+      <PriceField key={column} className={className} path={`${path}.${column}`} isOptional={isOptional} hint={hints[column]} />
     ));
 }

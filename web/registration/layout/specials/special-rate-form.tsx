@@ -30,15 +30,14 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
   return (
     <div className="rgset lytrate__form">
       <HolidaySelect path={path} rate={rate} />
-      <DateField path={`${path}.from`} label={t('unitLayout.from')} className="third" />
-      <DateField path={`${path}.to`} label={t('unitLayout.to')} className="third" />
-      {rate.holiday === null && <BothLanguages path={`${path}.customName`} label={t('unitLayout.specialName')} />}
+      <DateField path={`${path}.from`} className="third" />
+      <DateField path={`${path}.to`} className="third" />
+      {rate.holiday === null && <BothLanguages path={`${path}.customName`} />}
       <OverlapHelp path={path} rates={unit.specialRates} index={index} />
       <RatePrices path={path} of="required" className="third" />
       <NumberField
         className="third"
         path={`${path}.minimumNights`}
-        label={t('unitLayout.minimumNights')}
         isOptional
         placeholder={String(unit.pricing.minimumNights ?? REGISTRATION_LIMITS.minDiscountNights - 1)}
       />
@@ -48,7 +47,6 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
           key={column}
           className="third"
           path={`${path}.${column}`}
-          label={t(EXTRA_COLUMNS[column].name)}
           isOptional
           placeholder={shekelsText(standard[column]) || t('unitLayout.asStandard')}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
@@ -33,7 +33,7 @@ export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
   }, [isNew]);
   return (
     <div ref={form}>
-      <FieldsProvider saver={unit.saver} issues={unit.issues} isAllShown={isAllShown}>
+      <FieldsProvider table={UNIT} saver={unit.saver} issues={unit.issues} isAllShown={isAllShown}>
         <UnitFields unit={unit.document} />
       </FieldsProvider>
     </div>
@@ -43,15 +43,14 @@ export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
 function UnitFields({ unit }: { unit: UnitDocument }) {
   const { t } = useI18n();
   const { weekendNights } = useStep('layout').document;
-  const { maxUnitDescriptionWords, maxBathrooms } = REGISTRATION_LIMITS;
   return (
     <>
       <div className="rgset">
-        <BothLanguages path="name" label={t('unitLayout.name')} />
-        <BothLanguages path="description" label={t('unitLayout.description')} isLong rows={3} maxWords={maxUnitDescriptionWords} />
-        <DocumentSelect path="unitType" set="unit_types" label={t('unitLayout.unitType')} className="third" />
-        <NumberField path="areaSqm" label={t('unitLayout.area')} isOptional className="third" />
-        <CountField path="bathrooms" min={0} max={maxBathrooms} label={t('unitLayout.bathrooms')} className="third" />
+        <BothLanguages path="name" />
+        <BothLanguages path="description" rows={3} />
+        <DocumentSelect path="unitType" className="third" />
+        <NumberField path="areaSqm" isOptional className="third" />
+        <CountField path="bathrooms" className="third" />
       </div>
       <RoomsFields unit={unit} />
       <PriceFields weekendNights={weekendNights} />
