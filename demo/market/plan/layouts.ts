@@ -1,7 +1,5 @@
-import type { UnitInput } from '#server/modules/properties/property-input.ts';
+import type { RoomInput as Room } from '#server/modules/properties/property-input.ts';
 import type { LayoutName } from './blueprints.ts';
-
-type Room = UnitInput['rooms'][number];
 
 export interface Layout {
   readonly unitTypes: readonly string[];

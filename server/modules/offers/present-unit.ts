@@ -1,7 +1,7 @@
 import type { FeatureGroup, HotelUnit } from '#contract/hotels.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
-import { findTermSet, type ListedRoom, type UnitListing } from '#server/modules/properties/index.ts';
+import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
 import { inLocale, namedTerm, presentFeatures, presentPhoto } from './present-hotel.ts';
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
@@ -37,9 +37,9 @@ export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Loc
   };
 }
 
-const isBedroom = (room: ListedRoom): boolean => room.kind === 'bedroom';
+const isBedroom = (room: RoomInput): boolean => room.kind === 'bedroom';
 
-function presentBeds(room: ListedRoom, locale: Locale) {
+function presentBeds(room: RoomInput, locale: Locale) {
   return room.beds.map(({ size, count }) => ({ ...namedTerm('standard_bed_sizes', size, locale), count }));
 }
 

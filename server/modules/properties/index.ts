@@ -4,10 +4,18 @@ export { type BookingFacts, bookingFactsOf, loadBookingFacts } from './booking-f
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';
-export type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
+export type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 export { findListing, findListingForHost, findPublishedListing, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
-export type { PhotoInput, PropertyDescription, PropertyInput, TermChoices, UnitDescription, UnitInput } from './property-input.ts';
+export type {
+  PhotoInput,
+  PropertyDescription,
+  PropertyInput,
+  RoomInput,
+  TermChoices,
+  UnitDescription,
+  UnitInput,
+} from './property-input.ts';
 export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';

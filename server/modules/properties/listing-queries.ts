@@ -4,9 +4,9 @@ import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
 import { readFields } from '#server/platform/database/column-map.ts';
-import type { ListedRoom, PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
+import type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
-import type { PropertyDescription, TermChoices, UnitDescription } from './property-input.ts';
+import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } from './property-input.ts';
 
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
 const LAST_ID = 2 ** 31 - 1;
@@ -133,7 +133,7 @@ function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<Prop
 
 function unitOf(row: UnitRow, photos: readonly ListedPhoto[]): UnitListing {
   const rooms = row.rooms.map((room) => ({
-    kind: room.kind as ListedRoom['kind'],
+    kind: room.kind as RoomInput['kind'],
     places: room.places,
     privateBathroom: room.private_bathroom,
     beds: room.beds.map((bed) => ({ size: bed.bed_size, count: bed.count })),

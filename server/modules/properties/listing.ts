@@ -1,35 +1,15 @@
-import type { JacuzziSize } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { CancellationPolicy } from '#rules/cancellation/policy.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
-import type { AgeBorders } from '#rules/quote/types.ts';
 import type { ListedPhoto } from '#server/modules/media/index.ts';
-import type { PropertyInput, TermChoices } from './property-input.ts';
-
-/** A bedroom or a living room. */
-export interface ListedRoom {
-  readonly kind: 'bedroom' | 'livingRoom';
-  readonly places: number;
-  readonly privateBathroom: boolean;
-  readonly beds: readonly { readonly size: string; readonly count: number }[];
-}
+import type { PropertyInput, UnitDescription } from './property-input.ts';
 
 /** A unit as it is, without what it costs and when it is free. */
-export interface UnitListing {
+export interface UnitListing extends Omit<UnitDescription, 'cribs' | 'childExtraBeds' | 'adultExtraBeds'> {
   readonly unitId: number;
   /** The unit's place in the property's list, from 1. */
   readonly position: number;
-  readonly unitType: string;
-  readonly name: Bilingual;
-  readonly description: Bilingual;
-  readonly areaSqm: number | null;
-  readonly bathrooms: number;
-  readonly smokingStatus: string;
-  readonly privateJacuzzi: JacuzziSize | null;
   readonly capacity: UnitCapacity;
-  readonly ageBorders: AgeBorders;
-  readonly rooms: readonly ListedRoom[];
-  readonly terms: TermChoices;
   readonly photos: readonly ListedPhoto[];
 }
 

@@ -19,6 +19,14 @@ export interface PhotoInput {
   readonly placeholder: string;
 }
 
+/** A bedroom or a living room. */
+export interface RoomInput {
+  readonly kind: 'bedroom' | 'livingRoom';
+  readonly places: number;
+  readonly privateBathroom: boolean;
+  readonly beds: readonly { readonly size: string; readonly count: number }[];
+}
+
 export interface UnitInput {
   readonly unitType: string;
   readonly name: Bilingual;
@@ -31,12 +39,7 @@ export interface UnitInput {
   readonly childExtraBeds: number;
   readonly adultExtraBeds: number;
   readonly ageBorders: AgeBorders;
-  readonly rooms: readonly {
-    readonly kind: 'bedroom' | 'livingRoom';
-    readonly places: number;
-    readonly privateBathroom: boolean;
-    readonly beds: readonly { readonly size: string; readonly count: number }[];
-  }[];
+  readonly rooms: readonly RoomInput[];
   readonly terms: TermChoices;
   readonly photos: readonly PhotoInput[];
 }
