@@ -52,7 +52,7 @@ function nextCost(typed: string, name: string, { row, column, start }: Cell, { b
   const letter = name[start + column - 1];
   const changed = (last[column - 1] ?? Infinity) + (typedLetter === letter ? 0 : 1);
   const oneMore = Math.min(last[column] ?? Infinity, current[column - 1] ?? Infinity) + 1;
-  const isSwap = row > 1 && column > 1 && typedLetter === name[start + column - 2] && typed[row - 2] === letter;
+  const isSwap = typedLetter === name[start + column - 2] && typed[row - 2] === letter;
   const swapped = isSwap ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity;
   return Math.min(changed, oneMore, swapped);
 }

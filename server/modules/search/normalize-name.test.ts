@@ -32,6 +32,12 @@ describe('a compact name', () => {
 });
 
 describe('typing mistakes', () => {
+  it('are counted from a later word on, too', () => {
+    const name = 'eingedi';
+    const fromGedi = (typed: string) => distanceToBeginning(typed, name, 3, (position) => position === name.length, 2);
+    expect(['gedi', 'ged', 'gdei', 'gedii', 'ngedi', 'eingedi'].map(fromGedi)).toEqual([0, 0, 1, 1, 1, Number.POSITIVE_INFINITY]);
+  });
+
   const ends = (name: string) => (position: number) => position === name.length;
   const distance = (typed: string, name: string, limit = 2) => distanceToBeginning(typed, name, 0, ends(name), limit);
 

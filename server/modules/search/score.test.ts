@@ -24,5 +24,6 @@ describe('the recommendation score', () => {
   it('measures a listing by its weaker description', () => {
     expect(qualityPoints({ photos: 0, descriptions: ['word '.repeat(60), 'word '.repeat(30)], features: 0 })).toBe(5);
     expect(qualityPoints({ photos: 15, descriptions: ['', ''], features: 20 })).toBe(20);
+    expect(qualityPoints({ photos: 0, descriptions: ['a house by  the sea, quiet'], features: 0 })).toBe(1);
   });
 });
