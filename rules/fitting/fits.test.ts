@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countGuests } from '#rules/quote/age-groups.ts';
 import { capacity, room } from '#rules/testing/examples.ts';
 import { fits } from './fits.ts';
 import type { UnitCapacity } from './types.ts';
@@ -8,7 +9,7 @@ const BABY = 1;
 const CHILD = 8;
 const TEEN_ADULT = 18;
 const sleeps = (beds: Partial<UnitCapacity>, adults: number, ...ages: number[]) =>
-  fits([room(adults, ...ages)], BORDERS, capacity({ places: 0, ...beds }));
+  fits(countGuests([room(adults, ...ages)], BORDERS), capacity({ places: 0, ...beds }));
 
 describe('beds', () => {
   it('in bedrooms and living rooms take anyone', () => {
@@ -44,11 +45,11 @@ describe('beds', () => {
 
   it("ask for the unit's own age groups", () => {
     expect(sleeps({ places: 2, childExtraBeds: 1 }, 2, TEEN_ADULT)).toBe(false);
-    expect(fits([room(2, TEEN_ADULT)], { ...BORDERS, childMaxAge: 18 }, capacity({ childExtraBeds: 1 }))).toBe(true);
+    expect(fits(countGuests([room(2, TEEN_ADULT)], { ...BORDERS, childMaxAge: 18 }), capacity({ childExtraBeds: 1 }))).toBe(true);
   });
 
   it('are counted for all rooms of a merged party together', () => {
-    expect(fits([room(2), room(2, BABY)], BORDERS, capacity({ places: 4, cribs: 1 }))).toBe(true);
-    expect(fits([room(2), room(3, BABY)], BORDERS, capacity({ places: 4, cribs: 1 }))).toBe(false);
+    expect(fits(countGuests([room(2), room(2, BABY)], BORDERS), capacity({ places: 4, cribs: 1 }))).toBe(true);
+    expect(fits(countGuests([room(2), room(3, BABY)], BORDERS), capacity({ places: 4, cribs: 1 }))).toBe(false);
   });
 });

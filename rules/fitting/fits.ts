@@ -1,5 +1,4 @@
-import { countGuests, type GuestCounts } from '#rules/quote/age-groups.ts';
-import type { AgeBorders, RoomRequest } from '#rules/quote/types.ts';
+import type { GuestCounts } from '#rules/quote/age-groups.ts';
 import type { UnitCapacity } from './types.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { UnitCapacity } from './types.ts';
  * and children, adult extra beds children and adults. By Hall's theorem a matching exists exactly when no set of age groups needs more beds
  * than there are beds open to any of them; the sets left out here are implied by the four that are asked.
  */
-export function fitsCounts(guests: GuestCounts, capacity: UnitCapacity): boolean {
+export function fits(guests: GuestCounts, capacity: UnitCapacity): boolean {
   const { places, cribs, childExtraBeds, adultExtraBeds } = capacity;
   const { babies, children, adults } = guests;
   return (
@@ -16,9 +15,4 @@ export function fitsCounts(guests: GuestCounts, capacity: UnitCapacity): boolean
     adults + children <= places + childExtraBeds + adultExtraBeds &&
     adults + children + babies <= places + cribs + childExtraBeds + adultExtraBeds
   );
-}
-
-/** Whether some rooms together fit into one unit, their children grouped by that unit's age borders. */
-export function fits(rooms: readonly RoomRequest[], borders: AgeBorders, capacity: UnitCapacity): boolean {
-  return fitsCounts(countGuests(rooms, borders), capacity);
 }

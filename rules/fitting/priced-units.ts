@@ -3,7 +3,7 @@ import { countGuests } from '#rules/quote/age-groups.ts';
 import { pricesForStay, type StayPrices, totalOf } from '#rules/quote/stay-prices.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
-import { fitsCounts } from './fits.ts';
+import { fits } from './fits.ts';
 import type { CandidateUnit } from './types.ts';
 
 /** A candidate with its prices summed over the stay. */
@@ -29,7 +29,7 @@ export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agor
   const { unit, prices } = priced;
   const guests = countGuests(rooms, unit.pricing.ageBorders);
   if (unit.childrenAllowed === false && guests.babies + guests.children > 0) return Infinity;
-  return fitsCounts(guests, unit.capacity) ? totalOf(prices, guests) : Infinity;
+  return fits(guests, unit.capacity) ? totalOf(prices, guests) : Infinity;
 }
 
 /** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */

@@ -3,7 +3,6 @@
  * entries. In HTML use `<bdi>`. Characters: Unicode Bidirectional Algorithm, UAX #9 §2.4.
  */
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
-const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
@@ -15,9 +14,4 @@ export function isolate(text: string): string {
 /** For prices, dates in digits, phone numbers, codes, addresses of mail and web. */
 export function isolateLeftToRight(text: string): string {
   return `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
-}
-
-/** For Hebrew phrases inside English text. */
-export function isolateRightToLeft(text: string): string {
-  return `${RIGHT_TO_LEFT_ISOLATE}${text}${POP_ISOLATE}`;
 }

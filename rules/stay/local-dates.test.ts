@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, compareDates, dateOfDayNumber, dayNumberOf, nightsBetween, weekdayOf } from './local-dates.ts';
+import { addDays, dateOfDayNumber, dayNumberOf, nightsBetween, weekdayOf } from './local-dates.ts';
 
 describe('calendar arithmetic', () => {
   it('agrees with the Gregorian calendar of the platform over four thousand years', () => {
@@ -44,12 +44,5 @@ describe('calendar arithmetic', () => {
     expect(nightsBetween('2026-12-02', '2026-12-05')).toBe(3);
     expect(nightsBetween('2026-12-05', '2026-12-02')).toBe(-3);
     expect(nightsBetween('2026-12-05', '2026-12-05')).toBe(0);
-  });
-
-  it('sorts dates by the calendar', () => {
-    expect(['2027-01-01', '2026-12-31', '2026-02-03'].sort(compareDates)).toEqual(['2026-02-03', '2026-12-31', '2027-01-01']);
-    expect(compareDates('2026-12-31', '2026-12-31')).toBe(0);
-    expect(compareDates('2027-01-01', '2026-12-31')).toBe(1);
-    expect(compareDates('2026-12-31', '2027-01-01')).toBe(-1);
   });
 });

@@ -58,8 +58,3 @@ export function weekdayOfDayNumber(dayNumber: number): Weekday {
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumberOf(date));
 }
-
-/** For sorting: negative when the first date is earlier, positive when it is later, 0 when they are the same. */
-export function compareDates(first: LocalDate, second: LocalDate): number {
-  return first < second ? -1 : first > second ? 1 : 0;
-}

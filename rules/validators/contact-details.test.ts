@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, mailboxOf } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { isContactPhone, isIsraeliMobile, isMobilePhone, phoneDigits } from './phone.ts';
+import { isContactPhone, isMobilePhone, phoneDigits } from './phone.ts';
 
 const LONGEST_NAME = `${'a'.repeat(64)}@example.com`;
 /** 254 characters: as long as the parts of an address may be, up to the last. */
@@ -9,9 +9,9 @@ const LONGEST = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.rep
 
 describe('a mobile phone', () => {
   it('of Israel has ten digits and begins with 05', () => {
-    expect(isIsraeliMobile('0501234567')).toBe(true);
+    expect(isMobilePhone('0501234567')).toBe(true);
     for (const wrong of ['050123456', '05012345678', '0401234567', '050-1234567', '050 1234567', ' 0501234567', '٠٥٠١٢٣٤٥٦٧', '']) {
-      expect(isIsraeliMobile(wrong), wrong).toBe(false);
+      expect(isMobilePhone(wrong), wrong).toBe(false);
     }
   });
 

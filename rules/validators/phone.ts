@@ -1,11 +1,7 @@
+/** As specified: ten digits, no space, no hyphen. */
 const ISRAELI_MOBILE = /^05\d{8}$/;
 /** ITU-T E.164: +, a country code that begins with 1–9, at most 15 digits in all. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
-
-/** An Israeli mobile number as specified: ten digits, no space, no hyphen. */
-export function isIsraeliMobile(text: string): boolean {
-  return ISRAELI_MOBILE.test(text);
-}
 
 /** A mobile number that checkout takes: Israeli ten digits, or E.164 with + for guests from abroad (docs/product.md §4). */
 export function isMobilePhone(text: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nightsOfRange, pickDay, pickEnd } from './pick-range.ts';
+import { pickDay, pickEnd } from './pick-range.ts';
 
 const always = () => true;
 
@@ -22,10 +22,6 @@ describe('choosing a range of days', () => {
 
   it('restarts where the range cannot be had', () => {
     expect(pickDay({ from: '2026-12-02' }, '2027-03-05', () => false)).toEqual({ from: '2027-03-05' });
-  });
-
-  it('knows the nights of a whole range only', () => {
-    expect([nightsOfRange({ from: '2026-12-30', to: '2027-01-02' }), nightsOfRange({ from: '2026-12-30' })]).toEqual([3, undefined]);
   });
 });
 

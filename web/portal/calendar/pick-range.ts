@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 
 /** A range that is being chosen: nothing, its start, or both ends. */
 export interface DayRange {
@@ -40,9 +40,4 @@ export function pickEnd(
 /** Whether the range has both ends, and so its nights. */
 export function isWholeRange(range: DayRange): range is { from: LocalDate; to: LocalDate } {
   return range.from !== undefined && range.to !== undefined;
-}
-
-/** Nights of a whole range; undefined while an end is missing. */
-export function nightsOfRange(range: DayRange): number | undefined {
-  return isWholeRange(range) ? nightsBetween(range.from, range.to) : undefined;
 }
