@@ -36,6 +36,17 @@ describe('the best rule for the guest', () => {
     expect(bestCancellation('2026-11-21', some)).toEqual({ rule: 'hostFee', feeAgorot: 10_000 });
   });
 
+  it('may be the law on the day of booking alone', () => {
+    // From Sunday 22 to Sunday 29 November there are seven days besides the Saturday; a day later one fewer.
+    const some = facts({ freeDays: null }, { bookedDate: '2026-11-22', arrivalDate: '2026-11-30' });
+    expect(cancellationLines('2026-11-22', some)).toContainEqual({
+      rule: 'statutory',
+      applies: true,
+      feeAgorot: 10_000,
+      until: '2026-11-22',
+    });
+  });
+
   it('always gives the fee of the day', () => {
     const someFacts = fc.record({
       booked: fc.integer({ min: 0, max: 1200 }),
