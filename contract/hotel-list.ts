@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { named } from './hotels.ts';
+import { hotel } from './hotels.ts';
 import { entityMarker } from './places.ts';
 import { HOTEL_SORTS } from './primitives/enums.ts';
 import { agorot } from './primitives/money.ts';
 import { unitImage } from './search.ts';
 
 /** A property in a list that asks for no dates. */
-export const hotelCard = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    propertyType: named,
-    city: named,
-    region: named,
-    locationLatitude: z.number(),
-    locationLongitude: z.number(),
+export const hotelCard = hotel
+  .pick({ id: true, title: true, propertyType: true, city: true, region: true, locationLatitude: true, locationLongitude: true })
+  .extend({
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),
     unitCount: z.int(),

@@ -4,16 +4,8 @@ import { oneLine } from './primitives/typed-text.ts';
 
 /**
  * A host's photos of a property (specification §5, docs/product.md §8). They belong to the property's id from the moment that a registration
- * reserves it, long before there is a listing; so do units and their ids.
- *
- * | call | does |
- * |---|---|
- * | `GET /api/hotels/{hotelId}/photos` | all photos with their lists |
- * | `POST /api/hotels/{hotelId}/photos?unitId=` | one file (`multipart/form-data`, field `file`); `Idempotency-Key` makes a repeated upload harmless |
- * | `PATCH /api/hotels/{hotelId}/photos/{photoId}` | alternative text, gallery, units |
- * | `PUT /api/hotels/{hotelId}/photos/order` | order of one list; its first photo is the main one |
- * | `DELETE /api/hotels/{hotelId}/photos/{photoId}` | removes it everywhere |
- * | `GET /api/hotels/{hotelId}/photos/{photoId}/picture?w=` | the picture, for its host (and admins) alone |
+ * reserves it, long before there is a listing; so do units and their ids. The calls are listed in
+ * `endpoints/photos.ts`.
  *
  * Every change answers the whole album, as it is then. Another owner's property is `404 not_found`. What guests can
  * book keeps its four ready photos: a change that would leave it fewer is refused with `too_few_photos`.

@@ -16,22 +16,7 @@ import {
 
 /**
  * A host's registration, and after approval the same documents as the editor of the live property. All calls need the owner's session
- * (ROLE_POWNER); somebody else's registration, property or unit is 404.
- *
- * | call | does |
- * |---|---|
- * | `POST /api/registration` | starts one, or answers the one there is (call it when the stepper opens) → 200 {@link registration} |
- * | `GET /api/registration` | everything → 200, or 204 for a host who has not begun |
- * | `PUT /api/registration/steps/{basic,facilities,layout,policies,approval}` | saves the whole document of a step: {@link saveBasicBody} … |
- * | `PUT /api/registration/changes` | saves several documents of steps and units, all or none: {@link saveChangesBody} → 200 {@link registration} |
- * | `POST /api/registration/units` | adds a unit, empty or with `document` → 201 {@link unitState} |
- * | `POST /api/registration/units/{unitId}/copy` | adds a copy (without photos), to be named anew → 201 {@link unitState} |
- * | `PUT /api/registration/units/{unitId}` | saves the whole document of a unit |
- * | `DELETE /api/registration/units/{unitId}?revision=` | removes a unit and its photos → 204; 409 `unit_in_use` once it was booked, `last_unit` of an approved property |
- * | `PUT /api/registration/units/order` | the order of the units |
- * | `POST /api/registration/approval` | sends it for review |
- * | `POST /api/registration/support` | a message to support from the approval step |
- * | `GET /api/registration/addresses?keyword=` | the map search |
+ * (ROLE_POWNER); somebody else's registration, property or unit is 404. The calls are listed in `endpoints/registration.ts`.
  *
  * **Saving.** Send the whole document with the `revision` that it is based on. Before approval a save succeeds however incomplete the
  * document is, and answers the new state with `issues`. Somebody else's save in between (another tab, another machine, support) gives 409

@@ -159,7 +159,7 @@ export const registrationEndpoints = {
     path: '/registration/units/{unitId}',
     access: 'owner',
     tag: 'registration',
-    summary: 'Remove a unit that was never booked, with its photos',
+    summary: 'Remove a unit that was never booked, with its photos; of an approved property not the last that guests see',
     params: unitParameters,
     query: removeUnitQuery,
     answers: { 204: nothing('Removed') },

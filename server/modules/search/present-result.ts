@@ -1,9 +1,9 @@
-import type { FilterId } from '#contract/primitives/filters.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { photoUrl } from '#server/modules/properties/index.ts';
 import { chooseHighlights } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
@@ -19,17 +19,17 @@ export function presentResult(
 ): SearchResult {
   const { listing, offer } = result;
   const { locale } = request;
-  const nameOfPlace = (id: string) => listings.places.get(id)?.name[locale] ?? id;
+  const { propertyType, city, region } = namesOf(listing, listings, locale);
   const offered = offer.units.flatMap(({ unit }) => listing.units.find((candidate) => candidate.unitId === unit.unitId) ?? []);
   return {
     id: listing.propertyId,
     title: listing.name[locale],
-    propertyType: listing.propertyType,
-    propertyTypeName: optionName(listings, 'PROPERTY_TYPE', listing.propertyType, locale),
-    city: listing.cityId,
-    cityName: nameOfPlace(listing.cityId),
-    region: listing.regionId,
-    regionName: nameOfPlace(listing.regionId),
+    propertyType: propertyType.id,
+    propertyTypeName: propertyType.name,
+    city: city.id,
+    cityName: city.name,
+    region: region.id,
+    regionName: region.name,
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
     unitImages: chooseImages(listing, offered, locale),
@@ -56,9 +56,11 @@ export function presentResult(
 function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], locale: Locale): UnitImage[] {
   const [cover, ...rest] = listing.photos;
   const photos: PhotoListing[] = [...(cover ? [cover] : []), ...offered.flatMap((unit) => unit.photos), ...rest];
-  return photos
-    .slice(0, MAX_IMAGES)
-    .map((photo) => ({ url: `/media/${photo.photoId}.webp`, alt: photo.alt[locale], placeholder: photo.placeholder }));
+  return photos.slice(0, MAX_IMAGES).map((photo) => presentPhoto(photo, locale));
+}
+
+export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale: Locale): UnitImage {
+  return { url: photoUrl(photoId), alt: alt[locale], placeholder };
 }
 
 function highlightsOf(listing: SearchListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
@@ -74,6 +76,15 @@ function freeCancellationUntil(listing: SearchListing, { stay, today }: SearchRe
   return lastDay >= today ? toWireDate(lastDay) : null;
 }
 
-function optionName(listings: Listings, filterId: FilterId, id: string, locale: Locale): string {
-  return listings.options[filterId].find((option) => option.id === id)?.name[locale] ?? id;
+/** What a property is, and where. */
+export function namesOf({ propertyType, cityId, regionId }: SearchListing, { options, places }: Listings, locale: Locale) {
+  const named = (id: string, known: { readonly name: Bilingual } | undefined) => ({ id, name: known?.name[locale] ?? id });
+  return {
+    propertyType: named(
+      propertyType,
+      options.PROPERTY_TYPE.find(({ id }) => id === propertyType),
+    ),
+    city: named(cityId, places.get(cityId)),
+    region: named(regionId, places.get(regionId)),
+  };
 }
