@@ -35,6 +35,8 @@ describe('base guests', () => {
     [5, 4, ['base_guests_exceed_places baseGuests=5 places=4']],
     [5, 0, []],
     [30, 30, []],
+    [30, 4, ['base_guests_exceed_places baseGuests=30 places=4']],
+    [4.5, 4, ['number_out_of_range min=1 max=30']],
     [31, 4, ['number_out_of_range min=1 max=30']],
     [31, 40, ['number_out_of_range min=1 max=30']],
   ])('%s where %i sleep', (baseGuests, places, issues) => {

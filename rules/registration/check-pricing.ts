@@ -19,8 +19,7 @@ export function checkSinglePrices(
 
 /** The price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
 export function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[] {
-  const isUsable =
-    baseGuests !== null && Number.isInteger(baseGuests) && baseGuests >= 1 && baseGuests <= REGISTRATION_LIMITS.maxBaseGuests;
+  const isUsable = baseGuests !== null && Number.isInteger(baseGuests) && baseGuests <= REGISTRATION_LIMITS.maxBaseGuests;
   if (!isUsable || places === 0 || baseGuests <= places) return [];
   return [{ path: 'pricing.baseGuests', code: 'base_guests_exceed_places', facts: { baseGuests, places } }];
 }

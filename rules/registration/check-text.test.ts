@@ -32,6 +32,16 @@ describe('a text of at most five characters', () => {
   });
 });
 
+it.each([
+  ['phone', ' 03-1234567 '],
+  ['email', ' host@lina.example '],
+  ['idNumber', ' 000000018 '],
+  ['vatNumber', ' 000000018 '],
+] as const)('blanks around a text of the form %s are no mistake', (form, text) => {
+  expect(checkText('t', { form }, text)).toEqual([]);
+  expect(checkText('t', { form }, `x${text}`)).toHaveLength(1);
+});
+
 describe('a name', () => {
   const name = { max: 80, required: true } as const;
 
