@@ -46,7 +46,6 @@ export const ERROR_STATUS = {
   too_many_units: 409,
   unit_in_use: 409,
   last_unit: 409,
-  unit_unnamed: 409,
   checkout_session_expired: 410,
   code_expired: 410,
   payload_too_large: 413,

@@ -69,7 +69,6 @@ export const errors = {
   job_not_failed: 'The job was done already, or is running now. Refresh and look again.',
   too_many_units: 'You can register up to 14 units.',
   unit_in_use: 'The unit has bookings, or somebody is booking it now, so it cannot be removed.',
-  unit_unnamed: 'Name the unit before you copy it.',
   last_unit:
     'This is the last unit that guests see, so it cannot be removed. Add another one with its photos first, or take the place off the site.',
   registration_incomplete: 'Some details are still missing. Complete them and send again.',

@@ -39,12 +39,10 @@ export async function addUnit(
 
 /**
  * Adds a copy of a unit at the end, to be named anew; photos stay with the original.
- * @throws DomainError `unit_not_found`, `unit_unnamed`, `too_many_units`
+ * @throws DomainError `unit_not_found`, `too_many_units`
  */
 export async function copyUnit(trx: Kysely<Database>, facts: RegistrationFacts, unitId: number, saver: Saver): Promise<RegistrationFacts> {
-  const { document } = unitOf(facts, unitId);
-  if (document.name.he === '') throw new DomainError('unit_unnamed', { unitId });
-  return await addUnit(trx, facts, { ...document, name: { he: '', en: '' } }, saver);
+  return await addUnit(trx, facts, { ...unitOf(facts, unitId).document, name: { he: '', en: '' } }, saver);
 }
 
 /**
