@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fieldsOf } from '#contract/primitives/field-kinds.ts';
 import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
-import { noteChanges } from '#server/platform/audit-changes.ts';
+import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(
