@@ -143,16 +143,6 @@ export const registrationEndpoints = {
     answers: { 200: registration },
     problems: [400, 401, 403, 404, 409],
   },
-  showUnit: {
-    method: 'GET',
-    path: '/registration/units/{unitId}',
-    access: 'owner',
-    tag: 'registration',
-    summary: 'A unit as it was typed',
-    params: unitParameters,
-    answers: { 200: unitState },
-    problems: [401, 403, 404],
-  },
   saveUnit: {
     method: 'PUT',
     path: '/registration/units/{unitId}',

@@ -8,7 +8,6 @@ import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts'
  * fails the last test.
  */
 const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object][] = [
-  ['GET', '/api/registration/units/{unitId}'],
   ['PUT', '/api/registration/units/{unitId}', { revision: 1, document: aUnitDocument() }],
   ['POST', '/api/registration/units/{unitId}/copy'],
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],

@@ -5,8 +5,8 @@ import type { Database } from '#database/types.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
-import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
+import { changeOwnProperty } from './change-own-property.ts';
+import type { RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
 import { saveChanges } from './life/save-changes.ts';
@@ -28,12 +28,6 @@ export function unitRoutes(app: App, context: AppContext): void {
     const { unitIds } = request.body;
     const arranged = await changeOwnProperty(context, request, (trx, facts, saver) => arrangeUnits(trx, facts, unitIds, saver));
     return await presentRegistration(db, arranged);
-  });
-
-  serve(app, registrationEndpoints.showUnit, async (request, reply) => {
-    const { propertyId } = await requireOwnProperty(db, request);
-    reply.header('cache-control', 'no-store');
-    return await shownUnit(db, await loadRegistration(db, propertyId), request.params.unitId);
   });
 
   serve(app, registrationEndpoints.saveUnit, async (request) => {
