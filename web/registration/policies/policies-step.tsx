@@ -27,6 +27,7 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
         <ChildrenAllowed />
         <DocumentChoices path="pets" />
         <DocumentChoices path="spokenLanguages" />
+        <DocumentChoices path="signLanguages" />
       </fieldset>
       <fieldset className="rgset">
         <legend>

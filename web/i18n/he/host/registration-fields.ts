@@ -125,6 +125,7 @@ export const registrationPolicies = {
   childrenAllowed: 'ילדים מוזמנים',
   pets: 'חיות מחמד',
   spokenLanguages: 'השפות שמדברים אצלכם',
+  signLanguages: 'שפות סימנים',
   notesTitle: 'עוד דברים שכדאי לדעת',
   notes: 'הערות',
   notesHint: 'למשל: שקט אחרי 23:00, עישון רק בחצר.',
