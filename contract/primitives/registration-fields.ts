@@ -103,7 +103,6 @@ export const POLICIES = {
   childrenAllowed: { kind: 'flag', name: 'registrationPolicies.childrenAllowed', initial: true },
   pets: { kind: 'options', name: 'registrationPolicies.pets', set: 'pets_allowed', required: true },
   spokenLanguages: { kind: 'options', name: 'registrationPolicies.spokenLanguages', set: 'spoken_languages', required: true },
-  signLanguages: { kind: 'options', name: 'registrationPolicies.signLanguages', set: 'sign_languages' },
   notes: { kind: 'texts', name: 'registrationPolicies.notes', keeps: 2000, max: 1200, isLong: true },
 } as const satisfies Fields;
 

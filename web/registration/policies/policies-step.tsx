@@ -27,7 +27,6 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
         <ChildrenAllowed />
         <DocumentChoices path="pets" />
         <DocumentChoices path="spokenLanguages" />
-        <DocumentChoices path="signLanguages" />
       </fieldset>
       <fieldset className="rgset">
         <legend>

@@ -126,7 +126,6 @@ export const registrationPolicies = {
   childrenAllowed: 'Children are welcome',
   pets: 'Pets',
   spokenLanguages: 'Languages spoken',
-  signLanguages: 'Sign languages',
   notesTitle: 'Anything else guests should know',
   notes: 'Notes',
   notesHint: 'For example: quiet after 23:00, smoking in the yard only.',

@@ -125,7 +125,6 @@ export const registrationPolicies = {
   childrenAllowed: 'ילדים מוזמנים',
   pets: 'חיות מחמד',
   spokenLanguages: 'השפות שמדברים אצלכם',
-  signLanguages: 'שפות סימנים',
   notesTitle: 'עוד דברים שכדאי לדעת',
   notes: 'הערות',
   notesHint: 'למשל: שקט אחרי 23:00, עישון רק בחצר.',
