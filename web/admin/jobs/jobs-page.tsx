@@ -30,8 +30,12 @@ export function JobsPage() {
         </Notice>
       )}
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data && data.failures.length > 0 && <Failures failures={data.failures} retry={retry} />}
-      {data && <Kinds kinds={data.kinds} />}
+      {data && (
+        <div className="stack gap-6">
+          {data.failures.length > 0 && <Failures failures={data.failures} retry={retry} />}
+          <Kinds kinds={data.kinds} />
+        </div>
+      )}
     </>
   );
 }
