@@ -5,7 +5,7 @@ import { asking } from './job-queue.ts';
 
 // For whoever looks after the jobs: what waits, what failed, and doing it again.
 
-export interface JobKindCare {
+interface JobKindCare {
   readonly kind: JobKind;
   /** Asked for and not done yet; the next time of what repeats does not count. */
   readonly waiting: number;
@@ -15,7 +15,7 @@ export interface JobKindCare {
   readonly nextRunAt: Date | null;
 }
 
-export interface FailedJob {
+interface FailedJob {
   readonly id: number;
   readonly kind: JobKind;
   readonly subject: string;
