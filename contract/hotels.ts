@@ -5,6 +5,7 @@ import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { quote, quotedUnit } from './quote.ts';
 import { unitImage } from './search.ts';
+import { otherStay, stayObstacle } from './stay-rules.ts';
 
 /** `GET /hotels/{id}`: without dates the property alone; with them, what it offers for the stay. */
 export const hotelQuery = z.object({
@@ -28,8 +29,10 @@ export const unitAvailability = z.discriminatedUnion('state', [
   z.object({ state: z.literal('available') }),
   z.object({
     state: z.literal('unavailable'),
-    reason: z.enum(['taken', 'minimumStay', 'tooManyGuests', 'childrenNotAllowed']),
+    reason: z.enum(['taken', 'minimumStay', 'stayRule', 'tooManyGuests', 'childrenNotAllowed']),
     minimumNights: z.int().optional(),
+    /** Of `minimumStay` and `stayRule`: what the host asks for. */
+    obstacle: stayObstacle.optional(),
     /** The next stay of as many nights that is free, when there is one within 60 days. */
     nextFree: z.object({ from: wireDate, to: wireDate }).optional(),
   }),
@@ -115,7 +118,10 @@ export const hotel = z
     /** The cheapest offer for the asked stay; null when none, or when no stay was asked for. */
     offer: quote.nullable(),
     /** Why there is no offer. */
-    noOfferReason: z.enum(['soldOut', 'minimumStay', 'tooManyGuests', 'childrenNotAllowed']).nullable(),
+    noOfferReason: z.enum(['soldOut', 'minimumStay', 'stayRule', 'tooManyGuests', 'childrenNotAllowed']).nullable(),
+    /** Of `minimumStay` and `stayRule`: what the host asks for, and the nearest stays that can be had. */
+    noOfferObstacle: stayObstacle.nullable(),
+    otherStays: z.array(otherStay),
   })
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
@@ -129,6 +135,11 @@ export const hotelCalendarResponse = z.object({
       unitsLeft: z.int(),
       lowestAgorot: agorot.nullable(),
       minimumNights: z.int(),
+      /** For a stay arriving on the date; null: as many as any stay. */
+      maximumNights: z.int().nullable(),
+      /** Why no free unit lets guests arrive, and none lets them leave, on the date; null where one does. */
+      noArrival: stayObstacle.nullable(),
+      noDeparture: stayObstacle.nullable(),
       holiday: z.string().nullable(),
     }),
   ),

@@ -113,6 +113,8 @@ export const emptyReason = z.object({
   soldOut: z.int(),
   tooManyGuests: z.int(),
   minimumStay: z.int(),
+  /** Arrival or departure day, notice, or too many nights. */
+  stayRule: z.int(),
   childrenNotAllowed: z.int(),
   filteredOut: z.int(),
   /**

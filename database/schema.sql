@@ -765,6 +765,72 @@ create table spent_card_tokens (
   constraint spent_card_tokens_digest_check CHECK (length(digest) = 32)
 );
 
+create table stay_rule_changes (
+  id bigint not null generated always as identity,
+  rule_id integer not null,
+  property_id integer not null,
+  at timestamp with time zone not null,
+  author_id integer not null,
+  impersonator_id integer,
+  before jsonb,
+  after jsonb,
+  constraint stay_rule_changes_pkey PRIMARY KEY (id),
+  constraint stay_rule_changes_check CHECK (before IS NOT NULL OR after IS NOT NULL)
+);
+CREATE INDEX stay_rule_changes_property ON public.stay_rule_changes USING btree (property_id, id);
+
+create table stay_rule_units (
+  rule_id integer not null,
+  unit_id integer not null,
+  first_date date not null,
+  last_date date not null,
+  constraint stay_rule_units_pkey PRIMARY KEY (rule_id, unit_id),
+  constraint stay_rule_units_rule_id_first_date_last_date_fkey FOREIGN KEY (rule_id, first_date, last_date) REFERENCES stay_rules(id, first_date, last_date) ON DELETE CASCADE,
+  constraint stay_rule_units_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint stay_rules_no_overlap EXCLUDE USING gist (unit_id WITH =, daterange(first_date, last_date, '[]'::text) WITH &&)
+);
+
+create table stay_rules (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  revision integer not null default 1,
+  first_date date not null,
+  last_date date not null,
+  midweek_minimum integer,
+  weekend_minimum integer,
+  maximum_nights integer,
+  arrival_days smallint[],
+  departure_days smallint[],
+  notice_days integer not null default 0,
+  tonight_until text,
+  relaxed_days integer,
+  relaxed_minimum integer,
+  saved_at timestamp with time zone not null,
+  saved_by integer,
+  impersonator_id integer,
+  constraint stay_rules_pkey PRIMARY KEY (id),
+  constraint stay_rules_id_first_date_last_date_key UNIQUE (id, first_date, last_date),
+  constraint stay_rules_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stay_rules_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint stay_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stay_rules_arrival_days_check CHECK (cardinality(arrival_days) > 0 AND arrival_days <@ ARRAY[0::smallint, 1::smallint, 2::smallint, 3::smallint, 4::smallint, 5::smallint, 6::smallint]),
+  constraint stay_rules_check CHECK (first_date <= last_date),
+  constraint stay_rules_check1 CHECK (maximum_nights >= midweek_minimum),
+  constraint stay_rules_check2 CHECK (maximum_nights >= weekend_minimum),
+  constraint stay_rules_check3 CHECK (notice_days = 0 OR tonight_until IS NULL),
+  constraint stay_rules_check4 CHECK ((relaxed_days IS NULL) = (relaxed_minimum IS NULL)),
+  constraint stay_rules_departure_days_check CHECK (cardinality(departure_days) > 0 AND departure_days <@ ARRAY[0::smallint, 1::smallint, 2::smallint, 3::smallint, 4::smallint, 5::smallint, 6::smallint]),
+  constraint stay_rules_maximum_nights_check CHECK (maximum_nights >= 1 AND maximum_nights <= 30),
+  constraint stay_rules_midweek_minimum_check CHECK (midweek_minimum >= 1 AND midweek_minimum <= 30),
+  constraint stay_rules_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 60),
+  constraint stay_rules_relaxed_days_check CHECK (relaxed_days >= 0 AND relaxed_days <= 60),
+  constraint stay_rules_relaxed_minimum_check CHECK (relaxed_minimum >= 1 AND relaxed_minimum <= 30),
+  constraint stay_rules_revision_check CHECK (revision > 0),
+  constraint stay_rules_tonight_until_check CHECK (tonight_until ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
+  constraint stay_rules_weekend_minimum_check CHECK (weekend_minimum >= 1 AND weekend_minimum <= 30)
+);
+CREATE INDEX stay_rules_property ON public.stay_rules USING btree (property_id, first_date);
+
 create table term_sets (
   id text not null,
   name_he text not null,

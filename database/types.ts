@@ -491,6 +491,44 @@ export interface SpentCardTokens {
   spent_at: Timestamp;
 }
 
+export interface StayRuleChanges {
+  after: Json | null;
+  at: Timestamp;
+  author_id: number;
+  before: Json | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  property_id: number;
+  rule_id: number;
+}
+
+export interface StayRules {
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
+  first_date: string;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  last_date: string;
+  maximum_nights: number | null;
+  midweek_minimum: number | null;
+  notice_days: Generated<number>;
+  property_id: number;
+  relaxed_days: number | null;
+  relaxed_minimum: number | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  tonight_until: string | null;
+  weekend_minimum: number | null;
+}
+
+export interface StayRuleUnits {
+  first_date: string;
+  last_date: string;
+  rule_id: number;
+  unit_id: number;
+}
+
 export interface Terms {
   assist_en: string | null;
   assist_he: string | null;
@@ -622,6 +660,9 @@ export interface Database {
   sign_in_failures: SignInFailures;
   special_rates: SpecialRates;
   spent_card_tokens: SpentCardTokens;
+  stay_rule_changes: StayRuleChanges;
+  stay_rule_units: StayRuleUnits;
+  stay_rules: StayRules;
   term_sets: TermSets;
   terms: Terms;
   unit_beds: UnitBeds;

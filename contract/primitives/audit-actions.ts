@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'account',
   'registration',
   'publication',
+  'rates',
   'photos',
   'reservations',
   'messages',

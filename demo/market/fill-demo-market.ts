@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
-import { saveUnitRates } from '#server/modules/pricing/index.ts';
+import { insertStayRules, type StayRuleAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
@@ -14,6 +14,7 @@ import { photosOf } from './photos.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
+import { planStayRules } from './plan/stay-rules-plan.ts';
 import { planNewcomers, registerNewcomers } from './register-newcomers.ts';
 
 export interface DemoMarketOptions {
@@ -38,13 +39,19 @@ export async function fillDemoMarket(
   const now = context.clock.now();
   const today = context.clock.today();
   await context.db.transaction().execute(async (trx) => {
-    const { created, guestUserId } = await settle(trx, plans, now);
+    const { created, ownerIds, guestUserId } = await settle(trx, plans, now);
     const units = plans.flatMap((plan, index) => demoUnits(plan, created[index]));
     tell(`Setting the rates of ${units.length} units`);
     await saveUnitRates(
       trx,
       units.map((unit) => ratesOf(unit, today)),
       now,
+    );
+    await insertStayRules(
+      trx,
+      plans.flatMap((plan, index) =>
+        stayRulesOf(plan, created[index], { userId: ownerIds[index] ?? 0, impersonatorId: null, at: now }, today),
+      ),
     );
     tell('Taking a year of reservations');
     const { reservations, closures } = await bookDemoYear(trx, units, { now, today, vatPercent: context.config.vatPercent, guestUserId });
@@ -62,7 +69,7 @@ async function settle(
   trx: Kysely<Database>,
   plans: readonly PropertyPlan[],
   now: Date,
-): Promise<{ created: CreatedProperty[]; guestUserId: number }> {
+): Promise<{ created: CreatedProperty[]; ownerIds: readonly number[]; guestUserId: number }> {
   const [guestUserId = 0] = await createAccounts(trx, [GUEST_ACCOUNT, ADMIN_ACCOUNT], now);
   const owners = await createAccounts(trx, ownerAccounts(plans), now);
   const turns = new Map<string, number>();
@@ -81,7 +88,7 @@ async function settle(
     }),
     now,
   );
-  return { created, guestUserId };
+  return { created, ownerIds: owners, guestUserId };
 }
 
 function demoUnits(plan: PropertyPlan, created: CreatedProperty | undefined): DemoUnit[] {
@@ -97,4 +104,11 @@ function demoUnits(plan: PropertyPlan, created: CreatedProperty | undefined): De
 
 function ratesOf({ plan, unit, unitId, key }: DemoUnit, today: LocalDate) {
   return planRates(unitId, unit, plan.priceLevel, HOLIDAYS, today, makeRandom(`rates/${key}`));
+}
+
+function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: StayRuleAuthor, today: LocalDate) {
+  if (!created) throw new Error(`${plan.site.key} was planned but not created`);
+  const { propertyId, unitIds } = created;
+  const rules = planStayRules(plan, HOLIDAYS, today, makeRandom(`stay rules/${plan.site.key}`));
+  return rules.map((rule) => ({ propertyId, rule: { ...rule, unitIds }, author }));
 }

@@ -2,7 +2,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { cheapestAssignment } from './cheapest-assignment.ts';
-import { hasBedroomsFor, isLongEnough, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
+import { hasBedroomsFor, type PricedUnit, priceUnits, takesStay, totalIn } from './priced-units.ts';
 import type { CandidateUnit, Offer, Party } from './types.ts';
 
 /** A unit of an offer before its price lines are written. */
@@ -21,14 +21,14 @@ export interface OfferTotals {
 
 /**
  * The cheaper of both shapes (docs/product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
- * the whole stay; those that ask for more nights are passed over here. The same offer as {@link findOffer}, without lines.
+ * the whole stay; those that ask for more nights, or whose rules it breaks, are passed over here. The same offer as {@link findOffer}, without lines.
  * @throws RangeError when the stay has no night
  */
 export function findOfferTotals(candidates: readonly CandidateUnit[], party: Party, stay: Stay): OfferTotals | undefined {
-  return cheapestOffer(priceUnits(candidates, withNights(stay)).filter(isLongEnough), party);
+  return cheapestOffer(priceUnits(candidates, withNights(stay)).filter(takesStay), party);
 }
 
-/** The cheapest offer among units that are known to be free and to meet the minimum stay, in order of position. */
+/** The cheapest offer among units that are known to be free and to take the stay, in order of position. */
 export function cheapestOffer(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
   const perRoom = cheapestPerRoom(units, party);
   // With one room a merged offer is the same as perRoom, which wins the tie.

@@ -3,20 +3,32 @@ import { countGuests } from '#rules/quote/age-groups.ts';
 import { pricesForStay, type StayPrices, totalOf } from '#rules/quote/stay-prices.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
+import { type RuleObstacle, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { fits } from './fits.ts';
 import type { CandidateUnit } from './types.ts';
 
-/** A candidate with its prices summed over the stay. */
+/** A candidate with its prices summed over the stay, and the stay rule that the stay breaks, if any. */
 export interface PricedUnit {
   readonly unit: CandidateUnit;
   readonly prices: StayPrices;
+  readonly broken: RuleObstacle | undefined;
 }
 
 /** Sums the prices of the units, in the order of their positions, on which the tie rules stand. */
 export function priceUnits(candidates: readonly CandidateUnit[], stay: StayNights): PricedUnit[] {
   return candidates
-    .map((unit) => ({ unit, prices: pricesForStay(unit.pricing, stay) }))
+    .map((unit) => ({ unit, prices: pricesForStay(unit.pricing, stay), broken: ruleObstacle(unit.pricing.stayRules, stay) }))
     .sort((first, second) => first.unit.position - second.unit.position);
+}
+
+/** Whether the unit takes the stay: it keeps its stay rules, and is long enough. */
+export function takesStay(priced: PricedUnit): boolean {
+  return keepsRules(priced) && isLongEnough(priced);
+}
+
+/** Whether the stay keeps the unit's stay rules, minima aside. */
+export function keepsRules({ broken }: PricedUnit): boolean {
+  return broken === undefined;
 }
 
 /** Whether the stay is long enough for the unit. */

@@ -1,6 +1,6 @@
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { type TakenUnit, withQuotes } from './find-offer.ts';
-import { hasBedroomsFor, isLongEnough, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
+import { hasBedroomsFor, isLongEnough, keepsRules, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
 import type { CandidateUnit, Offer, Party } from './types.ts';
 
 /**
@@ -11,8 +11,9 @@ import type { CandidateUnit, Offer, Party } from './types.ts';
  * - `minimumStay`: a unit asks for more nights
  * - `tooFewBedrooms`: all rooms in one unit need a bedroom each
  * - `doesNotFit`: the guests of a room find no beds, or children are not taken
+ * - `stayRule`: the stay breaks a rule of a unit
  */
-export type ChoiceProblem = 'wrongCount' | 'mixedUnits' | 'unavailable' | 'minimumStay' | 'tooFewBedrooms' | 'doesNotFit';
+export type ChoiceProblem = 'wrongCount' | 'mixedUnits' | 'unavailable' | 'minimumStay' | 'tooFewBedrooms' | 'doesNotFit' | 'stayRule';
 
 export type ChosenOffer = { readonly offer: Offer } | { readonly problem: ChoiceProblem };
 
@@ -43,6 +44,7 @@ export function quoteChosenUnits(
   const units = isMerged ? takenByAll(chosen, party) : takenByRoom(chosen, party, unitIdsByRoom);
   const totalAgorot = units.reduce((sum, unit) => sum + unit.totalAgorot, 0);
   if (totalAgorot === Infinity) return { problem: 'doesNotFit' };
+  if (!chosen.every(keepsRules)) return { problem: 'stayRule' };
   return { offer: withQuotes({ shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot }, party, nights) };
 }
 

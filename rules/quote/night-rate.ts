@@ -43,8 +43,3 @@ export function extraPrice(pricing: UnitPricing, special: SpecialRate | undefine
   if (group === 'child') return special?.childExtraAgorot ?? pricing.standard.childExtraAgorot;
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
 }
-
-/** The minimum nights that hold on one night: the date's own, else its special rate's, else the unit's (docs/product.md §5.5). */
-export function minimumOnNight(pricing: UnitPricing, special: SpecialRate | undefined, night: LocalDate): number {
-  return pricing.minimumNightsByDate.get(night) ?? special?.minimumNights ?? pricing.minimumNights;
-}

@@ -1,17 +1,10 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
+import { minimumOn } from '#rules/stay-rules/minimum-on.ts';
+import { ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
 import { discountOff, discountTierFor } from './discount.ts';
-import {
-  basePrice,
-  extraPrice,
-  isWeekendNight,
-  minimumOnNight,
-  nextSpecialIndex,
-  singlePrice,
-  specialCovering,
-  weekendMask,
-} from './night-rate.ts';
+import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import type { DiscountTier, UnitPricing } from './types.ts';
 
 /**
@@ -38,6 +31,7 @@ export interface StayPrices {
 export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
   const { nights } = withNights(stay);
   const { specials, standard } = pricing;
+  const arrivalRule = ruleOn(pricing.stayRules, stay.arrivalDate);
   const weekend = weekendMask(pricing.weekendNights);
   let [base, single, baby, child, adult, minimum, index] = [0, 0, 0, 0, 0, 1, 0];
   for (const { date, weekday } of nights) {
@@ -49,7 +43,7 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
     baby += extraPrice(pricing, special, 'baby');
     child += extraPrice(pricing, special, 'child');
     adult += extraPrice(pricing, special, 'adult');
-    minimum = Math.max(minimum, minimumOnNight(pricing, special, date));
+    minimum = Math.max(minimum, minimumOn(pricing, { date, isWeekend, special }, arrivalRule, stay.arrivalDate));
   }
   return {
     nights: nights.length,

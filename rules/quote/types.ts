@@ -52,7 +52,37 @@ export interface DiscountTier {
   readonly value: number;
 }
 
-/** All that decides what a stay in one unit costs. */
+/**
+ * What a host asks of stays over a range of dates, both included (docs/product.md §5.5a). Rules of a unit never overlap. What is null, or no
+ * days of notice, asks for nothing; of the minima, the unit's own then holds.
+ */
+export interface StayRule {
+  readonly firstDate: LocalDate;
+  readonly lastDate: LocalDate;
+  /** Nights at least, for stays over a midweek or a weekend night of the range. */
+  readonly midweekMinimum: number | null;
+  readonly weekendMinimum: number | null;
+  readonly maximumNights: number | null;
+  /** Weekdays on which guests may come, and go; never empty. */
+  readonly arrivalDays: readonly Weekday[] | null;
+  readonly departureDays: readonly Weekday[] | null;
+  /** Days from the booking to the arrival, at least; 0: tonight may be booked. */
+  readonly noticeDays: number;
+  /** Time of day, HH:MM, until which tonight may be booked. */
+  readonly tonightUntil: string | null;
+  /** For arrivals at most so many days away, fewer nights are enough. */
+  readonly relaxation: { readonly days: number; readonly minimumNights: number } | null;
+}
+
+/** A rule as it stands at the moment of the booking, so that whoever prices and fits needs no clock. */
+export interface CurrentStayRule extends StayRule {
+  /** First date on which its notice and its hour still let guests arrive. */
+  readonly earliestArrival: LocalDate;
+  /** Last arrival for which its relaxation holds. */
+  readonly relaxedUntil: LocalDate | null;
+}
+
+/** All that decides what a stay in one unit costs, and which stays it takes. */
 export interface UnitPricing {
   readonly baseGuests: number;
   readonly ageBorders: AgeBorders;
@@ -65,6 +95,8 @@ export interface UnitPricing {
   readonly minimumNights: number;
   /** Minimum nights that a host set for single dates. */
   readonly minimumNightsByDate: ReadonlyMap<LocalDate, number>;
+  /** Those that touch the stay, its departure date included; never overlapping. */
+  readonly stayRules: readonly CurrentStayRule[];
 }
 
 export interface QuoteLine {

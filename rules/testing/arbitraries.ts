@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CandidateUnit, UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, DiscountTier, RoomRequest, SpecialRate, StandardRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { stayRules } from './stay-rule-arbitraries.ts';
 
 /**
  * Random markets for property-based tests. Prices come from few values so that ties are common, dates from one short season so that the
@@ -103,6 +104,7 @@ export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   discounts,
   minimumNights: fc.constantFrom(1, 1, 1, 1, 2, 3),
   minimumNightsByDate: minimumsByDate,
+  stayRules: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: stayRules }),
 });
 
 const capacities: fc.Arbitrary<UnitCapacity> = fc.record({
@@ -158,5 +160,5 @@ export const fourteenUnits: fc.Arbitrary<CandidateUnit[]> = fc
 
 function withoutMinimumStay(pricing: UnitPricing): UnitPricing {
   const specials = pricing.specials.map((rate) => ({ ...rate, minimumNights: null }));
-  return { ...pricing, specials, minimumNights: 1, minimumNightsByDate: new Map() };
+  return { ...pricing, specials, minimumNights: 1, minimumNightsByDate: new Map(), stayRules: [] };
 }

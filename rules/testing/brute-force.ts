@@ -1,6 +1,8 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, AgeGroup, RoomRequest, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
+import { twinBrokenRules, twinRuleMinimum } from './stay-rules-twin.ts';
+import { type TwinStay, twinNights } from './twin-nights.ts';
 
 /**
  * The twin of the quote engine and the fitting rules, written from docs/product.md §5 alone, guest by guest and night by night, with all
@@ -12,22 +14,6 @@ export interface TwinOffer {
   /** Unit of each room. */
   readonly unitIds: readonly number[];
   readonly totalAgorot: number;
-}
-
-interface TwinStay {
-  readonly arrivalDate: LocalDate;
-  readonly departureDate: LocalDate;
-}
-
-/** The dates on which the nights of a stay begin. */
-export function twinNights(stay: TwinStay): LocalDate[] {
-  const nights: LocalDate[] = [];
-  const day = new Date(`${stay.arrivalDate}T00:00:00Z`);
-  while (day.toISOString().slice(0, 10) < stay.departureDate) {
-    nights.push(day.toISOString().slice(0, 10));
-    day.setUTCDate(day.getUTCDate() + 1);
-  }
-  return nights;
 }
 
 /** Everybody's age group; searched adults are adults whatever the borders. */
@@ -93,7 +79,8 @@ export function twinMinimumNights(pricing: UnitPricing, stay: TwinStay): number 
     const special = pricing.specials.find((rate) => rate.firstNight <= night && night <= rate.lastNight);
     const own = pricing.minimumNightsByDate.get(night);
     if (own !== undefined) return own;
-    return special && special.minimumNights !== null ? special.minimumNights : pricing.minimumNights;
+    if (special && special.minimumNights !== null) return special.minimumNights;
+    return twinRuleMinimum(pricing, night, stay.arrivalDate);
   });
   return Math.max(...minimums);
 }
@@ -119,7 +106,9 @@ export function twinFits(groups: readonly AgeGroup[], beds: UnitCapacity): boole
 /** The cheapest offer by trying all assignments (by subsets of units where they are too many to list). */
 export function twinOffer(candidates: readonly CandidateUnit[], party: Party, stay: TwinStay): TwinOffer | undefined {
   const nights = twinNights(stay).length;
-  const units = candidates.filter((unit) => nights >= twinMinimumNights(unit.pricing, stay)).sort((a, b) => a.position - b.position);
+  const units = candidates
+    .filter(({ pricing }) => nights >= twinMinimumNights(pricing, stay) && twinBrokenRules(pricing, stay).length === 0)
+    .sort((a, b) => a.position - b.position);
   const costs = party.map((room) => units.map((unit) => twinCost(unit, [room], stay)));
   const perRoom = twinAssignment(costs);
   let best: TwinOffer | undefined = perRoom && offerOf('perRoom', perRoom.total, perRoom.columns, units);

@@ -9,6 +9,7 @@ import { requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { hasDiscount, pricesForStay, totalOf } from '#rules/quote/stay-prices.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { fourteenUnits, pricings, propertyUnits, rooms, stays } from './arbitraries.ts';
 import {
   allAssignments,
@@ -18,10 +19,11 @@ import {
   twinFits,
   twinGroups,
   twinMinimumNights,
-  twinNights,
   twinOffer,
   twinTotal,
 } from './brute-force.ts';
+import { twinBrokenRules } from './stay-rules-twin.ts';
+import { twinNights } from './twin-nights.ts';
 
 /** Fixed, so that a failure can be seen again; the twins were also compared over other seeds. */
 const SEED = 20_261_120;
@@ -55,6 +57,8 @@ describe('the engine and its brute-force twin', () => {
         expect(hasDiscount(prices, guests)).toBe(quote.lines.some((line) => line.kind === 'discount'));
         expect(quote.lines.filter((line) => line.kind === 'night').map((line) => line.date)).toEqual(twinNights(stay));
         expect(requiredMinimumNights(pricing, stay)).toBe(twinMinimumNights(pricing, stay));
+        expect(minimumOf(pricing, stay).nights).toBe(twinMinimumNights(pricing, stay));
+        expect(ruleObstacle(pricing.stayRules, stay)?.kind).toBe(twinBrokenRules(pricing, stay)[0]);
       }),
       { numRuns: RUNS, seed: SEED },
     );
@@ -130,6 +134,11 @@ describe.skipIf(IS_BRIEF)('the random markets', () => {
     expect(
       reached((units, _, stay) => units.some((unit) => twinMinimumNights(unit.pricing, stay) > twinNights(stay).length)),
     ).toBeGreaterThan(200);
+    for (const kind of ['notice', 'tonight', 'arrivalDay', 'departureDay', 'maximum'])
+      expect(
+        reached((units, _, stay) => units.some((unit) => twinBrokenRules(unit.pricing, stay)[0] === kind)),
+        kind,
+      ).toBeGreaterThan(5);
     expect(
       reached((units, party) =>
         units.some(({ pricing }) => party.some((room) => room.childAges.includes(pricing.ageBorders.adultFromAge ?? 0))),

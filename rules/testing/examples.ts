@@ -1,5 +1,5 @@
 import type { CandidateUnit, UnitCapacity } from '#rules/fitting/types.ts';
-import type { RoomRequest, SpecialRate, StandardRate, UnitPricing } from '#rules/quote/types.ts';
+import type { CurrentStayRule, RoomRequest, SpecialRate, StandardRate, UnitPricing } from '#rules/quote/types.ts';
 
 /** Plain examples for tests: each test overrides only what it is about. Amounts in agorot. */
 
@@ -45,6 +45,26 @@ export function unitPricing(overrides: Partial<UnitPricing> = {}): UnitPricing {
     discounts: [],
     minimumNights: 1,
     minimumNightsByDate: new Map(),
+    stayRules: [],
+    ...overrides,
+  };
+}
+
+/** A rule for December 2026 that asks for nothing, and a moment long before; each test says what it asks. */
+export function stayRule(overrides: Partial<CurrentStayRule> = {}): CurrentStayRule {
+  return {
+    firstDate: '2026-12-01',
+    lastDate: '2026-12-31',
+    midweekMinimum: null,
+    weekendMinimum: null,
+    maximumNights: null,
+    arrivalDays: null,
+    departureDays: null,
+    noticeDays: 0,
+    tonightUntil: null,
+    relaxation: null,
+    earliestArrival: '2026-11-20',
+    relaxedUntil: null,
     ...overrides,
   };
 }

@@ -2,10 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
+import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
+import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 
 /**
  * Who is let in where: every call of the contract with every kind of caller. Records in addresses are the customer's (account, reservation,
@@ -77,6 +79,8 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   openCheckout: {},
   checkOut: {},
   tokeniseCard: {},
+  createStayRule: aStayRuleBody(),
+  changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
   keepReservation: { code: 'unknown' },
@@ -87,6 +91,7 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   checkOneTimeLink: '?code=unknown',
   checkRestoreLink: '?code=unknown',
   removeUnit: '?revision=999',
+  removeStayRule: '?revision=999',
   suggestPlaces: '?keyword=rosh',
 };
 
@@ -112,6 +117,7 @@ beforeAll(async () => {
   const [unitId = 0, otherUnitId = 0] = own.units.map((unit) => unit.unitId);
   const wish = (unit: number) => aWish(own.propertyId, { ...STAY, units: [unit] });
   const booked = await asClient(customer, CHECKOUT, aBooking({ stay: wish(unitId), guest: aGuest({ email: EMAIL }) }));
+  const rule = await owner.call('POST', '/backoffice/stayRules', { ...aStayRuleBody(), unitIds: [unitId] });
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
@@ -141,6 +147,7 @@ beforeAll(async () => {
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
     ['/api/backoffice/reservations/', 'id', reservationId],
+    ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],
     ['/api/hotels/', 'photoId', photo.id],

@@ -44,7 +44,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
     discounts,
     minimumStays: [{ night: '2027-02-08', nights: 4 }],
   });
-  expect((await loadPricing(testApp.db, [unitId], STAY)).get(unitId)).toEqual({
+  expect((await loadPricing(testApp.db, [unitId], STAY, testApp.clock.now())).get(unitId)).toEqual({
     baseGuests: 3,
     ageBorders,
     weekendNights: [5],
@@ -53,6 +53,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
     discounts,
     minimumNights: 2,
     minimumNightsByDate: new Map([['2027-02-08', 4]]),
+    stayRules: [],
   });
 });
 
@@ -66,7 +67,7 @@ test('only special rates and minimum stays that touch a night of the stay are lo
   ];
   const minimumStays = ['2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10'].map((night) => ({ night, nights: 3 }));
   await save(someRates(unitId, { specials, minimumStays }));
-  const pricing = (await loadPricing(testApp.db, [unitId], STAY)).get(unitId);
+  const pricing = (await loadPricing(testApp.db, [unitId], STAY, testApp.clock.now())).get(unitId);
   expect(pricing?.specials.map(({ firstNight }) => firstNight)).toEqual(['2027-02-08', '2027-02-09']);
   expect([...(pricing?.minimumNightsByDate.keys() ?? [])].sort()).toEqual(['2027-02-08', '2027-02-09']);
 });
@@ -75,7 +76,7 @@ test('saving replaces all rates that stood before, and records the change', asyn
   const { unitId, propertyId } = await saveProperty(testApp.context, { rates: { discounts: [{ nights: 2, type: 'PERCENT', value: 50 }] } });
   await testApp.db.deleteFrom('changes').execute();
   await save(someRates(unitId, { standard: { midweekAgorot: 12_300 } }));
-  const pricing = (await loadPricing(testApp.db, [unitId], STAY)).get(unitId);
+  const pricing = (await loadPricing(testApp.db, [unitId], STAY, testApp.clock.now())).get(unitId);
   expect(pricing).toMatchObject({ discounts: [], standard: { midweekAgorot: 12_300 } });
   expect(await testApp.db.selectFrom('changes').select(['kind', 'property_id', 'unit_id']).execute()).toEqual([
     { kind: 'rates', property_id: propertyId, unit_id: unitId },
@@ -94,6 +95,6 @@ test('special rates of a unit never overlap, not even by one night', async () =>
 test('a unit without rates has no pricing', async () => {
   const { unitId } = await saveProperty(testApp.context);
   await testApp.db.deleteFrom('rates').where('unit_id', '=', unitId).execute();
-  expect(await loadPricing(testApp.db, [unitId], STAY)).toEqual(new Map());
+  expect(await loadPricing(testApp.db, [unitId], STAY, testApp.clock.now())).toEqual(new Map());
   expect((await lowestMidweek(testApp.db)).has(unitId)).toBe(false);
 });

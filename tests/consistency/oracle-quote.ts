@@ -1,4 +1,6 @@
-import type { Property, Special, Unit } from './read-dump.ts';
+import { type Moment, takesStay } from './oracle-rules.ts';
+import type { Property, Unit } from './read-dump.ts';
+import { specialOn } from './special-on.ts';
 
 /** A room as people ask for it. */
 export interface Room {
@@ -24,17 +26,6 @@ export function nightsOf(arrival: string, departure: string): string[] {
 
 export function isFree(unit: Unit, nights: string[]): boolean {
   return unit.rate !== undefined && nights.every((night) => !unit.taken.has(night));
-}
-
-function specialOn(unit: Unit, night: string): Special | undefined {
-  return unit.specials.find((special) => special.firstNight <= night && night <= special.lastNight);
-}
-
-export function meetsMinimum(unit: Unit, nights: string[]): boolean {
-  return nights.every((night) => {
-    const minimum = unit.minimumStays.get(night) ?? specialOn(unit, night)?.minimumNights ?? unit.rate?.minimumNights ?? 1;
-    return nights.length >= minimum;
-  });
 }
 
 /** Everybody of the rooms, as the unit sees them: the groups of the children oldest first behind the adults. */
@@ -101,9 +92,9 @@ function discountOn(unit: Unit, sum: number, nights: number): number {
 }
 
 /** The cheapest offer of a property, both shapes, with the tie rules of docs/product.md §5. */
-export function offerOf(property: Property, rooms: Room[], nights: string[]): OracleOffer | undefined {
+export function offerOf(property: Property, rooms: Room[], nights: string[], moment: Moment): OracleOffer | undefined {
   const units = property.units
-    .filter((unit) => isFree(unit, nights) && meetsMinimum(unit, nights))
+    .filter((unit) => isFree(unit, nights) && takesStay(property, unit, nights, moment))
     .sort((first, second) => first.position - second.position);
   const costs = rooms.map((room) =>
     units.map((unit) => (sleeps(property, unit, [room]) ? priceOf(property, unit, [room], nights) : Infinity)),

@@ -1,4 +1,5 @@
-import { isFree, meetsMinimum, nightsOf, type OracleOffer, offerOf, type Room } from './oracle-quote.ts';
+import { isFree, nightsOf, type OracleOffer, offerOf, type Room } from './oracle-quote.ts';
+import { takesStay } from './oracle-rules.ts';
 import type { DumpedMarket, Property } from './read-dump.ts';
 
 export interface OracleRequest {
@@ -24,8 +25,8 @@ export function offersIn(market: DumpedMarket, request: OracleRequest): OracleRe
   const results: OracleResult[] = [];
   for (const property of market.properties.values()) {
     if (!property.isPublished || !isIn(market, property, request.location)) continue;
-    const offer = offerOf(property, request.rooms, nights);
-    const unitsLeft = property.units.filter((unit) => isFree(unit, nights) && meetsMinimum(unit, nights)).length;
+    const offer = offerOf(property, request.rooms, nights, market);
+    const unitsLeft = property.units.filter((unit) => isFree(unit, nights) && takesStay(property, unit, nights, market)).length;
     if (offer) results.push({ property, offer, unitsLeft });
   }
   return results;

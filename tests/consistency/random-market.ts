@@ -1,6 +1,7 @@
 import { closeNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { aSpecialRate, aUnit, bedrooms, type RateOverrides, saveProperty } from '#tests/support/factories.ts';
+import { aSpecialRate, aUnit, bedrooms, type RateOverrides, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
+import { saveStayRules } from '#tests/support/stay-rules.ts';
 import { addDays } from './random-requests.ts';
 
 type Random = () => number;
@@ -45,6 +46,7 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
       })),
       rates: Array.from({ length: unitCount }, () => someRandomRates(random, today)),
     });
+    for (const unitId of saved.unitIds) await ruleSome(context, { ...saved, unitIds: [unitId] }, random);
     for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
   }
 }
@@ -108,6 +110,34 @@ function someRandomRates(random: Random, today: string): RateOverrides {
     ],
     minimumStays: random() < 0.4 ? [{ night: addDays(today, below(15)), nights: 1 + below(4) }] : [],
   };
+}
+
+/** Two rules of many a unit, one right behind the other or with a gap between. */
+async function ruleSome(context: AppContext, saved: SavedProperty, random: Random): Promise<void> {
+  if (random() < 0.5) return;
+  const below = (limit: number) => Math.floor(random() * limit);
+  const maybe = <Value>(value: Value) => (random() < 0.4 ? value : null);
+  const days = () => ([0, 1, 2, 3, 4, 5, 6] as const).filter((day) => day === 4 || random() < 0.7);
+  const first = below(8);
+  const second = first + 4 + below(12);
+  const today = context.clock.today();
+  const ranges = [
+    [first, second - 1 - below(2)],
+    [second, second + below(10)],
+  ] as const;
+  const rules = ranges.map(([from, to]) => ({
+    firstDate: addDays(today, from),
+    lastDate: addDays(today, to),
+    midweekMinimum: maybe(1 + below(2)),
+    weekendMinimum: maybe(1 + below(3)),
+    maximumNights: maybe(3 + below(3)),
+    arrivalDays: maybe(days()),
+    departureDays: maybe(days()),
+    // Ten in the morning is the hour of the tests.
+    ...(random() < 0.5 ? { noticeDays: below(4) } : { tonightUntil: maybe(random() < 0.5 ? '09:30' : '10:30') }),
+    relaxation: maybe({ days: below(15), minimumNights: 1 }),
+  }));
+  await saveStayRules(context, saved, ...rules);
 }
 
 async function closeSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {

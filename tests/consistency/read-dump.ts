@@ -18,6 +18,20 @@ export interface Special extends Rate {
   minimumNights: number | null;
 }
 
+export interface StayRule {
+  firstDate: string;
+  lastDate: string;
+  midweekMinimum: number | null;
+  weekendMinimum: number | null;
+  maximumNights: number | null;
+  arrivalDays: number[] | null;
+  departureDays: number[] | null;
+  noticeDays: number;
+  tonightUntil: string | null;
+  relaxedDays: number | null;
+  relaxedMinimum: number | null;
+}
+
 export interface Unit {
   id: number;
   propertyId: number;
@@ -35,6 +49,7 @@ export interface Unit {
   specials: Special[];
   discounts: { nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }[];
   minimumStays: Map<string, number>;
+  stayRules: StayRule[];
   taken: Set<string>;
 }
 
@@ -61,22 +76,24 @@ export interface Place {
 
 export interface DumpedMarket {
   today: string;
+  /** HH:MM by the market's clocks. */
+  time: string;
   places: Map<string, Place>;
   properties: Map<number, Property>;
 }
 
 /** Reads a dump, line by line. */
 export function readDump(lines: Iterable<string>): DumpedMarket {
-  const market: DumpedMarket = { today: '', places: new Map(), properties: new Map() };
+  const market: DumpedMarket = { today: '', time: '', places: new Map(), properties: new Map() };
   const units = new Map<number, Unit>();
   for (const text of lines) {
     // The shapes are those of docs/dump.md.
     const line = JSON.parse(text);
-    if (line.type === 'meta') market.today = line.today;
+    if (line.type === 'meta') Object.assign(market, { today: line.today, time: timeIn(line.timeZone, line.now) });
     if (line.type === 'place') market.places.set(line.id, line);
     if (line.type === 'property') market.properties.set(line.id, { ...line, units: [] });
     if (line.type === 'unit') {
-      const unit: Unit = { ...line, specials: [], discounts: [], minimumStays: new Map(), taken: new Set() };
+      const unit: Unit = { ...line, specials: [], discounts: [], minimumStays: new Map(), stayRules: [], taken: new Set() };
       units.set(unit.id, unit);
       market.properties.get(unit.propertyId)?.units.push(unit);
     }
@@ -86,11 +103,16 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
   return market;
 }
 
+function timeIn(timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a line is one of several shapes, told apart by its type
 function addToUnit(unit: Unit, line: any): void {
   if (line.type === 'rate') unit.rate = line;
   if (line.type === 'specialRate') unit.specials.push(line);
   if (line.type === 'discount') unit.discounts.push(line);
   if (line.type === 'minimumStay') unit.minimumStays.set(line.night, line.nights);
+  if (line.type === 'stayRule') unit.stayRules.push(line);
   if (line.type === 'occupancy') unit.taken.add(line.night);
 }

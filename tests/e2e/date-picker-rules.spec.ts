@@ -102,6 +102,8 @@ async function findNight(request: APIRequestContext, isWanted: (arrival: LocalDa
   const from = dayAhead(5);
   for (const { id } of await searchStays(request, { language: 'en', from: dayAhead(60), to: dayAhead(61) })) {
     const nights = await nightsOf(request, id, from, addDays(from, 100));
+    // Where stays go by rules, more than free nights decides.
+    if (nights.some((night) => night.noArrival || night.noDeparture || night.maximumNights !== null)) continue;
     for (const [index, night] of nights.entries()) {
       const next = nights[index + 1];
       if (next && night.isFree && night.minimumNights === 1 && isWanted(night.day, next.isFree)) return { hotelId: id, arrival: night.day };

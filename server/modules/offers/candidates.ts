@@ -27,6 +27,11 @@ export function withChildrenAllowed(units: readonly CandidateUnit[]): CandidateU
   return units.map((unit) => ({ ...unit, childrenAllowed: true }));
 }
 
+/** The same units as if they took any stay, to tell whether a party would fit at all. */
+export function takingAnyStay(units: readonly CandidateUnit[]): CandidateUnit[] {
+  return withoutMinimumStay(units).map((unit) => ({ ...unit, pricing: { ...unit.pricing, stayRules: [] } }));
+}
+
 /** The same units as if any stay were long enough, to tell whether the minimum stay keeps a party out. */
 export function withoutMinimumStay(units: readonly CandidateUnit[]): CandidateUnit[] {
   return units.map((unit) => ({
@@ -36,6 +41,7 @@ export function withoutMinimumStay(units: readonly CandidateUnit[]): CandidateUn
       minimumNights: 1,
       minimumNightsByDate: new Map(),
       specials: unit.pricing.specials.map((special) => ({ ...special, minimumNights: null })),
+      stayRules: unit.pricing.stayRules.map((rule) => ({ ...rule, midweekMinimum: null, weekendMinimum: null })),
     },
   }));
 }

@@ -3,18 +3,20 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
-import { findOffer } from '#rules/fitting/find-offer.ts';
-import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { freeUnits } from '#server/modules/inventory/index.ts';
+import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
+import { busyNights, freeUnits } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { candidatesOf } from './candidates.ts';
+import { makeOffer, unitIdsByRoom } from './make-offer.ts';
+import { otherDates, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { refusalOf } from './read-stay.ts';
-import { whyNoOffer, whyNotChosen } from './refuse.ts';
+import { type Refusal, whyNoOffer, whyNotChosen } from './refuse.ts';
 
 export interface OfferRequest {
   readonly propertyId: number;
@@ -45,17 +47,27 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const unitIds = listing.units.map((unit) => unit.unitId);
   const foreign = chosen?.filter((unitId) => !unitIds.includes(unitId)) ?? [];
   if (foreign.length > 0) return { ok: false, code: 'unit_not_of_hotel', details: { hotelId: propertyId, unitIds: foreign } };
-  const all = candidatesOf(listing, await loadRates(db, unitIds, stay));
+  const all = candidatesOf(listing, await loadRates(db, unitIds, stay, request.now));
   const freeIds = await freeUnits(db, { unitIds, stay, now: request.now, ownSessionId: request.ownSessionId });
   const result = decide(all, freeIds, partyOf(request.rooms), stay, chosen);
-  return 'offer' in result
-    ? { ok: true, offer: result.offer, facts: quoteFactsOf(listing, stay), listing }
-    : { ok: false, ...result.refusal };
+  if ('offer' in result) return { ok: true, offer: result.offer, facts: quoteFactsOf(listing, stay), listing };
+  const { code, details, obstacle } = result.refusal;
+  if (!obstacle) return { ok: false, code, details };
+  return { ok: false, code, details: { ...details, otherStays: await findOtherStays(db, request, listing, obstacle) } };
 }
 
-type Decision =
-  | { readonly offer: Offer }
-  | { readonly refusal: { readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> } };
+/** What would do instead, for which rates and nights around the asked ones are read only now. */
+async function findOtherStays(db: Kysely<Database>, request: OfferRequest, listing: PropertyListing, obstacle: StayObstacle) {
+  const { stay, now, today, ownSessionId = null, units: chosen } = request;
+  const unitIds = listing.units.map((unit) => unit.unitId);
+  const around = otherDates(stay);
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, around, now));
+  const nights = { firstNight: around.arrivalDate, lastNight: addDays(around.departureDate, -1) };
+  const busy = await busyNights(db, { unitIds, ...nights, now, ownSessionId });
+  return otherStays({ candidates, busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
+}
+
+type Decision = { readonly offer: Offer } | { readonly refusal: Refusal };
 
 /** The offer that the rules make of free units, or why they make none. */
 export function decide(
@@ -66,11 +78,8 @@ export function decide(
   chosen?: readonly number[] | undefined,
 ): Decision {
   const free = all.filter((unit) => freeIds.has(unit.unitId));
-  if (!chosen) {
-    const offer = findOffer(free, party, stay);
-    return offer ? { offer } : { refusal: whyNoOffer(all, free, party, stay) };
-  }
-  const unitIdsByRoom = chosen.length === 1 ? party.flatMap(() => chosen) : chosen;
-  const result = quoteChosenUnits(free, party, stay, unitIdsByRoom);
-  return 'offer' in result ? result : { refusal: whyNotChosen(all, party, stay, { unitIdsByRoom, problem: result.problem }) };
+  const result = makeOffer(free, party, stay, chosen);
+  if ('offer' in result) return result;
+  if (!chosen || result.problem === undefined) return { refusal: whyNoOffer(all, free, party, stay) };
+  return { refusal: whyNotChosen(all, party, stay, { unitIdsByRoom: unitIdsByRoom(party, chosen), problem: result.problem }) };
 }

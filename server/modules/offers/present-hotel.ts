@@ -12,7 +12,7 @@ import {
 /** Sets that a page shows in places of their own, not among the features. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['suitable_for', 'pets_allowed', 'spoken_languages']);
 
-export type HotelWithoutStay = Omit<Hotel, 'units' | 'offer' | 'noOfferReason'>;
+export type HotelWithoutStay = Omit<Hotel, 'units' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 
 /** What is shown of a property whatever the stay. */
 export function presentHotel(listing: PropertyListing, locale: Locale): HotelWithoutStay {

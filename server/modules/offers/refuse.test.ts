@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
-import { candidate, capacity, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
+import { candidate, capacity, room, stayOf, stayRule, unitPricing } from '#rules/testing/examples.ts';
 import { decide } from './offer-for.ts';
 
 /** What may stand in a guest's way, one fact each. */
@@ -10,19 +10,22 @@ interface Obstacles {
   readonly mismatch?: boolean;
   readonly noRoom?: boolean;
   readonly children?: boolean;
+  readonly stayRule?: boolean;
   readonly taken?: boolean;
   readonly minimumStay?: boolean;
 }
 
 const STAY = stayOf('2026-12-01', '2026-12-03');
 const IDS = [101, 102];
+/** The stay begins on a Tuesday. */
+const ON_THURSDAYS = stayRule({ arrivalDays: [4] });
 
 /** Two units for two rooms with a child each, and whatever stands in the way. */
 function answerTo(obstacles: Obstacles, isChosen: boolean) {
   const places = obstacles.noRoom ? 1 : 3;
   const overrides: Partial<CandidateUnit> = {
     capacity: capacity({ places }),
-    pricing: unitPricing({ minimumNights: obstacles.minimumStay ? 3 : 1 }),
+    pricing: unitPricing({ minimumNights: obstacles.minimumStay ? 3 : 1, stayRules: obstacles.stayRule ? [ON_THURSDAYS] : [] }),
     childrenAllowed: !obstacles.children,
   };
   const units = [candidate(1, 400, overrides), candidate(2, 500, overrides)];
@@ -37,6 +40,7 @@ const ORDER = [
   ['mismatch', 'units_do_not_match_rooms'],
   ['noRoom', 'party_does_not_fit'],
   ['children', 'children_not_allowed'],
+  ['stayRule', 'arrival_day_not_allowed'],
   ['taken', 'room_taken'],
   ['minimumStay', 'minimum_stay_not_met'],
 ] as const;
@@ -63,6 +67,30 @@ describe('a refusal', () => {
     const unit = candidate(1, 400, { capacity: capacity({ places: 8 }), childrenAllowed: false });
     const result = decide([unit], new Set(), [room(2, 7), room(2)], STAY, [101]);
     expect('refusal' in result && result.refusal.code).toBe('party_does_not_fit');
+  });
+
+  it('names the rule of the unit that would be the cheapest, and asks for no more than that', () => {
+    const strict = candidate(1, 400, { pricing: unitPricing({ stayRules: [ON_THURSDAYS] }) });
+    const short = candidate(2, 500, { pricing: unitPricing({ stayRules: [stayRule({ maximumNights: 1 })] }) });
+    const result = decide([strict, short], new Set([101, 102]), [room(2)], STAY);
+    expect('refusal' in result && result.refusal.obstacle).toEqual({ kind: 'arrivalDay', weekdays: [4] });
+    expect('offer' in decide([strict, candidate(2, 500)], new Set([101, 102]), [room(2)], STAY)).toBe(true);
+  });
+
+  it('for the weekend’s minimum says that it is the weekend’s', () => {
+    const weekends = candidate(1, 400, { pricing: unitPricing({ stayRules: [stayRule({ weekendMinimum: 3 })] }) });
+    const result = decide([weekends], new Set([101]), [room(2)], stayOf('2026-12-03', '2026-12-05'));
+    expect('refusal' in result && result.refusal).toMatchObject({
+      code: 'minimum_stay_not_met',
+      details: { minimumNights: 3 },
+      obstacle: { kind: 'minimum', nights: 3, over: 'weekend' },
+    });
+  });
+
+  it('names a rule of a free unit before another’s being taken', () => {
+    const strict = candidate(2, 500, { pricing: unitPricing({ stayRules: [ON_THURSDAYS] }) });
+    const result = decide([candidate(1, 400), strict], new Set([102]), [room(2)], STAY);
+    expect('refusal' in result && result.refusal.code).toBe('arrival_day_not_allowed');
   });
 
   it('names one unit’s being taken before another’s minimum stay', () => {

@@ -8,11 +8,14 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
+import { ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { arrivalObstacle, departureObstacle, type RuleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { candidatesOf, withoutMinimumStay } from './candidates.ts';
+import { candidatesOf, takingAnyStay } from './candidates.ts';
+import { presentObstacle } from './present-obstacle.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
 const MOST_NIGHTS = 400;
@@ -31,7 +34,7 @@ export interface CalendarQuestion {
 
 /**
  * What pickers show of a published property: for each night how many units are free, the lowest price for two, and the fewest nights that a
- * stay arriving then needs. Past nights have no free units. Prices are those of the night alone, without discounts for several nights.
+ * stay arriving then needs; and the days on which no unit lets guests come or go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights.
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
@@ -43,7 +46,7 @@ export async function showCalendar(db: Kysely<Database>, question: CalendarQuest
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
   const end = addDays(lastNight, 1);
-  const candidates = candidatesOf(listing, await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }));
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }, question.now));
   const busy = await busyNights(db, { unitIds, firstNight, lastNight, now: question.now, ownSessionId: question.ownSessionId });
   const nights = nightsOf(firstNight, end).map((night) => {
     const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));
@@ -63,8 +66,28 @@ function presentNight(
   return {
     date: toWireDate(night),
     unitsLeft: free.length,
-    lowestAgorot: findOfferTotals(withoutMinimumStay(free), COUPLE, stay)?.totalAgorot ?? null,
+    lowestAgorot: findOfferTotals(takingAnyStay(free), COUPLE, stay)?.totalAgorot ?? null,
     minimumNights: minimums.length > 0 ? Math.min(...minimums) : 1,
+    maximumNights: mostNights(free, night),
+    noArrival: sharedObstacle(free, (rules) => arrivalObstacle(rules, night)),
+    noDeparture: sharedObstacle(all, (rules) => departureObstacle(rules, night)),
     holiday: holidayNameOn(night)?.[locale] ?? null,
   };
+}
+
+/** The most nights that any of the units takes from the date on; null where one takes as many as any stay may have. */
+function mostNights(units: readonly CandidateUnit[], night: LocalDate): number | null {
+  const most = units.map(({ pricing }) => ruleOn(pricing.stayRules, night)?.maximumNights ?? Infinity);
+  const longest = Math.max(...most);
+  return Number.isFinite(longest) ? longest : null;
+}
+
+/** What all units have against a date: the first one's reason; null where there are none, or one has nothing against it. */
+function sharedObstacle(
+  units: readonly CandidateUnit[],
+  obstacleOf: (rules: CandidateUnit['pricing']['stayRules']) => RuleObstacle | undefined,
+) {
+  const obstacles = units.map(({ pricing }) => obstacleOf(pricing.stayRules));
+  const [first] = obstacles;
+  return first && obstacles.every((obstacle) => obstacle !== undefined) ? presentObstacle(first) : null;
 }

@@ -5,15 +5,17 @@ import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findListingForHost, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
+import { freeFor, otherDates, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
 import { presentHotel } from './present-hotel.ts';
+import { presentObstacle } from './present-obstacle.ts';
 import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
 import { presentUnit } from './present-unit.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
@@ -32,11 +34,19 @@ export interface HotelQuestion {
   readonly isPreview?: boolean;
 }
 
+type OfferPart = Pick<Hotel, 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
+const NO_OFFER: OfferPart = { offer: null, noOfferReason: null, noOfferObstacle: null, otherStays: [] };
+
 type Wish = NonNullable<HotelQuestion['wish']>;
 
 const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
   room_taken: 'soldOut',
   minimum_stay_not_met: 'minimumStay',
+  maximum_stay_exceeded: 'stayRule',
+  arrival_day_not_allowed: 'stayRule',
+  departure_day_not_allowed: 'stayRule',
+  notice_too_short: 'stayRule',
+  tonight_closed: 'stayRule',
   party_does_not_fit: 'tooManyGuests',
   children_not_allowed: 'childrenNotAllowed',
 } satisfies Partial<Record<Refusal['code'], Hotel['noOfferReason']>>;
@@ -56,12 +66,12 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
     db,
     unitIds,
     wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) },
+    question.now,
   );
   const page = presentHotel(listing, reader.locale);
   const candidates = candidatesOf(listing, rates);
   const bare = bareUnits(listing, candidates, reader);
-  if (!wish)
-    return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), offer: null, noOfferReason: null };
+  if (!wish) return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), ...NO_OFFER };
   const { arrivalDate: firstNight, departureDate: end } = wideStay(wish.stay);
   const busy = await busyNights(db, {
     unitIds,
@@ -88,7 +98,7 @@ interface Findings {
 
 /** Rates and nights are read for the asked stay and for those that may be named instead of it. */
 function wideStay(stay: Stay): Stay {
-  return { arrivalDate: stay.arrivalDate, departureDate: addDays(stay.departureDate, NEXT_FREE_DAYS) };
+  return { arrivalDate: otherDates(stay).arrivalDate, departureDate: addDays(stay.departureDate, NEXT_FREE_DAYS) };
 }
 
 function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[], { locale }: QuoteReader) {
@@ -99,12 +109,17 @@ function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[
   });
 }
 
-function presentOffer({ candidates, busy, wish, facts, reader }: Findings): Pick<Hotel, 'offer' | 'noOfferReason'> {
-  const nights = nightsOf(wish.stay.arrivalDate, wish.stay.departureDate);
-  const free = candidates.map((unit) => unit.unitId).filter((unitId) => !nights.some((night) => busy.get(unitId)?.has(night)));
-  const result = decide(candidates, new Set(free), partyOf(wish.rooms), wish.stay);
-  if ('offer' in result) return { offer: presentQuote(result.offer, facts, reader), noOfferReason: null };
-  return { offer: null, noOfferReason: NO_OFFER_REASONS[result.refusal.code] ?? 'soldOut' };
+function presentOffer({ candidates, busy, wish, facts, reader }: Findings): OfferPart {
+  const { stay } = wish;
+  const party = partyOf(wish.rooms);
+  const freeIds = new Set(freeFor(candidates, busy, stay).map((unit) => unit.unitId));
+  const result = decide(candidates, freeIds, party, stay);
+  if ('offer' in result) return { ...NO_OFFER, offer: presentQuote(result.offer, facts, reader) };
+  const { code, obstacle } = result.refusal;
+  const noOfferReason = NO_OFFER_REASONS[code] ?? 'soldOut';
+  if (!obstacle) return { ...NO_OFFER, noOfferReason };
+  const others = otherStays({ candidates, busy }, { party, stay, today: reader.today }, obstacle);
+  return { ...NO_OFFER, noOfferReason, noOfferObstacle: presentObstacle(obstacle), otherStays: others };
 }
 
 function presentUnits(bare: ReturnType<typeof bareUnits>, { candidates, busy, wish, facts, reader }: Findings): HotelUnit[] {

@@ -4,10 +4,11 @@ import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import { findOfferTotals } from '#rules/fitting/find-offer.ts';
 import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import type { CandidateUnit, OfferedUnit, Party } from '#rules/fitting/types.ts';
-import { meetsMinimumStay, requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
-import { withChildrenAllowed, withoutMinimumStay } from './candidates.ts';
+import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
+import { takingAnyStay, withChildrenAllowed } from './candidates.ts';
+import { presentObstacle } from './present-obstacle.ts';
 
 /** How far ahead of the asked arrival the next free stay is looked for. */
 export const NEXT_FREE_DAYS = 60;
@@ -29,10 +30,13 @@ export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): Non
     const reason = withChildren && takesSomeone(withChildren, party, stay) ? 'childrenNotAllowed' : 'tooManyGuests';
     return { state: 'unavailable', reason };
   }
-  if (!isFree(stay, question.busy)) return { state: 'unavailable', reason: 'taken', ...nextFree(unit, question) };
-  if (!meetsMinimumStay(unit.pricing, stay)) {
-    return { state: 'unavailable', reason: 'minimumStay', minimumNights: requiredMinimumNights(unit.pricing, stay) };
+  const obstacle = stayObstacle(unit.pricing, stay);
+  const isTooShort = obstacle?.kind === 'minimum';
+  if (obstacle && !isTooShort) {
+    return { state: 'unavailable', reason: 'stayRule', obstacle: presentObstacle(obstacle), ...nextFree(unit, question) };
   }
+  if (!isFree(stay, question.busy)) return { state: 'unavailable', reason: 'taken', ...nextFree(unit, question) };
+  if (isTooShort) return { state: 'unavailable', reason: 'minimumStay', minimumNights: obstacle.nights, obstacle };
   return { state: 'available' };
 }
 
@@ -49,7 +53,7 @@ export function quoteAlone(unit: CandidateUnit, party: Party, stay: Stay): Offer
 
 /** Whether the unit can take one of the rooms, or all of them together. */
 function takesSomeone(unit: CandidateUnit, party: Party, stay: Stay): boolean {
-  const units = withoutMinimumStay([unit]);
+  const units = takingAnyStay([unit]);
   return party.some((room) => findOfferTotals(units, [room], stay)) || findOfferTotals(units, party, stay) !== undefined;
 }
 
@@ -63,7 +67,7 @@ function nextFree(unit: CandidateUnit, { stay, today, busy }: UnitQuestion): { n
     const arrivalDate = addDays(stay.arrivalDate, days);
     if (arrivalDate > lastArrival) return {};
     const other = { arrivalDate, departureDate: addDays(arrivalDate, nights) };
-    if (!isFree(other, busy) || !meetsMinimumStay(unit.pricing, other)) continue;
+    if (!isFree(other, busy) || stayObstacle(unit.pricing, other)) continue;
     return { nextFree: { from: toWireDate(other.arrivalDate), to: toWireDate(other.departureDate) } };
   }
   return {};

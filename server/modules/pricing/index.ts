@@ -1,7 +1,10 @@
-// The face of pricing: rates of units, standard and special, with discounts and minimum stays.
+// The face of pricing: rates of units, standard and special, with discounts and minimum stays; and the stay rules.
 export { findUnitRates } from './find-unit-rates.ts';
 export { loadPricing, loadRates, lowestMidweek } from './load-pricing.ts';
 export { PRICE_COLUMNS } from './rate-columns.ts';
 export type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 export { NO_RATES, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 export { saveUnitRates } from './save-unit-rates.ts';
+export type { KeptStayRule, StayRuleAuthor, StayRuleInput } from './stay-rules/stay-rule-input.ts';
+export { insertStayRules, listStayRules } from './stay-rules/stay-rule-queries.ts';
+export { changeStayRule, createStayRule, removeStayRule, type WrittenStayRule } from './stay-rules/write-stay-rules.ts';

@@ -3,22 +3,33 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
-/** The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay. */
-export async function loadRates(db: Kysely<Database>, unitIds: readonly number[], stay: Stay): Promise<Map<number, UnitRates>> {
+/**
+ * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
+ * that touch its departure.
+ * @param now when the stay is booked, or asked for
+ */
+export async function loadRates(db: Kysely<Database>, unitIds: readonly number[], stay: Stay, now: Date): Promise<Map<number, UnitRates>> {
   if (unitIds.length === 0) return new Map();
   const nights = { first: stay.arrivalDate, end: stay.departureDate };
   const { rows } = await sql<RateRows>`
     with chosen as (select unnest(${[...unitIds]}::int[]) as id) select ${rateColumns(nights)}`.execute(db);
-  return new Map(rows.flatMap((row) => [...ratesByUnit(row)]));
+  const moment = bookingMomentOf(now);
+  return new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)]));
 }
 
 /** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. */
-export async function loadPricing(db: Kysely<Database>, unitIds: readonly number[], stay: Stay): Promise<Map<number, UnitPricing>> {
+export async function loadPricing(
+  db: Kysely<Database>,
+  unitIds: readonly number[],
+  stay: Stay,
+  now: Date,
+): Promise<Map<number, UnitPricing>> {
   const settings = await findPricingSettings(db, unitIds);
-  const rates = await loadRates(db, unitIds, stay);
+  const rates = await loadRates(db, unitIds, stay, now);
   return new Map(
     [...rates].flatMap(([unitId, each]) => {
       const setting = settings.get(unitId);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { DiscountTier, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
+import type { CurrentStayRule, DiscountTier, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -21,9 +22,23 @@ export interface RateRows {
   ])[];
   readonly discounts: readonly (readonly [unitId: number, nights: number, type: DiscountTier['type'], value: number])[];
   readonly minimum_stays: readonly (readonly [unitId: number, night: LocalDate, nights: number])[];
+  readonly stay_rules: readonly (readonly [
+    unitId: number,
+    firstDate: LocalDate,
+    lastDate: LocalDate,
+    midweekMinimum: number | null,
+    weekendMinimum: number | null,
+    maximumNights: number | null,
+    arrivalDays: readonly Weekday[] | null,
+    departureDays: readonly Weekday[] | null,
+    noticeDays: number,
+    tonightUntil: string | null,
+    relaxedDays: number | null,
+    relaxedMinimum: number | null,
+  ])[];
 }
 
-export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [] };
+export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], stay_rules: [] };
 
 /** The nights that rates are read for, and the longest stay within them. */
 interface Nights {
@@ -58,16 +73,23 @@ export function rateColumns({ first, end, mostNights }: Nights): RawBuilder<Rate
       ${mostNights === undefined ? sql`` : sql`where d.nights <= ${mostNights}::int`}) as discounts,
     (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
       from minimum_stays m join chosen c on c.id = m.unit_id
-      where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays`;
+      where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays,
+    (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
+        sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
+      from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
+      where ru.first_date <= ${end}::date and ru.last_date >= ${first}::date) as stay_rules`;
 }
 
 const NO_MINIMUMS: ReadonlyMap<LocalDate, number> = new Map();
 
-/** The rates of each unit that has any, as the rules want them. */
-export function ratesByUnit(rows: RateRows): Map<number, UnitRates> {
+const NO_RULES: readonly CurrentStayRule[] = [];
+
+/** The rates of each unit that has any, as the rules want them, with its stay rules as they stand at that moment. */
+export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, UnitRates> {
   const specials = Map.groupBy(rows.specials, ([unitId]) => unitId);
   const discounts = Map.groupBy(rows.discounts, ([unitId]) => unitId);
   const minimums = Map.groupBy(rows.minimum_stays, ([unitId]) => unitId);
+  const stayRules = Map.groupBy(rows.stay_rules, ([unitId]) => unitId);
   return new Map(
     rows.rates.map((row) => {
       const [unitId, baseGuests, minimumNights] = row;
@@ -78,6 +100,7 @@ export function ratesByUnit(rows: RateRows): Map<number, UnitRates> {
         specials: specials.get(unitId)?.map(toSpecial) ?? [],
         discounts: discounts.get(unitId)?.map(([, nights, type, value]) => ({ nights, type, value })) ?? [],
         minimumNightsByDate: minimumsOf(minimums.get(unitId)),
+        stayRules: stayRules.get(unitId)?.map((each) => toStayRule(each, moment)) ?? NO_RULES,
       };
       return [unitId, rates];
     }),
@@ -91,4 +114,12 @@ function toSpecial(row: RateRows['specials'][number]): SpecialRate {
 
 function minimumsOf(rows: RateRows['minimum_stays'] | undefined): ReadonlyMap<LocalDate, number> {
   return rows === undefined ? NO_MINIMUMS : new Map(rows.map(([, night, nights]) => [night, nights]));
+}
+
+function toStayRule(row: RateRows['stay_rules'][number], moment: BookingMoment): CurrentStayRule {
+  const [, firstDate, lastDate, midweekMinimum, weekendMinimum, maximumNights, arrivalDays, departureDays, noticeDays, ...rest] = row;
+  const [tonightUntil, relaxedDays, relaxedMinimum] = rest;
+  const relaxation = relaxedDays === null || relaxedMinimum === null ? null : { days: relaxedDays, minimumNights: relaxedMinimum };
+  const dates = { firstDate, lastDate, arrivalDays, departureDays };
+  return currentRule({ ...dates, midweekMinimum, weekendMinimum, maximumNights, noticeDays, tonightUntil, relaxation }, moment);
 }

@@ -48,7 +48,7 @@ export async function importReservations(
 ): Promise<string[]> {
   if (imports.length === 0) return [];
   const properties = await loadBookingFacts(trx, [...new Set(imports.map((item) => item.propertyId))]);
-  const pricings = await loadPricing(trx, [...new Set(imports.flatMap((item) => item.unitIdsByRoom))], spanOf(imports));
+  const pricings = await loadPricing(trx, [...new Set(imports.flatMap((item) => item.unitIdsByRoom))], spanOf(imports), at);
   const dateOf = dateReader();
   const ids: string[] = [];
   for (let start = 0; start < imports.length; start += BATCH) {

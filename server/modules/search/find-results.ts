@@ -1,5 +1,6 @@
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { candidatesOf } from '#server/modules/offers/index.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
 import type { Listings, SearchListing } from './listings/listing.ts';
@@ -8,9 +9,9 @@ import { findResult, type PropertyResult } from './property-result.ts';
 /** Units by property, each property's in order of position. */
 export type Candidates = ReadonlyMap<number, readonly CandidateUnit[]>;
 
-/** Units with rates, as the rules want them. */
-export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: Listings): Candidates {
-  const rates = ratesByUnit(rows);
+/** Units with rates, as the rules want them at that moment. */
+export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: Listings, now: Date): Candidates {
+  const rates = ratesByUnit(rows, bookingMomentOf(now));
   const properties = new Set<SearchListing>();
   for (const unitId of rates.keys()) {
     const listing = propertyOfUnit.get(unitId);

@@ -1,6 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { cheapestOffer, type OfferTotals, type TakenUnit } from '#rules/fitting/find-offer.ts';
-import { isLongEnough, type PricedUnit, priceUnits } from '#rules/fitting/priced-units.ts';
+import { type PricedUnit, priceUnits, takesStay } from '#rules/fitting/priced-units.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { hasDiscount } from '#rules/quote/stay-prices.ts';
@@ -13,7 +13,7 @@ export interface PropertyResult {
   readonly listing: SearchListing;
   readonly offer: OfferTotals;
   readonly totalAgorot: Agorot;
-  /** Units free on all nights with minimum stay met, whatever the party. */
+  /** Units free on all nights that take the stay (minimum stay and stay rules), whatever the party. */
   readonly unitsLeft: number;
   /** Whether the quote of the offer has a discount line. */
   readonly isDiscounted: boolean;
@@ -31,7 +31,7 @@ export function findResult(
   party: Party,
   stay: StayNights,
 ): PropertyResult | undefined {
-  const units = priceUnits(freeUnits, stay).filter(isLongEnough);
+  const units = priceUnits(freeUnits, stay).filter(takesStay);
   const offer = cheapestOffer(units, party);
   if (offer === undefined) return undefined;
   const isDiscounted = offer.units.some((taken) => hasDiscountLine(taken, units, party));

@@ -29,7 +29,7 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const stay = withNights(request.stay);
   const party = partyOf(request.roomsInfo);
   const nights = stay.nights.length;
-  const freeUnits = candidatesByProperty(rows, listings);
+  const freeUnits = candidatesByProperty(rows, listings, request.viewer.now);
   const results = findResults(freeUnits, listings, party, stay);
   const choice = chooseFilters(request.filters, nights);
   const verdicts = results.map((result) => judge(result, choice));

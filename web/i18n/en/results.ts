@@ -61,6 +61,7 @@ export const results = {
   soldOut: { one: '1 is already taken', other: '{count} are already taken' },
   tooManyGuests: { one: '1 is too small {guests}', other: '{count} are too small {guests}' },
   minimumStay: { one: '1 asks for a longer stay', other: '{count} ask for a longer stay' },
+  stayRule: { one: '1 takes other days of arrival or lengths of stay', other: '{count} take other days of arrival or lengths of stay' },
   childrenNotAllowed: { one: '1 hosts adults only', other: '{count} host adults only' },
   filteredOut: { one: '1 does not pass the filters you chose', other: '{count} do not pass the filters you chose' },
   withoutFilters: { one: 'Show the place without filters', other: 'Show the {count} places without filters' },

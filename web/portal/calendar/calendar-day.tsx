@@ -8,7 +8,7 @@ import type { DayRange } from './pick-range.ts';
 type DayProps = Omit<MonthProps, 'month' | 'before' | 'after'> & { readonly day: LocalDate };
 
 /** One day to choose, saying its date, what it is in the range and what is known about it. */
-export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, hovered, onHover, tabStop }: DayProps) {
+export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, onRefused, hovered, onHover, tabStop }: DayProps) {
   const { language, t } = useI18n();
   const isUnavailable = isOff(day);
   const facts = factsOf(day);
@@ -31,7 +31,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, ho
         tabIndex={day === tabStop ? 0 : -1}
         aria-label={words.join(', ')}
         aria-disabled={isUnavailable || undefined}
-        onClick={() => !isUnavailable && onPick(day)}
+        onClick={() => (isUnavailable ? onRefused?.(day) : onPick(day))}
         onPointerEnter={() => onHover(day)}
         className={classNames(
           'day',

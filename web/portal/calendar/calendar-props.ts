@@ -17,6 +17,8 @@ export interface DayFacts {
 export interface RangeCalendarProps {
   readonly range: DayRange;
   readonly onPick: (day: LocalDate) => void;
+  /** Told of a day that somebody tried to choose and cannot. */
+  readonly onRefused?: (day: LocalDate) => void;
   readonly today: LocalDate;
   /** First and last day that can be chosen. */
   readonly min: LocalDate;
@@ -37,6 +39,7 @@ export interface MonthProps {
   readonly isOff: (day: LocalDate) => boolean;
   readonly factsOf: (day: LocalDate) => DayFacts;
   readonly onPick: (day: LocalDate) => void;
+  readonly onRefused: ((day: LocalDate) => void) | undefined;
   /** The day under the pointer: where the range would end. */
   readonly hovered: LocalDate | undefined;
   readonly onHover: (day: LocalDate) => void;

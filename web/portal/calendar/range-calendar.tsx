@@ -39,6 +39,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
             setFocused(day);
             props.onPick(day);
           }}
+          onRefused={props.onRefused}
           before={index === 0 && <TurnButton step={-1} isOff={month <= monthOf(min)} onTurn={turn} />}
           after={index === monthCount - 1 && <TurnButton step={1} isOff={month >= monthOf(max)} onTurn={turn} />}
         />

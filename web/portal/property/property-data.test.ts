@@ -77,6 +77,8 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     units: [aUnit(), aUnit({ unitId: 2, title: 'The Fig Room', areaSqm: null })],
     offer: null,
     noOfferReason: null,
+    noOfferObstacle: null,
+    otherStays: [],
     ...overrides,
   };
 }

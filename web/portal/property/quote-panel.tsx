@@ -15,7 +15,7 @@ import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
-import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { noOfferWords } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
@@ -165,9 +165,10 @@ function NoOffer() {
     <>
       {failure !== 'room_taken' && (
         <Notice tone="warn">
-          <b>{t('property.noOfferTitle')}.</b> {t(noOfferWords(hotel))}
+          <b>{t('property.noOfferTitle')}.</b> {noOfferWords(hotel, t, language)}
         </Notice>
       )}
+      <OtherStays />
       <a href="#calendar" className="btn btn--line btn--full">
         {t('property.changeDates')}
       </a>
@@ -175,6 +176,23 @@ function NoOffer() {
         {t('property.similarSearch', { place: hotel.region.name })}
       </LinkButton>
     </>
+  );
+}
+
+/** The nearest stays that the host's rules allow. */
+function OtherStays() {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  if (hotel.otherStays.length === 0) return null;
+  return (
+    <div className="stack gap-2">
+      <p className="soft">{t('property.otherStays')}</p>
+      {hotel.otherStays.map(({ from, to }) => (
+        <LinkButton key={`${from} ${to}`} isFull resetScroll={false} {...paths.hotelDetails(language, hotel.id, { ...search, from, to })}>
+          <WireDates from={from} to={to} />
+        </LinkButton>
+      ))}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { StayObstacle } from '#contract/stay-rules.ts';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -18,9 +19,10 @@ import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
+import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { startedAnew } from '#web/search-query/search-query.ts';
 import { useProperty, useStayChoice } from './property-context.tsx';
-import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate } from './stay-calendar.ts';
+import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;
@@ -40,6 +42,7 @@ export function StayCalendarMonths() {
   const pick = (day: LocalDate) => {
     const next = pickDay(range, day, (from, to) => isStayPossible(nights, from, to));
     setRange(next);
+    setRefused(undefined);
     if (!isWholeRange(next)) return;
     void navigate({
       ...paths.hotelDetails(language, hotel.id, { ...startedAnew(search), from: toWireDate(next.from), to: toWireDate(next.to) }),
@@ -47,10 +50,11 @@ export function StayCalendarMonths() {
     });
   };
   const factsOf = useDayFacts();
+  const [refused, setRefused] = useState<LocalDate>();
   return (
     <>
       <p className="soft mb-4" aria-live="polite">
-        <CalendarHint range={range} night={nights.get(range.from ?? '')} />
+        <CalendarHint range={range} night={nights.get(range.from ?? '')} refused={refused ? obstacleOn(nights, range, refused) : null} />
       </p>
       {calendar.isError && <CalendarFailure error={calendar.error} onRetry={() => void calendar.refetch()} />}
       <div aria-busy={calendar.isFetching || undefined}>
@@ -58,12 +62,16 @@ export function StayCalendarMonths() {
           hasPrices
           range={range}
           onPick={pick}
+          onRefused={setRefused}
           today={today}
           min={today}
           max={addDays(today, SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights)}
           monthCount={isNarrow ? 1 : 2}
           onMonthChange={setMonth}
-          factsOf={(day) => ({ ...factsOf(nights.get(day)), isOff: calendar.data !== undefined && isDayOff(nights, range, day) })}
+          factsOf={(day) => ({
+            ...factsOf(nights.get(day), obstacleOn(nights, range, day)),
+            isOff: calendar.data !== undefined && isDayOff(nights, range, day),
+          })}
         />
       </div>
       <CalendarLegend />
@@ -83,13 +91,14 @@ function useCalendar(hotelId: number, month: Month, today: LocalDate) {
   });
 }
 
-function useDayFacts(): (night: CalendarNight | undefined) => DayFacts {
-  const { t } = useI18n();
-  return (night) => {
+function useDayFacts(): (night: CalendarNight | undefined, obstacle: StayObstacle | null) => DayFacts {
+  const { language, t } = useI18n();
+  return (night, obstacle) => {
     if (!night) return {};
     const words = [
       night.holiday,
       night.lowestAgorot !== null && t('property.spokenPrice', { price: formatMoney(night.lowestAgorot) }),
+      obstacle && obstacleWords(obstacle, t, language),
       night.unitsLeft > 0 && t('property.spokenUnitsLeft', { count: night.unitsLeft }),
     ];
     return {
@@ -100,8 +109,18 @@ function useDayFacts(): (night: CalendarNight | undefined) => DayFacts {
   };
 }
 
-function CalendarHint({ range, night }: { range: DayRange; night: CalendarNight | undefined }) {
-  const { t } = useI18n();
+/** What to choose now; of a day that could not be chosen, why. */
+function CalendarHint({
+  range,
+  night,
+  refused,
+}: {
+  range: DayRange;
+  night: CalendarNight | undefined;
+  refused: StayObstacle | null;
+}) {
+  const { language, t } = useI18n();
+  if (refused) return obstacleWords(refused, t, language);
   if (range.from === undefined || range.to !== undefined) return t('property.calendarLead');
   return (
     <>

@@ -6,6 +6,9 @@ const night = (date: string, unitsLeft: number, minimumNights = 1) => ({
   unitsLeft,
   lowestAgorot: unitsLeft > 0 ? 50_000 : null,
   minimumNights,
+  maximumNights: null,
+  noArrival: null,
+  noDeparture: null,
   holiday: null,
 });
 const nights = nightsByDate([

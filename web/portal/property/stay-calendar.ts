@@ -1,6 +1,7 @@
 import type { HotelCalendar } from '#contract/hotels.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import type { StayObstacle } from '#contract/stay-rules.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
@@ -21,11 +22,21 @@ export function nightsByDate(calendars: readonly HotelCalendar[]): CalendarNight
   );
 }
 
-/** Whether some unit is free on each night of a stay, and the stay is long enough for its arrival and short enough to book. */
+/**
+ * Whether some unit is free on each night of a stay, guests may come and go on its days, and it is long enough for its arrival and short enough
+ * to book.
+ */
 export function isStayPossible(nights: CalendarNights, from: LocalDate, to: LocalDate): boolean {
+  const arrival = nights.get(from);
   const length = nightsBetween(from, to);
-  if (length > SEARCH_LIMITS.maxNights || length < (nights.get(from)?.minimumNights ?? 1)) return false;
-  return nightsOf(from, to).every((night) => (nights.get(night)?.unitsLeft ?? 0) > 0);
+  const longest = arrival?.maximumNights ?? SEARCH_LIMITS.maxNights;
+  if (length > longest || length < (arrival?.minimumNights ?? 1)) return false;
+  if (arrival?.noArrival || nights.get(to)?.noDeparture) return false;
+  return isFreeBetween(nights, from, to);
+}
+
+function isFreeBetween(nights: CalendarNights, from: LocalDate, to: LocalDate): boolean {
+  return nightsBetween(from, to) <= SEARCH_LIMITS.maxNights && nightsOf(from, to).every((night) => (nights.get(night)?.unitsLeft ?? 0) > 0);
 }
 
 /** Months that the longest stay can reach back from its departure. */
@@ -43,10 +54,26 @@ export function firstMonthOf({ from, to }: DayRange, shown: Month): Month {
 
 /**
  * Whether a day cannot be clicked. A taken night can still be a departure day (docs/product.md §7): while the arrival is chosen and the departure
- * is not, every day is open to which a stay is possible.
+ * is not, every day is open to which a stay is possible. A day on which the host lets nobody come, or go, is closed to those who would.
  */
 export function isDayOff(nights: CalendarNights, range: DayRange, day: LocalDate): boolean {
-  const isFree = (nights.get(day)?.unitsLeft ?? 0) > 0;
-  if (isFree) return false;
-  return !(range.from !== undefined && range.to === undefined && day > range.from && isStayPossible(nights, range.from, day));
+  const { from, to } = range;
+  const isDepartureNext = from !== undefined && to === undefined && day > from;
+  if (isDepartureNext && isStayPossible(nights, from, day)) return false;
+  if (obstacleOn(nights, range, day)) return true;
+  return (nights.get(day)?.unitsLeft ?? 0) === 0;
+}
+
+/** What the host has against a day: as a departure while one is looked for and the way there is free, else as an arrival. */
+export function obstacleOn(nights: CalendarNights, { from, to }: DayRange, day: LocalDate): StayObstacle | null {
+  const night = nights.get(day);
+  if (!night) return null;
+  if (from !== undefined && to === undefined && day > from && isFreeBetween(nights, from, day)) return obstacleToLeave(nights, from, day);
+  return night.unitsLeft > 0 ? night.noArrival : null;
+}
+
+function obstacleToLeave(nights: CalendarNights, from: LocalDate, day: LocalDate): StayObstacle | null {
+  const most = nights.get(from)?.maximumNights ?? null;
+  const noDeparture = nights.get(day)?.noDeparture ?? null;
+  return most !== null && nightsBetween(from, day) > most ? { kind: 'maximum', nights: most } : noDeparture;
 }

@@ -12,6 +12,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
@@ -153,6 +154,7 @@ function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps
 const REASONS = {
   taken: 'property.takenUnit',
   minimumStay: 'property.minimumStayUnit',
+  stayRule: 'property.stayRuleUnit',
   tooManyGuests: 'property.tooSmallUnit',
   childrenNotAllowed: 'property.adultsOnlyUnit',
 } as const;
@@ -160,7 +162,7 @@ const REASONS = {
 function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { availability: Unavailable }) {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
-  const { reason, minimumNights, nextFree } = availability;
+  const { reason, obstacle, nextFree } = availability;
   const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
   return (
     <div className="unit__p">
@@ -169,11 +171,7 @@ function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { ava
           <Icon of={Moon} size="s" />
           {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
         </Tag>
-        {reason === 'minimumStay' && minimumNights !== undefined && (
-          <p className="soft mt-2">
-            <RichText id="property.minimumNights" values={{ count: minimumNights }} />
-          </p>
-        )}
+        {obstacle && <p className="soft mt-2">{obstacleWords(obstacle, t, language)}</p>}
         {reason === 'taken' && !from && <p className="soft mt-2">{t('property.noNextFree')}</p>}
         {from && to && (
           <p className="soft mt-2">

@@ -78,11 +78,11 @@ function rank({ unitId, availability }: HotelUnit, choice: UnitChoice): number {
 }
 
 function UnitsLead() {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { hotel } = useProperty();
   const choice = useStayChoice();
   if (choice.stay === undefined) return t('property.unitsLeadUndated');
-  if (hotel.offer === null && !choice.isOwnChoice) return t(noOfferWords(hotel));
+  if (hotel.offer === null && !choice.isOwnChoice) return noOfferWords(hotel, t, language);
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;
   return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : 'property.unitsLead'} values={{ guests }} />;
 }

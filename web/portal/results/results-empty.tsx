@@ -13,7 +13,7 @@ import { withFilters, withoutLocations } from './filter-choice.ts';
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
 /** Reasons in the order in which they are told. */
-const REASONS = ['soldOut', 'tooManyGuests', 'minimumStay', 'childrenNotAllowed', 'filteredOut'] as const;
+const REASONS = ['soldOut', 'tooManyGuests', 'stayRule', 'minimumStay', 'childrenNotAllowed', 'filteredOut'] as const;
 
 /** No match: why, in numbers, and what does match (docs/product.md §6). */
 export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {

@@ -1,6 +1,6 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { SpecialRate, StandardRate } from '#rules/quote/types.ts';
+import type { SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
 
 /**
  * The lines of `npm run dump`, one JSON object each; docs/dump.md tells what they mean. Dates are `YYYY-MM-DD`, money is agorot, ids are those
@@ -22,6 +22,7 @@ export type DumpLine =
   | UnitLine
   | RateLine
   | SpecialRateLine
+  | StayRuleLine
   | { readonly type: 'minimumStay'; readonly unitId: number; readonly night: LocalDate; readonly nights: number }
   | {
       readonly type: 'discount';
@@ -119,4 +120,14 @@ export interface SpecialRateLine extends SpecialRate {
   readonly unitId: number;
   readonly nameHe: string;
   readonly nameEn: string;
+}
+
+/** A stay rule as it holds for one of its units; the same `id` for all of them. */
+export interface StayRuleLine extends Omit<StayRule, 'relaxation'> {
+  readonly type: 'stayRule';
+  readonly id: number;
+  readonly unitId: number;
+  /** Both null where nothing is relaxed. */
+  readonly relaxedDays: number | null;
+  readonly relaxedMinimum: number | null;
 }

@@ -9,7 +9,18 @@ import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import { HOLIDAYS } from '#server/modules/properties/index.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import type { DumpLine, FilterIds, PropertyLine, UnitLine } from './dump-lines.ts';
-import { CLOSURES, DISCOUNTS, liveOccupancy, MINIMUM_STAYS, PLACES, PROPERTIES, RATES, SPECIAL_RATES, UNITS } from './dump-statements.ts';
+import {
+  CLOSURES,
+  DISCOUNTS,
+  liveOccupancy,
+  MINIMUM_STAYS,
+  PLACES,
+  PROPERTIES,
+  RATES,
+  SPECIAL_RATES,
+  STAY_RULES,
+  UNITS,
+} from './dump-statements.ts';
 import { streamRows } from './stream-rows.ts';
 
 export interface DumpMoment {
@@ -43,6 +54,7 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
   yield* streamRows(trx, 'dump_rates', RATES);
   yield* streamRows(trx, 'dump_special_rates', SPECIAL_RATES);
   yield* streamRows(trx, 'dump_minimum_stays', MINIMUM_STAYS);
+  yield* streamRows(trx, 'dump_stay_rules', STAY_RULES);
   yield* streamRows(trx, 'dump_discounts', DISCOUNTS);
   yield* streamRows(trx, 'dump_closures', CLOSURES);
   yield* streamRows(trx, 'dump_occupancy', liveOccupancy(moment.now));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { isTaken, takenBy } from '#server/modules/inventory/index.ts';
 import { PRICE_COLUMNS } from '#server/modules/pricing/index.ts';
-import type { RateLine, SpecialRateLine } from './dump-lines.ts';
+import type { RateLine, SpecialRateLine, StayRuleLine } from './dump-lines.ts';
 
 /** Selects rows that are lines already: their columns are named as the line's fields. */
 type Lines<Line> = RawBuilder<Line>;
@@ -50,6 +50,13 @@ export const SPECIAL_RATES: Lines<SpecialRateLine> = sql`
 
 export const MINIMUM_STAYS = sql<{ type: 'minimumStay'; unitId: number; night: LocalDate; nights: number }>`
   select 'minimumStay' as type, unit_id as "unitId", night, nights from minimum_stays order by unit_id, night`;
+
+export const STAY_RULES: Lines<StayRuleLine> = sql`
+  select 'stayRule' as type, r.id, u.unit_id as "unitId", r.first_date as "firstDate", r.last_date as "lastDate",
+    r.midweek_minimum as "midweekMinimum", r.weekend_minimum as "weekendMinimum", r.maximum_nights as "maximumNights",
+    r.arrival_days as "arrivalDays", r.departure_days as "departureDays", r.notice_days as "noticeDays", r.tonight_until as "tonightUntil",
+    r.relaxed_days as "relaxedDays", r.relaxed_minimum as "relaxedMinimum"
+  from stay_rule_units u join stay_rules r on r.id = u.rule_id order by u.unit_id, r.first_date`;
 
 export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }>`
   select 'discount' as type, unit_id as "unitId", nights, type as "discountType", value from discount_tiers order by unit_id, nights`;

@@ -12,7 +12,7 @@ import { countWithoutOne } from './without-one.ts';
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
 /** Reasons that other dates may mend. */
-const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'minimumStay', 'filteredOut']);
+const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'minimumStay', 'stayRule', 'filteredOut']);
 
 /**
  * Says why nothing matched, with counts, and what does match: one filter less, the same number of nights up to a week earlier or later, and
@@ -25,6 +25,7 @@ export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Pr
     soldOut: 0,
     tooManyGuests: 0,
     minimumStay: 0,
+    stayRule: 0,
     childrenNotAllowed: 0,
     filteredOut: 0,
   };

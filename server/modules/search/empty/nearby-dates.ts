@@ -51,7 +51,7 @@ async function readNearbyCalendar(
   const end = addDays(request.stay.departureDate, MAX_SHIFT_DAYS);
   const rows = await readCalendar(db, { propertyIds, first, end, viewer: request.viewer });
   // Read a moment later than the listings: what was published in between is not among the asked properties.
-  const units = candidatesByProperty(rows, listings);
+  const units = candidatesByProperty(rows, listings, request.viewer.now);
   return { units, takenDays: new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)])) };
 }
 

@@ -35,7 +35,7 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, nearby };
   });
-  const matches = findResults(candidatesByProperty(answer.rows, listings), listings, party, stay).filter((result) =>
+  const matches = findResults(candidatesByProperty(answer.rows, listings, request.viewer.now), listings, party, stay).filter((result) =>
     isMatch(judge(result, choice)),
   );
   const matching = new Set(matches.map((result) => result.listing.propertyId));

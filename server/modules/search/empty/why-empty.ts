@@ -5,7 +5,7 @@ import type { StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing, SearchUnit } from '../listings/listing.ts';
 
 /** Why a property is not among the results (docs/product.md §6 "No match: say why"). */
-export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'childrenNotAllowed' | 'filteredOut';
+export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'stayRule' | 'childrenNotAllowed' | 'filteredOut';
 
 /**
  * Why a property is not among the results. Taking no children is told apart from having no room: the party would fit if they were taken.
@@ -44,4 +44,5 @@ const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
   discounts: [],
   minimumNights: 1,
   minimumNightsByDate: new Map(),
+  stayRules: [],
 };

@@ -68,6 +68,7 @@ export const adminAudit = {
   action_account: 'Accounts',
   action_registration: 'Details of places',
   action_publication: 'Publishing',
+  action_rates: 'Rates and stay rules',
   action_photos: 'Photos',
   action_reservations: 'Reservations',
   action_messages: 'Messages',

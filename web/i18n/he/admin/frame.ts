@@ -69,6 +69,7 @@ export const adminAudit = {
   action_account: 'חשבונות',
   action_registration: 'פרטי המקום',
   action_publication: 'פרסום',
+  action_rates: 'מחירים וכללי שהייה',
   action_photos: 'תמונות',
   action_reservations: 'הזמנות',
   action_messages: 'פניות',

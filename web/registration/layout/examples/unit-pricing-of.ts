@@ -37,6 +37,7 @@ export function unitPricingOf(
     ),
     minimumNights: pricing.minimumNights ?? 1,
     minimumNightsByDate: new Map(),
+    stayRules: [],
   };
 }
 

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { fromWireDate, wireDate } from './primitives/local-date.ts';
+import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+
+const nights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
+/** 0 Sunday to 6 Saturday. */
+const weekday = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+const weekdays = z
+  .array(weekday)
+  .min(1)
+  .refine((days) => new Set(days).size === days.length, { message: 'not_unique' });
+const MOST_DAYS = 60;
+/** A property has at most 14 units. */
+const MOST_UNITS = 14;
+
+/**
+ * Why a stay that would fit cannot be booked as it is (docs/product.md §5.5a): what its host asks for. `tonight`: until that time of day, HH:MM;
+ * `minimum` may be asked for weekend nights or for midweek nights alone.
+ */
+export const stayObstacle = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('tonight'), until: z.string(), earliestArrival: wireDate }),
+    z.object({ kind: z.literal('notice'), days: z.int(), earliestArrival: wireDate }),
+    z.object({ kind: z.literal('arrivalDay'), weekdays: z.array(weekday) }),
+    z.object({ kind: z.literal('departureDay'), weekdays: z.array(weekday) }),
+    z.object({ kind: z.literal('maximum'), nights: z.int() }),
+    z.object({ kind: z.literal('minimum'), nights: z.int(), over: z.enum(['weekend', 'midweek', 'any']) }),
+  ])
+  .meta({ id: 'StayObstacle' });
+export type StayObstacle = z.infer<typeof stayObstacle>;
+
+/** A stay that could be booked instead. */
+export const otherStay = z.object({ from: wireDate, to: wireDate });
+export type OtherStay = z.infer<typeof otherStay>;
+
+const ruleFields = {
+  /** Both included; a rule's last date may be a departure. */
+  from: wireDate,
+  to: wireDate,
+  /** The units of the property that it holds for. */
+  unitIds: z
+    .array(z.int())
+    .min(1)
+    .max(MOST_UNITS)
+    .refine((ids) => new Set(ids).size === ids.length, { message: 'not_unique' }),
+  /** What is null is not asked for; of the minima, the unit's own then holds. */
+  midweekMinimum: nights.nullable(),
+  weekendMinimum: nights.nullable(),
+  maximumNights: nights.nullable(),
+  arrivalDays: weekdays.nullable(),
+  departureDays: weekdays.nullable(),
+  noticeDays: z.int().min(0).max(MOST_DAYS),
+  /** Time of day, HH:MM, until which tonight may be booked. */
+  tonightUntil: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid_time' })
+    .nullable(),
+  /** For arrivals at most so many days away, fewer nights are enough. */
+  relaxation: z.object({ days: z.int().min(0).max(MOST_DAYS), minimumNights: nights }).nullable(),
+};
+
+interface Contradictable {
+  readonly from: string;
+  readonly to: string;
+  readonly midweekMinimum: number | null;
+  readonly weekendMinimum: number | null;
+  readonly maximumNights: number | null;
+  readonly noticeDays: number;
+  readonly tonightUntil: string | null;
+}
+
+function findContradictions(rule: Contradictable, context: z.RefinementCtx<Contradictable>): void {
+  const add = (path: keyof Contradictable, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if ((fromWireDate(rule.to) ?? '') < (fromWireDate(rule.from) ?? '')) add('to', 'before_start');
+  const minimum = Math.max(rule.midweekMinimum ?? 1, rule.weekendMinimum ?? 1);
+  if (rule.maximumNights !== null && rule.maximumNights < minimum) add('maximumNights', 'below_minimum');
+  if (rule.noticeDays > 0 && rule.tonightUntil !== null) add('tonightUntil', 'tonight_is_closed');
+}
+
+/** `POST /backoffice/stayRules`. */
+export const newStayRule = z.object(ruleFields).superRefine(findContradictions);
+export type NewStayRule = z.infer<typeof newStayRule>;
+
+const revision = z.coerce.number().int().min(1);
+
+/** `PUT /backoffice/stayRules/{id}`: the rule as it shall be, and the revision that its author has seen. */
+export const changedStayRule = z.object({ ...ruleFields, revision: z.int().min(1) }).superRefine(findContradictions);
+export type ChangedStayRule = z.infer<typeof changedStayRule>;
+
+export const stayRule = z
+  .object({
+    id: z.int(),
+    revision: z.int(),
+    ...ruleFields,
+    // A rule outlives its units.
+    unitIds: z.array(z.int()),
+    savedAt: z.iso.datetime(),
+    /** Null where the account is gone. */
+    savedBy: z.object({ userId: z.int(), isSupport: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'StayRule' });
+export type StayRule = z.infer<typeof stayRule>;
+
+export const stayRules = z.object({ rules: z.array(stayRule) });
+
+export const stayRuleParameters = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+/** `DELETE /backoffice/stayRules/{id}?revision=`. */
+export const removeStayRuleQuery = z.object({ revision });

@@ -1,0 +1,86 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
+import type { CurrentStayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import { nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
+import { type Stay, withNights } from '#rules/stay/stay.ts';
+import { minimumOn, type NightFacts } from './minimum-on.ts';
+import { ruleOn } from './rule-on.ts';
+
+/**
+ * What of its rules a unit has against a stay.
+ * - `tonight`: tonight could be booked until that time of day, HH:MM
+ * - `notice`: it has to be booked so many days ahead
+ * - `arrivalDay`, `departureDay`: guests come, or go, on these weekdays alone
+ * - `maximum`: so many nights at most
+ */
+export type RuleObstacle =
+  | { readonly kind: 'tonight'; readonly until: string; readonly earliestArrival: LocalDate }
+  | { readonly kind: 'notice'; readonly days: number; readonly earliestArrival: LocalDate }
+  | { readonly kind: 'arrivalDay'; readonly weekdays: readonly Weekday[] }
+  | { readonly kind: 'departureDay'; readonly weekdays: readonly Weekday[] }
+  | { readonly kind: 'maximum'; readonly nights: number };
+
+/** The stay is too short: for its weekend nights, for its midweek nights, or for any of them. */
+export interface MinimumObstacle {
+  readonly kind: 'minimum';
+  readonly nights: number;
+  readonly over: 'weekend' | 'midweek' | 'any';
+}
+
+export type StayObstacle = RuleObstacle | MinimumObstacle;
+
+/** The first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
+export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): RuleObstacle | undefined {
+  // Most units have none, and a search asks this of each.
+  if (rules.length === 0) return undefined;
+  const arrival = arrivalObstacle(rules, stay.arrivalDate) ?? departureObstacle(rules, stay.departureDate);
+  if (arrival) return arrival;
+  const most = ruleOn(rules, stay.arrivalDate)?.maximumNights ?? Infinity;
+  return nightsBetween(stay.arrivalDate, stay.departureDate) > most ? { kind: 'maximum', nights: most } : undefined;
+}
+
+/** Why nobody may arrive on the date: too late for it, or not on that weekday. */
+export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
+  const rule = ruleOn(rules, date);
+  if (!rule) return undefined;
+  const { earliestArrival, noticeDays, tonightUntil, arrivalDays } = rule;
+  if (date < earliestArrival) {
+    const isByHour = noticeDays === 0 && tonightUntil !== null;
+    return isByHour ? { kind: 'tonight', until: tonightUntil, earliestArrival } : { kind: 'notice', days: noticeDays, earliestArrival };
+  }
+  return arrivalDays && !arrivalDays.includes(weekdayOf(date)) ? { kind: 'arrivalDay', weekdays: arrivalDays } : undefined;
+}
+
+/** Why nobody may leave on the date: not on that weekday. */
+export function departureObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
+  const days = ruleOn(rules, date)?.departureDays;
+  return days && !days.includes(weekdayOf(date)) ? { kind: 'departureDay', weekdays: days } : undefined;
+}
+
+/** Everything that a unit has against a stay, its minima last (docs/product.md §7 "Refusals"); undefined when it takes it. */
+export function stayObstacle(pricing: UnitPricing, stay: Stay): StayObstacle | undefined {
+  const broken = ruleObstacle(pricing.stayRules, stay);
+  if (broken) return broken;
+  const minimum = minimumOf(pricing, stay);
+  return nightsBetween(stay.arrivalDate, stay.departureDate) < minimum.nights ? minimum : undefined;
+}
+
+/** The largest minimum among the nights of the stay, and whether it is asked of weekend nights or of midweek nights alone. */
+export function minimumOf(pricing: UnitPricing, stay: Stay): MinimumObstacle {
+  const { nights } = withNights(stay);
+  const weekend = weekendMask(pricing.weekendNights);
+  const arrivalRule = ruleOn(pricing.stayRules, stay.arrivalDate);
+  const minimumIf = (night: NightFacts) => minimumOn(pricing, night, arrivalRule, stay.arrivalDate);
+  let largest: MinimumObstacle = { kind: 'minimum', nights: 1, over: 'any' };
+  let index = 0;
+  for (const { date, weekday } of nights) {
+    index = nextSpecialIndex(pricing.specials, date, index);
+    const isWeekend = isWeekendNight(weekend, weekday);
+    const night = { date, isWeekend, special: specialCovering(pricing.specials, index, date) };
+    const minimum = minimumIf(night);
+    if (minimum <= largest.nights) continue;
+    const isAskedOfAll = minimumIf({ ...night, isWeekend: !isWeekend }) >= minimum;
+    largest = { kind: 'minimum', nights: minimum, over: isAskedOfAll ? 'any' : isWeekend ? 'weekend' : 'midweek' };
+  }
+  return largest;
+}

@@ -1,0 +1,15 @@
+import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { type Actor, requireOwner } from '#server/platform/actor.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problem.ts';
+
+/**
+ * The back office opens with the approval (specification §6).
+ * @throws DomainError `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
+ */
+export async function requireOwnedProperty({ db }: AppContext, actor: Actor): Promise<{ id: number; status: string }> {
+  const property = await findPropertyOfOwner(db, requireOwner(actor).userId);
+  if (!property) throw new DomainError('hotel_not_found');
+  if (property.status !== 'approved') throw new DomainError('awaiting_approval');
+  return property;
+}

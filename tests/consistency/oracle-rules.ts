@@ -1,0 +1,48 @@
+import type { Property, StayRule, Unit } from './read-dump.ts';
+import { specialOn } from './special-on.ts';
+
+/** When a guest asks: the dump's `today` and its time of day. */
+export interface Moment {
+  today: string;
+  time: string;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Whether a unit takes a stay on these nights: its stay rules, and the minima of all nights (docs/product.md §5.5, §5.5a). */
+export function takesStay(property: Property, unit: Unit, nights: string[], moment: Moment): boolean {
+  const arrival = nights[0] ?? '';
+  const departure = new Date((dayOf(nights.at(-1) ?? '') + 1) * DAY_MS).toISOString().slice(0, 10);
+  const rule = ruleOn(unit, arrival);
+  if (rule && !allowsArrival(rule, arrival, nights.length, moment)) return false;
+  const leaving = ruleOn(unit, departure)?.departureDays;
+  if (leaving && !leaving.includes(weekday(departure))) return false;
+  return nights.every((night) => nights.length >= minimumOf(property, unit, { night, arrival }, moment));
+}
+
+function ruleOn(unit: Unit, date: string): StayRule | undefined {
+  return unit.stayRules.find((rule) => rule.firstDate <= date && date <= rule.lastDate);
+}
+
+function allowsArrival(rule: StayRule, arrival: string, nights: number, { today, time }: Moment): boolean {
+  const ahead = dayOf(arrival) - dayOf(today);
+  if (ahead < rule.noticeDays) return false;
+  if (ahead === 0 && rule.tonightUntil !== null && time >= rule.tonightUntil) return false;
+  if (rule.arrivalDays && !rule.arrivalDays.includes(weekday(arrival))) return false;
+  return rule.maximumNights === null || nights <= rule.maximumNights;
+}
+
+function minimumOf(property: Property, unit: Unit, { night, arrival }: { night: string; arrival: string }, { today }: Moment): number {
+  const own = unit.minimumStays.get(night) ?? specialOn(unit, night)?.minimumNights;
+  if (own) return own;
+  const rule = ruleOn(unit, night);
+  const byRule = property.weekendNights.includes(weekday(night)) ? rule?.weekendMinimum : rule?.midweekMinimum;
+  const minimum = byRule ?? unit.rate?.minimumNights ?? 1;
+  const first = ruleOn(unit, arrival);
+  const isRelaxed = first !== undefined && first.relaxedDays !== null && dayOf(arrival) - dayOf(today) <= first.relaxedDays;
+  // A relaxation is no business of another rule's nights.
+  if (!isRelaxed || (byRule && rule !== first)) return minimum;
+  return Math.min(minimum, first.relaxedMinimum ?? minimum);
+}

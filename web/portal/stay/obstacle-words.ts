@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { StayObstacle } from '#contract/stay-rules.ts';
+import { formatOnWeekdays, otherWeekdays } from '#rules/format/weekdays.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+
+/** Where guests may come or go on nearly all days, the few others are named. */
+const FEW = 2;
+
+/** What a host asks of stays that this one does not meet, in words. */
+export function obstacleWords(obstacle: StayObstacle, t: Translate, language: Locale): string {
+  switch (obstacle.kind) {
+    case 'tonight':
+      return t('property.obstacleTonight', { until: obstacle.until });
+    case 'notice':
+      return t('property.obstacleNotice', { count: obstacle.days });
+    case 'maximum':
+      return t('property.obstacleMaximum', { count: obstacle.nights });
+    case 'minimum':
+      return t(MINIMUM[obstacle.over], { count: obstacle.nights });
+    default: {
+      const others = otherWeekdays(obstacle.weekdays);
+      const isAlmostAny = others.length > 0 && others.length <= FEW;
+      const key = DAYS[obstacle.kind][isAlmostAny ? 'except' : 'only'];
+      return t(key, { days: formatOnWeekdays(isAlmostAny ? others : obstacle.weekdays, language) });
+    }
+  }
+}
+
+const MINIMUM = {
+  weekend: 'property.obstacleWeekend',
+  midweek: 'property.obstacleMidweek',
+  any: 'property.obstacleMinimum',
+} as const;
+
+const DAYS = {
+  arrivalDay: { only: 'property.obstacleArrivalOnly', except: 'property.obstacleNoArrival' },
+  departureDay: { only: 'property.obstacleDepartureOnly', except: 'property.obstacleNoDeparture' },
+} as const;
