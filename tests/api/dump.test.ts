@@ -5,6 +5,7 @@ import { closeNights } from '#server/modules/inventory/index.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aSpecialRate, bedrooms, saveProperty } from '#tests/support/factories.ts';
+import { saveStayRules } from '#tests/support/stay-rules.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -78,13 +79,16 @@ describe('the dump', () => {
   });
 
   it('tells all that decides a price', async () => {
-    const { unitId } = await saveProperty(market.context, {
+    const place = await saveProperty(market.context, {
       rates: {
         discounts: [{ nights: 3, type: 'AMOUNT', value: 5000 }],
         specials: [aSpecialRate({ firstNight: '2026-12-10', lastNight: '2026-12-12', minimumNights: 2 })],
         minimumStays: [{ night: '2026-12-24', nights: 2 }],
       },
     });
+    const { unitId } = place;
+    const asked = { midweekMinimum: 2, arrivalDays: [0, 4], tonightUntil: '18:00' } as const;
+    const [id] = await saveStayRules(market.context, place, { ...asked, relaxation: { days: 3, minimumNights: 1 } });
     const lines = (await dump()).filter((line) => line.unitId === unitId);
     expect(lines).toEqual([
       expect.objectContaining({ type: 'rate', baseGuests: 2, midweekAgorot: 50_000, weekendAgorot: 70_000, singleMidweekAgorot: null }),
@@ -96,6 +100,10 @@ describe('the dump', () => {
         midweekAgorot: 90_000,
       }),
       { type: 'minimumStay', unitId, night: '2026-12-24', nights: 2 },
+      {
+        ...{ type: 'stayRule', id, unitId, firstDate: '2027-01-01', lastDate: '2027-12-31', ...asked },
+        ...{ weekendMinimum: null, maximumNights: null, departureDays: null, noticeDays: 0, relaxedDays: 3, relaxedMinimum: 1 },
+      },
       { type: 'discount', unitId, nights: 3, discountType: 'AMOUNT', value: 5000 },
     ]);
   });

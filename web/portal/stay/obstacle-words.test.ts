@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { StayObstacle } from '#contract/stay-rules.ts';
+import { en, he } from '#web/i18n/every-text.ts';
+import { createTranslate } from '#web/i18n/translate.ts';
+import { obstacleWords } from './obstacle-words.ts';
+
+const words = (obstacle: StayObstacle) => [
+  obstacleWords(obstacle, createTranslate('he', he), 'he'),
+  obstacleWords(obstacle, createTranslate('en', en), 'en'),
+];
+
+it.each<[StayObstacle, string, string]>([
+  [
+    { kind: 'tonight', until: '18:00', earliestArrival: '23-11-2026' },
+    'ההזמנות להיום נסגרו ב־18:00.',
+    'Bookings for tonight closed at 18:00.',
+  ],
+  [{ kind: 'notice', days: 1, earliestArrival: '23-11-2026' }, 'צריך להזמין לפחות יום אחד מראש.', 'Book at least 1 day ahead.'],
+  [{ kind: 'notice', days: 2, earliestArrival: '24-11-2026' }, 'צריך להזמין לפחות יומיים מראש.', 'Book at least 2 days ahead.'],
+  [{ kind: 'arrivalDay', weekdays: [4] }, 'בתאריכים האלה ההגעה רק ביום חמישי.', 'On these dates arrival is on Thursdays only.'],
+  [
+    { kind: 'departureDay', weekdays: [0, 1, 2, 3, 4, 5] },
+    'בתאריכים האלה אין עזיבה בשבת.',
+    'On these dates there is no departure on Saturdays.',
+  ],
+  [
+    { kind: 'arrivalDay', weekdays: [0, 1, 2, 3, 4] },
+    'בתאריכים האלה אין הגעה בימים שישי ושבת.',
+    'On these dates there is no arrival on Fridays and Saturdays.',
+  ],
+  [{ kind: 'maximum', nights: 7 }, 'אפשר להזמין עד 7 לילות ברצף.', 'No more than 7 nights in a row.'],
+  [{ kind: 'minimum', nights: 3, over: 'weekend' }, 'בסוף שבוע אפשר להזמין מ־3 לילות ומעלה.', 'At least 3 nights over the weekend.'],
+  [{ kind: 'minimum', nights: 2, over: 'midweek' }, 'באמצע השבוע אפשר להזמין משני לילות ומעלה.', 'At least 2 nights midweek.'],
+  [{ kind: 'minimum', nights: 2, over: 'any' }, 'בתאריכים האלה אפשר להזמין משני לילות ומעלה.', 'At least 2 nights on these dates.'],
+])('%j is told in both languages', (obstacle, hebrew, english) => {
+  expect(words(obstacle)).toEqual([hebrew, english]);
+});
