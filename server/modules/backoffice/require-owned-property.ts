@@ -1,7 +1,7 @@
 import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
 import { type Actor, requireOwner } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * The back office opens with the approval (specification §6).

@@ -13,10 +13,10 @@ import {
   type WrittenStayRule,
 } from '#server/modules/pricing/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { noteChanges } from '#server/platform/audit-changes.ts';
+import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problem.ts';
-import { serve } from '#server/platform/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */

@@ -2,9 +2,9 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { StayRule, Weekday } from '#rules/quote/types.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/change-feed.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { KeptStayRule, StayRuleAuthor, StayRuleInput } from './stay-rule-input.ts';
 
 type Row = Selectable<Database['stay_rules']>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '#server/platform/problem.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { KeptStayRule, StayRuleAuthor, StayRuleInput } from './stay-rule-input.ts';
 import {
   bareRule,
