@@ -322,6 +322,15 @@ create table minimum_stays (
   constraint minimum_stays_nights_check CHECK (nights >= 1 AND nights <= 30)
 );
 
+create table night_prices (
+  unit_id integer not null,
+  night date not null,
+  price_agorot integer not null,
+  constraint night_prices_pkey PRIMARY KEY (unit_id, night),
+  constraint night_prices_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint night_prices_price_agorot_check CHECK (price_agorot >= 0)
+);
+
 create table occupancy (
   unit_id integer not null,
   night date not null,
@@ -364,6 +373,22 @@ create table outbox (
   constraint outbox_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text]))
 );
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+
+create table own_night_changes (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  unit_id integer not null,
+  first_night date not null,
+  last_night date not null,
+  at timestamp with time zone not null,
+  author_id integer not null,
+  impersonator_id integer,
+  before jsonb not null,
+  after jsonb not null,
+  constraint own_night_changes_pkey PRIMARY KEY (id),
+  constraint own_night_changes_check CHECK (first_night <= last_night)
+);
+CREATE INDEX own_night_changes_property ON public.own_night_changes USING btree (property_id, id);
 
 create table photo_albums (
   property_id integer not null,

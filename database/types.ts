@@ -227,6 +227,12 @@ export interface MinimumStays {
   unit_id: number;
 }
 
+export interface NightPrices {
+  night: string;
+  price_agorot: number;
+  unit_id: number;
+}
+
 export interface Occupancy {
   below: string | null;
   cause: string;
@@ -249,6 +255,19 @@ export interface Outbox {
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface OwnNightChanges {
+  after: Json;
+  at: Timestamp;
+  author_id: number;
+  before: Json;
+  first_night: string;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  last_night: string;
+  property_id: number;
+  unit_id: number;
 }
 
 export interface PhotoAlbums {
@@ -640,8 +659,10 @@ export interface Database {
   mail_attempts: MailAttempts;
   mailbox: Mailbox;
   minimum_stays: MinimumStays;
+  night_prices: NightPrices;
   occupancy: Occupancy;
   outbox: Outbox;
+  own_night_changes: OwnNightChanges;
   photo_albums: PhotoAlbums;
   photos: Photos;
   places: Places;

@@ -1,4 +1,5 @@
 import { hostCalendar, hostCalendarQuery, hostProperty, hostReservationParameters } from '../backoffice.ts';
+import { ownNights, ownNightsChange, ownNightsQuery } from '../own-nights.ts';
 import { reservation } from '../reservations.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
@@ -33,6 +34,26 @@ export const backOfficeEndpoints = {
     params: hostReservationParameters,
     answers: { 200: reservation },
     problems: [401, 403, 404],
+  },
+  showOwnNights: {
+    method: 'GET',
+    path: '/backoffice/ownNights',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: 'Prices and minima of single dates, of all units',
+    query: ownNightsQuery,
+    answers: { 200: ownNights },
+    problems: [400, 401, 403, 404],
+  },
+  setOwnNights: {
+    method: 'PUT',
+    path: '/backoffice/ownNights',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: 'Sets or takes back price and minimum of single dates; 409 when somebody changed one of them in between',
+    body: ownNightsChange,
+    answers: { 200: ownNights },
+    problems: [400, 401, 403, 404, 409, 422],
   },
   listStayRules: {
     method: 'GET',

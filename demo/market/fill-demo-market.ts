@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
-import { insertStayRules, type StayRuleAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
+import { insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
@@ -106,7 +106,7 @@ function ratesOf({ plan, unit, unitId, key }: DemoUnit, today: LocalDate) {
   return planRates(unitId, unit, plan.priceLevel, HOLIDAYS, today, makeRandom(`rates/${key}`));
 }
 
-function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: StayRuleAuthor, today: LocalDate) {
+function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: RateAuthor, today: LocalDate) {
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   const { propertyId, unitIds } = created;
   const rules = planStayRules(plan, HOLIDAYS, today, makeRandom(`stay rules/${plan.site.key}`));

@@ -32,7 +32,9 @@ export function quoteUnit(pricing: UnitPricing, party: RoomRequest | readonly Ro
   for (const { date, weekday } of nights) {
     index = nextSpecialIndex(pricing.specials, date, index);
     const special = specialCovering(pricing.specials, index, date);
-    lines.push({ kind: 'night', date, amountAgorot: priceOfNight(special ?? pricing.standard, isWeekendNight(weekend, weekday)) });
+    const own = pricing.priceByDate.get(date);
+    const amountAgorot = own ?? priceOfNight(special ?? pricing.standard, isWeekendNight(weekend, weekday));
+    lines.push({ kind: 'night', date, amountAgorot });
     addExtraLines(lines, pricing, special, date, extras);
   }
   return withDiscount(lines, pricing, nights.length);

@@ -38,8 +38,9 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
     index = nextSpecialIndex(specials, date, index);
     const special = specialCovering(specials, index, date);
     const isWeekend = isWeekendNight(weekend, weekday);
-    base += basePrice(special ?? standard, isWeekend);
-    single += singlePrice(special ?? standard, isWeekend);
+    const own = pricing.priceByDate.get(date);
+    base += own ?? basePrice(special ?? standard, isWeekend);
+    single += own ?? singlePrice(special ?? standard, isWeekend);
     baby += extraPrice(pricing, special, 'baby');
     child += extraPrice(pricing, special, 'child');
     adult += extraPrice(pricing, special, 'adult');

@@ -92,6 +92,8 @@ export interface UnitPricing {
   /** Sorted by first night, never overlapping. */
   readonly specials: readonly SpecialRate[];
   readonly discounts: readonly DiscountTier[];
+  /** Prices of single dates for up to the base guests; they go before the special rate's and the standard's. */
+  readonly priceByDate: ReadonlyMap<LocalDate, Agorot>;
   readonly minimumNights: number;
   /** Minimum nights that a host set for single dates. */
   readonly minimumNightsByDate: ReadonlyMap<LocalDate, number>;

@@ -48,7 +48,8 @@ export function areSameMoves(some: readonly UnitPriceMove[], others: readonly Un
 const keyOf = ({ unitId, path, nights, stayNights, fromAgorot, toAgorot }: UnitPriceMove): string =>
   [unitId, path, nights?.from, nights?.to, stayNights, fromAgorot, toAgorot].join(' ');
 
-const movesMuch = (from: Agorot, to: Agorot): boolean => from > 0 && Math.abs(to - from) * 2 > from;
+/** Whether a price moves by more than half, up or down. What was free has nothing to be compared with. */
+export const movesMuch = (from: Agorot, to: Agorot): boolean => from > 0 && Math.abs(to - from) * 2 > from;
 
 /** The move of one price, if it is one to ask about. */
 function moveOf(path: string, from: Agorot, to: Agorot, about: Partial<Pick<PriceMove, 'nights' | 'stayNights'>> = {}): PriceMove[] {

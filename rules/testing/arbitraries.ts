@@ -95,6 +95,10 @@ const minimumsByDate = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }).map(dateAt), fc.integer({ min: 1, max: 5 })), { maxLength: 2 })
   .map((entries) => new Map(entries));
 
+const pricesByDate = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 40 }).map(dateAt), price), { maxLength: 2 })
+  .map((entries) => new Map(entries));
+
 export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   baseGuests: fc.integer({ min: 1, max: 6 }),
   ageBorders,
@@ -102,6 +106,7 @@ export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   standard: standardRates,
   specials,
   discounts,
+  priceByDate: pricesByDate,
   minimumNights: fc.constantFrom(1, 1, 1, 1, 2, 3),
   minimumNightsByDate: minimumsByDate,
   stayRules: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: stayRules }),

@@ -46,7 +46,8 @@ function twinNightPrice(pricing: UnitPricing, groups: readonly AgeGroup[], night
   const full = isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
   const single = isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot;
   const standing = groups.filter((group) => group !== 'baby');
-  let price = standing.length === 1 && single !== null ? single : full;
+  const usual = standing.length === 1 && single !== null ? single : full;
+  let price = pricing.priceByDate.get(night) ?? usual;
   let placesLeft = pricing.baseGuests;
   for (const group of ['adult', 'child', 'baby'] as const) {
     for (const guest of groups.filter((each) => each === group)) {

@@ -43,6 +43,7 @@ export function unitPricing(overrides: Partial<UnitPricing> = {}): UnitPricing {
     standard: standardRate(),
     specials: [],
     discounts: [],
+    priceByDate: new Map(),
     minimumNights: 1,
     minimumNightsByDate: new Map(),
     stayRules: [],

@@ -79,6 +79,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   openCheckout: {},
   checkOut: {},
   tokeniseCard: {},
+  setOwnNights: { from: '01-07-2027', to: '01-07-2027', unitIds: [1], revision: 0, minimumNights: 2 },
   createStayRule: aStayRuleBody(),
   changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
@@ -92,6 +93,7 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   checkRestoreLink: '?code=unknown',
   removeUnit: '?revision=999',
   removeStayRule: '?revision=999',
+  showOwnNights: '?from=01-07-2027&to=01-07-2027',
   suggestPlaces: '?keyword=rosh',
 };
 

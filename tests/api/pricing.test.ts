@@ -51,6 +51,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
     standard,
     specials: [special],
     discounts,
+    priceByDate: new Map(),
     minimumNights: 2,
     minimumNightsByDate: new Map([['2027-02-08', 4]]),
     stayRules: [],

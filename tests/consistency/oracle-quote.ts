@@ -72,7 +72,7 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
     const isWeekend = property.weekendNights.includes(new Date(`${night}T00:00:00Z`).getUTCDay());
     const base = isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
     const single = isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot;
-    sum += adults + children === 1 ? (single ?? base) : base;
+    sum += unit.nightPrices.get(night) ?? (adults + children === 1 ? (single ?? base) : base);
     for (const payer of payers) {
       sum +=
         payer === 'adult'

@@ -1,4 +1,5 @@
 import { closeNights } from '#server/modules/inventory/index.ts';
+import { setOwnNights } from '#server/modules/pricing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { aSpecialRate, aUnit, bedrooms, type RateOverrides, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 import { saveStayRules } from '#tests/support/stay-rules.ts';
@@ -47,6 +48,7 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
       rates: Array.from({ length: unitCount }, () => someRandomRates(random, today)),
     });
     for (const unitId of saved.unitIds) await ruleSome(context, { ...saved, unitIds: [unitId] }, random);
+    await priceSome(context, saved, random);
     for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
   }
 }
@@ -138,6 +140,15 @@ async function ruleSome(context: AppContext, saved: SavedProperty, random: Rando
     relaxation: maybe({ days: below(15), minimumNights: 1 }),
   }));
   await saveStayRules(context, saved, ...rules);
+}
+
+/** A price of its own for two nights of the first unit. */
+async function priceSome({ db, clock }: AppContext, { propertyId, ownerId, unitId }: SavedProperty, random: Random): Promise<void> {
+  const firstNight = addDays(clock.today(), Math.floor(random() * 20));
+  const nights = { unitIds: [unitId], firstNight, lastNight: addDays(firstNight, 1) };
+  const change = { propertyId, ...nights, revision: 0, priceAgorot: 20_000 + Math.floor(random() * 60_000), isConfirmed: true };
+  const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
+  await db.transaction().execute((trx) => setOwnNights(trx, change, author));
 }
 
 async function closeSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {

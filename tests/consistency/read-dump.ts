@@ -49,6 +49,7 @@ export interface Unit {
   specials: Special[];
   discounts: { nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }[];
   minimumStays: Map<string, number>;
+  nightPrices: Map<string, number>;
   stayRules: StayRule[];
   taken: Set<string>;
 }
@@ -93,7 +94,15 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
     if (line.type === 'place') market.places.set(line.id, line);
     if (line.type === 'property') market.properties.set(line.id, { ...line, units: [] });
     if (line.type === 'unit') {
-      const unit: Unit = { ...line, specials: [], discounts: [], minimumStays: new Map(), stayRules: [], taken: new Set() };
+      const unit: Unit = {
+        ...line,
+        specials: [],
+        discounts: [],
+        minimumStays: new Map(),
+        nightPrices: new Map(),
+        stayRules: [],
+        taken: new Set(),
+      };
       units.set(unit.id, unit);
       market.properties.get(unit.propertyId)?.units.push(unit);
     }
@@ -113,6 +122,7 @@ function addToUnit(unit: Unit, line: any): void {
   if (line.type === 'specialRate') unit.specials.push(line);
   if (line.type === 'discount') unit.discounts.push(line);
   if (line.type === 'minimumStay') unit.minimumStays.set(line.night, line.nights);
+  if (line.type === 'nightPrice') unit.nightPrices.set(line.night, line.priceAgorot);
   if (line.type === 'stayRule') unit.stayRules.push(line);
   if (line.type === 'occupancy') unit.taken.add(line.night);
 }

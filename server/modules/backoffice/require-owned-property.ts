@@ -7,7 +7,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
  * The back office opens with the approval (specification §6).
  * @throws DomainError `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
  */
-export async function requireOwnedProperty({ db }: AppContext, actor: Actor): Promise<{ id: number; status: string }> {
+export async function requireOwnedProperty({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<{ id: number; status: string }> {
   const property = await findPropertyOfOwner(db, requireOwner(actor).userId);
   if (!property) throw new DomainError('hotel_not_found');
   if (property.status !== 'approved') throw new DomainError('awaiting_approval');

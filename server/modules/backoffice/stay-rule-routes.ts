@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
-import { fromWireDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { NewStayRule, StayRule } from '#contract/stay-rules.ts';
 import {
   changeStayRule,
@@ -8,16 +7,14 @@ import {
   type KeptStayRule,
   listStayRules,
   removeStayRule,
-  type StayRuleAuthor,
   type StayRuleInput,
-  type WrittenStayRule,
 } from '#server/modules/pricing/index.ts';
-import type { UserActor } from '#server/platform/actor.ts';
-import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
+import { toLocalDate } from './to-local-date.ts';
+import { writeRates } from './write-rates.ts';
 
 /** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
 export function stayRuleRoutes(app: App, context: AppContext): void {
@@ -29,7 +26,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.createStayRule, async (request) => {
     const rule = readRule(request.body);
-    const { after } = await write(context, request, (trx, propertyId, author) =>
+    const { after } = await writeRates(context, request, recordOf, (trx, propertyId, author) =>
       createStayRule(trx, { propertyId, rule }, author, presentRule),
     );
     return presentWritten(after);
@@ -38,7 +35,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.changeStayRule, async (request) => {
     const { revision, ...fields } = request.body;
     const edit = { id: request.params.id, revision, rule: readRule(fields) };
-    const { after } = await write(context, request, (trx, propertyId, author) =>
+    const { after } = await writeRates(context, request, recordOf, (trx, propertyId, author) =>
       changeStayRule(trx, { propertyId, ...edit }, author, presentRule),
     );
     return presentWritten(after);
@@ -46,38 +43,17 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.removeStayRule, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
-    await write(context, request, (trx, propertyId, author) => removeStayRule(trx, { propertyId, ...edit }, author, presentRule));
+    await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+      removeStayRule(trx, { propertyId, ...edit }, author, presentRule),
+    );
     return null;
   });
 }
 
-/** Does a write to the host's own rules in one transaction; what an administrator does goes to the audit log as well. */
-async function write(
-  context: AppContext,
-  request: Pick<FastifyRequest, 'auditEntryId'> & { readonly actor: UserActor },
-  change: (trx: AppContext['db'], propertyId: number, author: StayRuleAuthor) => Promise<WrittenStayRule>,
-): Promise<WrittenStayRule> {
-  const { userId, impersonatorId } = request.actor;
-  const { id: propertyId } = await requireOwnedProperty(context, request.actor);
-  return await context.db.transaction().execute(async (trx) => {
-    const written = await change(trx, propertyId, { userId, impersonatorId, at: context.clock.now() });
-    const noting = { entryId: request.auditEntryId, isPersonal: () => false };
-    await noteChanges(trx, noting, recordOf(written.before), recordOf(written.after));
-    return written;
-  });
-}
-
-const recordOf = (rule: KeptStayRule | undefined): object => (rule ? { stayRules: { [rule.id]: readableRule(rule) } } : {});
+const recordOf = (rule: KeptStayRule | undefined) => (rule ? { stayRules: { [rule.id]: readableRule(rule) } } : {});
 
 function readRule({ from, to, ...rule }: NewStayRule): StayRuleInput {
   return { ...rule, firstDate: toLocalDate(from), lastDate: toLocalDate(to) };
-}
-
-function toLocalDate(wire: string): string {
-  const date = fromWireDate(wire);
-  // The contract's schema lets only real dates through.
-  if (date === undefined) throw new DomainError('invalid_fields');
-  return date;
 }
 
 function presentWritten(rule: KeptStayRule | undefined): StayRule {

@@ -22,6 +22,7 @@ export interface RateRows {
   ])[];
   readonly discounts: readonly (readonly [unitId: number, nights: number, type: DiscountTier['type'], value: number])[];
   readonly minimum_stays: readonly (readonly [unitId: number, night: LocalDate, nights: number])[];
+  readonly night_prices: readonly (readonly [unitId: number, night: LocalDate, priceAgorot: number])[];
   readonly stay_rules: readonly (readonly [
     unitId: number,
     firstDate: LocalDate,
@@ -38,7 +39,7 @@ export interface RateRows {
   ])[];
 }
 
-export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], stay_rules: [] };
+export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], night_prices: [], stay_rules: [] };
 
 /** The nights that rates are read for, and the longest stay within them. */
 interface Nights {
@@ -74,13 +75,16 @@ export function rateColumns({ first, end, mostNights }: Nights): RawBuilder<Rate
     (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
       from minimum_stays m join chosen c on c.id = m.unit_id
       where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays,
+    (select coalesce(json_agg(json_build_array(p.unit_id, p.night, p.price_agorot)), '[]')
+      from night_prices p join chosen c on c.id = p.unit_id
+      where p.night >= ${first}::date and p.night < ${end}::date) as night_prices,
     (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
         sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
       from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
       where ru.first_date <= ${end}::date and ru.last_date >= ${first}::date) as stay_rules`;
 }
 
-const NO_MINIMUMS: ReadonlyMap<LocalDate, number> = new Map();
+const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();
 
 const NO_RULES: readonly CurrentStayRule[] = [];
 
@@ -89,6 +93,7 @@ export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, 
   const specials = Map.groupBy(rows.specials, ([unitId]) => unitId);
   const discounts = Map.groupBy(rows.discounts, ([unitId]) => unitId);
   const minimums = Map.groupBy(rows.minimum_stays, ([unitId]) => unitId);
+  const nightPrices = Map.groupBy(rows.night_prices, ([unitId]) => unitId);
   const stayRules = Map.groupBy(rows.stay_rules, ([unitId]) => unitId);
   return new Map(
     rows.rates.map((row) => {
@@ -99,7 +104,8 @@ export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, 
         standard: pricesFrom(row, 3),
         specials: specials.get(unitId)?.map(toSpecial) ?? [],
         discounts: discounts.get(unitId)?.map(([, nights, type, value]) => ({ nights, type, value })) ?? [],
-        minimumNightsByDate: minimumsOf(minimums.get(unitId)),
+        priceByDate: byDate(nightPrices.get(unitId)),
+        minimumNightsByDate: byDate(minimums.get(unitId)),
         stayRules: stayRules.get(unitId)?.map((each) => toStayRule(each, moment)) ?? NO_RULES,
       };
       return [unitId, rates];
@@ -112,8 +118,8 @@ function toSpecial(row: RateRows['specials'][number]): SpecialRate {
   return { firstNight, lastNight, minimumNights, ...pricesFrom<SpecialPrices>(row, 4) };
 }
 
-function minimumsOf(rows: RateRows['minimum_stays'] | undefined): ReadonlyMap<LocalDate, number> {
-  return rows === undefined ? NO_MINIMUMS : new Map(rows.map(([, night, nights]) => [night, nights]));
+function byDate(rows: RateRows['minimum_stays' | 'night_prices'] | undefined): ReadonlyMap<LocalDate, number> {
+  return rows === undefined ? NO_DATES : new Map(rows.map(([, night, value]) => [night, value]));
 }
 
 function toStayRule(row: RateRows['stay_rules'][number], moment: BookingMoment): CurrentStayRule {

@@ -14,11 +14,3 @@ export interface KeptStayRule extends StayRuleInput {
   /** Null where the account is gone. */
   readonly savedBy: { readonly userId: number; readonly isSupport: boolean } | null;
 }
-
-/** Who writes rules of which property, and when. */
-export interface StayRuleAuthor {
-  readonly userId: number;
-  /** The administrator who acts as the host. */
-  readonly impersonatorId: number | null;
-  readonly at: Date;
-}

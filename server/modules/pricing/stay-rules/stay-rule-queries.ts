@@ -5,7 +5,8 @@ import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import type { KeptStayRule, StayRuleAuthor, StayRuleInput } from './stay-rule-input.ts';
+import type { RateAuthor } from '../rate-author.ts';
+import type { KeptStayRule, StayRuleInput } from './stay-rule-input.ts';
 
 type Row = Selectable<Database['stay_rules']>;
 
@@ -49,7 +50,7 @@ export async function lockStayRules(
 /** Writes new rules of any number of properties. @returns their ids, in their order */
 export async function insertStayRules(
   trx: Kysely<Database>,
-  rules: readonly { readonly propertyId: number; readonly rule: StayRuleInput; readonly author: StayRuleAuthor }[],
+  rules: readonly { readonly propertyId: number; readonly rule: StayRuleInput; readonly author: RateAuthor }[],
 ): Promise<number[]> {
   if (rules.length === 0) return [];
   const rows = rules.map(({ propertyId, rule, author }) => ({ property_id: propertyId, ...columnsOf(rule), ...savedBy(author) }));
@@ -62,7 +63,7 @@ export async function insertStayRules(
 }
 
 /** Writes a rule in place of what stood before; its revision grows. */
-export async function updateStayRule(trx: Kysely<Database>, id: number, rule: StayRuleInput, author: StayRuleAuthor): Promise<void> {
+export async function updateStayRule(trx: Kysely<Database>, id: number, rule: StayRuleInput, author: RateAuthor): Promise<void> {
   await trx.deleteFrom('stay_rule_units').where('rule_id', '=', id).execute();
   await trx
     .updateTable('stay_rules')
@@ -80,7 +81,7 @@ export async function deleteStayRule(trx: Kysely<Database>, id: number): Promise
 export async function noteStayRuleChange(
   trx: Kysely<Database>,
   { propertyId, id, before, after }: { propertyId: number; id: number; before?: StayRuleInput; after?: StayRuleInput },
-  { userId, impersonatorId, at }: StayRuleAuthor,
+  { userId, impersonatorId, at }: RateAuthor,
 ): Promise<void> {
   const kept = (rule: StayRuleInput | undefined) => (rule ? JSON.stringify(bareRule(rule)) : null);
   const row = { rule_id: id, property_id: propertyId, at, author_id: userId, impersonator_id: impersonatorId };
@@ -152,7 +153,7 @@ function columnsOf(rule: StayRule) {
   } satisfies Partial<Insertable<Database['stay_rules']>>;
 }
 
-const savedBy = ({ userId, impersonatorId, at }: StayRuleAuthor) => ({
+const savedBy = ({ userId, impersonatorId, at }: RateAuthor) => ({
   saved_at: at,
   saved_by: userId,
   impersonator_id: impersonatorId,

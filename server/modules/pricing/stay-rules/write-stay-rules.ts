@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import type { KeptStayRule, StayRuleAuthor, StayRuleInput } from './stay-rule-input.ts';
+import type { RateAuthor } from '../rate-author.ts';
+import type { KeptStayRule, StayRuleInput } from './stay-rule-input.ts';
 import {
   bareRule,
   deleteStayRule,
@@ -36,7 +37,7 @@ type Present = (rule: KeptStayRule) => unknown;
 export async function createStayRule(
   trx: Kysely<Database>,
   { propertyId, rule }: { readonly propertyId: number; readonly rule: StayRuleInput },
-  author: StayRuleAuthor,
+  author: RateAuthor,
   present: Present,
 ): Promise<WrittenStayRule> {
   const { rules, unitIds } = await lockStayRules(trx, propertyId);
@@ -55,7 +56,7 @@ export async function createStayRule(
 export async function changeStayRule(
   trx: Kysely<Database>,
   { propertyId, id, revision, rule }: StayRuleEdit & { readonly rule: StayRuleInput },
-  author: StayRuleAuthor,
+  author: RateAuthor,
   present: Present,
 ): Promise<WrittenStayRule> {
   const { rules, unitIds } = await lockStayRules(trx, propertyId);
@@ -77,7 +78,7 @@ export async function changeStayRule(
 export async function removeStayRule(
   trx: Kysely<Database>,
   { propertyId, id, revision }: StayRuleEdit,
-  author: StayRuleAuthor,
+  author: RateAuthor,
   present: Present,
 ): Promise<WrittenStayRule> {
   const before = ruleOf((await lockStayRules(trx, propertyId)).rules, id);

@@ -23,6 +23,7 @@ export type DumpLine =
   | RateLine
   | SpecialRateLine
   | StayRuleLine
+  | { readonly type: 'nightPrice'; readonly unitId: number; readonly night: LocalDate; readonly priceAgorot: number }
   | { readonly type: 'minimumStay'; readonly unitId: number; readonly night: LocalDate; readonly nights: number }
   | {
       readonly type: 'discount';

@@ -14,6 +14,7 @@ import {
   DISCOUNTS,
   liveOccupancy,
   MINIMUM_STAYS,
+  NIGHT_PRICES,
   PLACES,
   PROPERTIES,
   RATES,
@@ -53,6 +54,7 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
   for await (const { terms, ...unit } of streamRows(trx, 'dump_units', UNITS)) yield { ...unit, filters: filtersOf(terms) };
   yield* streamRows(trx, 'dump_rates', RATES);
   yield* streamRows(trx, 'dump_special_rates', SPECIAL_RATES);
+  yield* streamRows(trx, 'dump_night_prices', NIGHT_PRICES);
   yield* streamRows(trx, 'dump_minimum_stays', MINIMUM_STAYS);
   yield* streamRows(trx, 'dump_stay_rules', STAY_RULES);
   yield* streamRows(trx, 'dump_discounts', DISCOUNTS);

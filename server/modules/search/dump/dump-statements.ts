@@ -51,6 +51,9 @@ export const SPECIAL_RATES: Lines<SpecialRateLine> = sql`
 export const MINIMUM_STAYS = sql<{ type: 'minimumStay'; unitId: number; night: LocalDate; nights: number }>`
   select 'minimumStay' as type, unit_id as "unitId", night, nights from minimum_stays order by unit_id, night`;
 
+export const NIGHT_PRICES = sql<{ type: 'nightPrice'; unitId: number; night: LocalDate; priceAgorot: number }>`
+  select 'nightPrice' as type, unit_id as "unitId", night, price_agorot as "priceAgorot" from night_prices order by unit_id, night`;
+
 export const STAY_RULES: Lines<StayRuleLine> = sql`
   select 'stayRule' as type, r.id, u.unit_id as "unitId", r.first_date as "firstDate", r.last_date as "lastDate",
     r.midweek_minimum as "midweekMinimum", r.weekend_minimum as "weekendMinimum", r.maximum_nights as "maximumNights",

@@ -42,6 +42,7 @@ const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
   },
   specials: [],
   discounts: [],
+  priceByDate: new Map(),
   minimumNights: 1,
   minimumNightsByDate: new Map(),
   stayRules: [],

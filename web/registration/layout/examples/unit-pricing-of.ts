@@ -35,6 +35,7 @@ export function unitPricingOf(
     discounts: pricing.discounts.flatMap(({ nights, type, value }): DiscountTier[] =>
       nights === null || value === null ? [] : [{ nights, type, value }],
     ),
+    priceByDate: new Map(),
     minimumNights: pricing.minimumNights ?? 1,
     minimumNightsByDate: new Map(),
     stayRules: [],

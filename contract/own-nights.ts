@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { fromWireDate, wireDate } from './primitives/local-date.ts';
+import { agorot } from './primitives/money.ts';
+import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+
+/** A property has at most 14 units. */
+const MOST_UNITS = 14;
+/** A year and a month, as calendars are given. */
+const MOST_NIGHTS = 400;
+const DAY_MS = 86_400_000;
+
+/** Nights from the first to the last, both included. */
+const range = { from: wireDate, to: wireDate };
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+function findWrongRange({ from, to }: Range, context: z.RefinementCtx<Range>): void {
+  const days = (Date.parse(fromWireDate(to) ?? '') - Date.parse(fromWireDate(from) ?? '')) / DAY_MS;
+  if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'before_start' });
+  if (days >= MOST_NIGHTS) context.addIssue({ code: 'custom', path: ['to'], message: 'too_far' });
+}
+
+/** `GET /backoffice/ownNights`. */
+export const ownNightsQuery = z.object(range).superRefine(findWrongRange);
+
+const ownNight = z.object({
+  unitId: z.int(),
+  date: wireDate,
+  /** For up to the base guests; null: the special rate's or the standard's. */
+  priceAgorot: agorot.nullable(),
+  /** Null: the special rate's, the stay rule's or the unit's. */
+  minimumNights: z.int().nullable(),
+});
+export type OwnNight = z.infer<typeof ownNight>;
+
+/** What hosts set for single dates, without a name for it. Nights without any of their own are left out. */
+export const ownNights = z
+  .object({
+    /** The last change of any night: a change names what its author has seen. */
+    revision: z.int(),
+    nights: z.array(ownNight),
+  })
+  .meta({ id: 'OwnNights' });
+export type OwnNights = z.infer<typeof ownNights>;
+
+/** `PUT /backoffice/ownNights`: sets the price, the minimum or both of the same nights of some units; null takes back, absent leaves alone. */
+export const ownNightsChange = z
+  .object({
+    ...range,
+    unitIds: z
+      .array(z.int())
+      .min(1)
+      .max(MOST_UNITS)
+      .refine((ids) => new Set(ids).size === ids.length, { message: 'not_unique' }),
+    revision: z.int().min(0),
+    priceAgorot: agorot.max(100_000_000).nullable().optional(),
+    minimumNights: z.int().min(1).max(SEARCH_LIMITS.maxNights).nullable().optional(),
+    /** That prices may move by more than half. */
+    isConfirmed: z.boolean().default(false),
+  })
+  .superRefine(findWrongRange);
+export type OwnNightsChange = z.output<typeof ownNightsChange>;

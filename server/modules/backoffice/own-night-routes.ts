@@ -1,0 +1,37 @@
+import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import type { OwnNights } from '#contract/own-nights.ts';
+import { toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
+import { type OwnNight, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { requireOwnedProperty } from './require-owned-property.ts';
+import { toLocalDate } from './to-local-date.ts';
+import { writeRates } from './write-rates.ts';
+
+/** Prices and minima that hosts set for single dates (docs/product.md §5.1, §5.5). */
+export function ownNightRoutes(app: App, context: AppContext): void {
+  serve(app, backOfficeEndpoints.showOwnNights, async ({ actor, query }) => {
+    const { id } = await requireOwnedProperty(context, actor);
+    return await show(context, id, query);
+  });
+
+  serve(app, backOfficeEndpoints.setOwnNights, async (request) => {
+    const { from, to, ...change } = request.body;
+    const { id } = await requireOwnedProperty(context, request.actor);
+    const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
+    await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+      setOwnNights(trx, { propertyId, ...nights, ...change }, author),
+    );
+    return await show(context, id, { from, to });
+  });
+}
+
+async function show({ db }: AppContext, propertyId: number, { from, to }: { from: WireDate; to: WireDate }): Promise<OwnNights> {
+  const state = await showOwnNights(db, { propertyId, firstNight: toLocalDate(from), lastNight: toLocalDate(to) });
+  return { revision: state.revision, nights: state.nights.map(({ night, ...own }) => ({ ...own, date: toWireDate(night) })) };
+}
+
+function recordOf(nights: readonly OwnNight[]): object {
+  const entries = nights.map(({ unitId, night, priceAgorot, minimumNights }) => [`${unitId} ${night}`, { priceAgorot, minimumNights }]);
+  return { ownNights: Object.fromEntries(entries) };
+}
