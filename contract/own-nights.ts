@@ -34,7 +34,6 @@ const ownNight = z.object({
   /** Null: the special rate's, the stay rule's or the unit's. */
   minimumNights: z.int().nullable(),
 });
-export type OwnNight = z.infer<typeof ownNight>;
 
 /** What hosts set for single dates, without a name for it. Nights without any of their own are left out. */
 export const ownNights = z
@@ -62,4 +61,3 @@ export const ownNightsChange = z
     isConfirmed: z.boolean().default(false),
   })
   .superRefine(findWrongRange);
-export type OwnNightsChange = z.output<typeof ownNightsChange>;

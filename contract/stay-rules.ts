@@ -85,7 +85,6 @@ const revision = z.coerce.number().int().min(1);
 
 /** `PUT /backoffice/stayRules/{id}`: the rule as it shall be, and the revision that its author has seen. */
 export const changedStayRule = z.object({ ...ruleFields, revision: z.int().min(1) }).superRefine(findContradictions);
-export type ChangedStayRule = z.infer<typeof changedStayRule>;
 
 export const stayRule = z
   .object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { specialRate, stayOf, unitPricing } from '#rules/testing/examples.ts';
-import { meetsMinimumStay, requiredMinimumNights } from './minimum-stay.ts';
+import { requiredMinimumNights } from './minimum-stay.ts';
 
 describe('the minimum stay', () => {
   it("is the unit's where nothing else is set", () => {
@@ -37,7 +38,7 @@ describe('the minimum stay', () => {
 
   it('is met by a stay of just as many nights', () => {
     const pricing = unitPricing({ minimumNights: 2 });
-    expect(meetsMinimumStay(pricing, stayOf('2026-12-01', '2026-12-02'))).toBe(false);
-    expect(meetsMinimumStay(pricing, stayOf('2026-12-01', '2026-12-03'))).toBe(true);
+    expect(stayObstacle(pricing, stayOf('2026-12-01', '2026-12-02'))?.kind).toBe('minimum');
+    expect(stayObstacle(pricing, stayOf('2026-12-01', '2026-12-03'))).toBeUndefined();
   });
 });

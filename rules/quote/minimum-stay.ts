@@ -1,4 +1,3 @@
-import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { pricesForStay } from './stay-prices.ts';
 import type { UnitPricing } from './types.ts';
@@ -6,9 +5,4 @@ import type { UnitPricing } from './types.ts';
 /** The nights that a stay on these dates must have at least: the largest minimum among its nights (docs/product.md §5.5). */
 export function requiredMinimumNights(pricing: UnitPricing, stay: Stay): number {
   return pricesForStay(pricing, stay).minimumNights;
-}
-
-/** Whether a stay is long enough for the unit. */
-export function meetsMinimumStay(pricing: UnitPricing, stay: Stay): boolean {
-  return nightsBetween(stay.arrivalDate, stay.departureDate) >= requiredMinimumNights(pricing, stay);
 }

@@ -21,7 +21,7 @@ export type RuleObstacle =
   | { readonly kind: 'maximum'; readonly nights: number };
 
 /** The stay is too short: for its weekend nights, for its midweek nights, or for any of them. */
-export interface MinimumObstacle {
+interface MinimumObstacle {
   readonly kind: 'minimum';
   readonly nights: number;
   readonly over: 'weekend' | 'midweek' | 'any';

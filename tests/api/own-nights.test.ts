@@ -90,6 +90,7 @@ describe('a price or a minimum of single dates', () => {
     expect((await set({ revision, minimumNights: 2 })).statusCode).toBe(200);
     const second = await set({ revision, minimumNights: 3, from: '07-01-2027', to: '08-01-2027' });
     expect([second.statusCode, second.json().code]).toEqual([409, 'revision_conflict']);
+    expect(second.json().details.current.nights).toEqual([{ unitId: cabin, date: '07-01-2027', priceAgorot: null, minimumNights: 2 }]);
     expect((await set({ revision, minimumNights: 3, from: '08-01-2027', to: '08-01-2027' })).statusCode).toBe(200);
     expect((await show()).nights.map(({ minimumNights }) => minimumNights)).toEqual([2, 2, 3]);
   });

@@ -148,7 +148,7 @@ async function priceSome({ db, clock }: AppContext, { propertyId, ownerId, unitI
   const nights = { unitIds: [unitId], firstNight, lastNight: addDays(firstNight, 1) };
   const change = { propertyId, ...nights, revision: 0, priceAgorot: 20_000 + Math.floor(random() * 60_000), isConfirmed: true };
   const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
-  await db.transaction().execute((trx) => setOwnNights(trx, change, author));
+  await db.transaction().execute((trx) => setOwnNights(trx, change, author, (state) => state));
 }
 
 async function closeSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import type { SavedProperty } from './factories.ts';
 
 /** A rule over the whole of 2027 that asks for nothing; a test says what it asks. */
-export function aStayRule(overrides: Partial<StayRuleInput> = {}): StayRuleInput {
+function aStayRule(overrides: Partial<StayRuleInput> = {}): StayRuleInput {
   return {
     unitIds: [],
     firstDate: '2027-01-01',

@@ -1,7 +1,7 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { OwnNights } from '#contract/own-nights.ts';
 import { toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
-import { type OwnNight, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
+import { type OwnNight, type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
@@ -20,14 +20,17 @@ export function ownNightRoutes(app: App, context: AppContext): void {
     const { id } = await requireOwnedProperty(context, request.actor);
     const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
     await writeRates(context, request, recordOf, (trx, propertyId, author) =>
-      setOwnNights(trx, { propertyId, ...nights, ...change }, author),
+      setOwnNights(trx, { propertyId, ...nights, ...change }, author, presentState),
     );
     return await show(context, id, { from, to });
   });
 }
 
 async function show({ db }: AppContext, propertyId: number, { from, to }: { from: WireDate; to: WireDate }): Promise<OwnNights> {
-  const state = await showOwnNights(db, { propertyId, firstNight: toLocalDate(from), lastNight: toLocalDate(to) });
+  return presentState(await showOwnNights(db, { propertyId, firstNight: toLocalDate(from), lastNight: toLocalDate(to) }));
+}
+
+function presentState(state: OwnNightsState): OwnNights {
   return { revision: state.revision, nights: state.nights.map(({ night, ...own }) => ({ ...own, date: toWireDate(night) })) };
 }
 

@@ -9,7 +9,7 @@ import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { makeOffer } from './make-offer.ts';
 
 /** A property's units and their taken nights over {@link otherDates}. */
-export interface UnitsAround {
+interface UnitsAround {
   readonly candidates: readonly CandidateUnit[];
   readonly busy: ReadonlyMap<number, ReadonlySet<LocalDate>>;
 }

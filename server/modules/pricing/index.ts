@@ -2,7 +2,7 @@
 export { findUnitRates } from './find-unit-rates.ts';
 export { loadPricing, loadRates, lowestMidweek } from './load-pricing.ts';
 export type { OwnNight } from './own-nights/own-night-queries.ts';
-export { type OwnNightsInput, setOwnNights, showOwnNights } from './own-nights/set-own-nights.ts';
+export { type OwnNightsState, setOwnNights, showOwnNights } from './own-nights/set-own-nights.ts';
 export type { RateAuthor } from './rate-author.ts';
 export { PRICE_COLUMNS } from './rate-columns.ts';
 export type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
@@ -10,4 +10,4 @@ export { NO_RATES, type RateRows, rateColumns, ratesByUnit, type UnitRates } fro
 export { saveUnitRates } from './save-unit-rates.ts';
 export type { KeptStayRule, StayRuleInput } from './stay-rules/stay-rule-input.ts';
 export { insertStayRules, listStayRules } from './stay-rules/stay-rule-queries.ts';
-export { changeStayRule, createStayRule, removeStayRule, type WrittenStayRule } from './stay-rules/write-stay-rules.ts';
+export { changeStayRule, createStayRule, removeStayRule } from './stay-rules/write-stay-rules.ts';

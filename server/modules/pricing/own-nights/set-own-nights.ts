@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { pricesForStay } from '#rules/quote/stay-prices.ts';
@@ -14,7 +14,7 @@ import { loadPricing } from '../load-pricing.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import { isChangedSince, lastOwnNightChange, listOwnNights, type OwnNight, type UnitNights, writeOwnNights } from './own-night-queries.ts';
 
-export interface OwnNightsInput extends UnitNights {
+interface OwnNightsInput extends UnitNights {
   readonly propertyId: number;
   /** The last change that the author has seen. */
   readonly revision: number;
@@ -44,21 +44,25 @@ export async function showOwnNights(
 
 /**
  * Sets the price, the minimum or both for single dates of some units.
- * @throws DomainError `unit_not_of_hotel`; `revision_conflict` when one of these nights was changed after the revision; `price_moves_much` with
- * the `moves` when a price moves by more than half and that is not confirmed
+ * @throws DomainError `unit_not_of_hotel`; `revision_conflict` with the `current` state when one of these nights was changed after the revision;
+ * `price_moves_much` with the `moves` when a price moves by more than half and that is not confirmed
+ * @param present a state in the words of the contract, for the details of a refusal
  * @returns what the nights were and are
  */
 export async function setOwnNights(
   trx: Kysely<Database>,
   input: OwnNightsInput,
   author: RateAuthor,
+  present: (state: OwnNightsState) => unknown,
 ): Promise<{ readonly before: readonly OwnNight[]; readonly after: readonly OwnNight[] }> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;
   const own = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
   const foreign = unitIds.filter((unitId) => !own.includes(unitId));
   if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
   await lockUnits(trx, own);
-  if (await isChangedSince(trx, input, revision)) throw new DomainError('revision_conflict', { firstNight, lastNight });
+  if (await isChangedSince(trx, input, revision)) {
+    throw new DomainError('revision_conflict', { current: present(await showOwnNights(trx, input)) });
+  }
   const nights = nightsOf(firstNight, addDays(lastNight, 1));
   const before = await listOwnNights(trx, input);
   if (!input.isConfirmed) await askAboutMoves(trx, input, nights, author.at);
@@ -77,7 +81,7 @@ async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, night
     nights.flatMap((night) => {
       const fromAgorot = priceOn(pricing, night);
       const toAgorot = priceAgorot ?? priceOn({ ...pricing, priceByDate: new Map() }, night);
-      return movesMuch(fromAgorot, toAgorot) ? [{ unitId, night, fromAgorot, toAgorot }] : [];
+      return movesMuch(fromAgorot, toAgorot) ? [{ unitId, date: toWireDate(night), fromAgorot, toAgorot }] : [];
     }),
   );
   if (moves.length > 0) throw new DomainError('price_moves_much', { moves });

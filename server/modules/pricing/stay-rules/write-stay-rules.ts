@@ -22,7 +22,7 @@ interface StayRuleEdit {
 }
 
 /** What a write did. */
-export interface WrittenStayRule {
+interface WrittenStayRule {
   readonly before: KeptStayRule | undefined;
   readonly after: KeptStayRule | undefined;
 }
