@@ -119,7 +119,7 @@ describe('GET /hotels/{id}', () => {
       { state: 'available' },
       { state: 'unavailable', reason: 'taken', nextFree: { from: '12-02-2027', to: '14-02-2027' } },
       { state: 'unavailable', reason: 'tooManyGuests' },
-      { state: 'unavailable', reason: 'minimumStay', minimumNights: 3 },
+      { state: 'unavailable', reason: 'minimumStay', minimumNights: 3, obstacle: { kind: 'minimum', nights: 3, over: 'any' } },
       { state: 'available' },
     ]);
     expect(units.map((unit) => unit.quote?.totalAgorot ?? null)).toEqual([100_000, null, null, null, 180_000]);
@@ -207,11 +207,12 @@ describe('GET /hotels/{id}/calendar', () => {
     });
     await close(unitIds[1]!, '2027-02-09', '2027-02-10');
     await close(unitIds[0]!, '2027-02-10');
+    const free = { maximumNights: null, noArrival: null, noDeparture: null, holiday: null };
     expect(await calendar(propertyId, '08-02-2027', '11-02-2027')).toEqual([
-      { date: '08-02-2027', unitsLeft: 2, lowestAgorot: 40_000, minimumNights: 1, holiday: null },
-      { date: '09-02-2027', unitsLeft: 1, lowestAgorot: 50_000, minimumNights: 1, holiday: null },
-      { date: '10-02-2027', unitsLeft: 0, lowestAgorot: null, minimumNights: 1, holiday: null },
-      { date: '11-02-2027', unitsLeft: 2, lowestAgorot: 70_000, minimumNights: 2, holiday: null },
+      { date: '08-02-2027', unitsLeft: 2, lowestAgorot: 40_000, minimumNights: 1, ...free },
+      { date: '09-02-2027', unitsLeft: 1, lowestAgorot: 50_000, minimumNights: 1, ...free },
+      { date: '10-02-2027', unitsLeft: 0, lowestAgorot: null, minimumNights: 1, ...free },
+      { date: '11-02-2027', unitsLeft: 2, lowestAgorot: 70_000, minimumNights: 2, ...free },
     ]);
   });
 
