@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hotel } from './hotels.ts';
+import { hotel, named } from './hotels.ts';
 import { entityMarker } from './places.ts';
 import { HOTEL_SORTS } from './primitives/enums.ts';
 import { agorot } from './primitives/money.ts';
@@ -7,8 +7,10 @@ import { unitImage } from './search.ts';
 
 /** A property in a list that asks for no dates. */
 export const hotelCard = hotel
-  .pick({ id: true, title: true, propertyType: true, city: true, region: true, locationLatitude: true, locationLongitude: true })
+  .pick({ id: true, title: true, propertyType: true, locationLatitude: true, locationLongitude: true })
   .extend({
+    city: named,
+    region: named,
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),
     unitCount: z.int(),

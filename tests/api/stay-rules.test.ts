@@ -102,6 +102,19 @@ describe('a stay rule', () => {
     expect(rows[1]?.at).toEqual(test.clock.now());
     await expect(test.db.deleteFrom('stay_rule_changes').execute()).rejects.toThrow('append-only');
   });
+
+  it('set by an administrator who acts as the host names both, and stands in the audit log field by field', async () => {
+    const { token } = (await admin.call('GET', `/impersonate/${host.userId}`)).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = aStayRuleBody({ unitIds: [cabin], weekendMinimum: 2 });
+    const answer = await test.app.inject({ method: 'POST', url: `/api${RULES}`, headers, payload });
+    const { id, savedBy } = answer.json<StayRule>();
+    expect(savedBy).toEqual({ userId: host.userId, isSupport: true });
+    expect((await history())[0]).toMatchObject({ author_id: host.userId, impersonator_id: admin.userId });
+    const [entry] = (await admin.call('GET', `/admin/audit?property=${propertyId}&action=rates`)).json().data;
+    expect(entry).toMatchObject({ actor: { id: admin.userId }, subject: { id: host.userId }, method: 'POST', status: 201 });
+    expect(entry.changes).toContainEqual({ path: `stayRules.${id}.weekendMinimum`, before: null, after: 2, isWithheld: false });
+  });
 });
 
 const weekendMinimumOf = (rule: unknown) => (rule as { weekendMinimum: number | null } | null)?.weekendMinimum;

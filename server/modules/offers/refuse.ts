@@ -59,18 +59,19 @@ export function whyNoOffer(all: readonly CandidateUnit[], free: readonly Candida
     : refusal('party_does_not_fit');
 }
 
-/** The fewest nights that any offer from these units asks for, judged by the nights of the stay. All of them together make one. */
-function nightsNeeded(free: readonly CandidateUnit[], party: Party, stay: Stay): number | undefined {
+/** The fewest nights that any offer from these units asks for, judged by the nights of the stay. */
+function nightsNeeded(free: readonly CandidateUnit[], party: Party, stay: Stay): number {
   const minimums = free.map((unit) => requiredMinimumNights(unit.pricing, stay));
   const open = withoutMinimumStay(free);
   const ascending = [...new Set(minimums)].sort((first, second) => first - second);
-  return ascending.find((nights) =>
+  const enough = ascending.find((nights) =>
     findOfferTotals(
       open.filter((_, index) => (minimums[index] ?? 0) <= nights),
       party,
       stay,
     ),
   );
+  return enough ?? Math.max(...minimums);
 }
 
 /** Why the units that the guest chose cannot be had. A party that would not fit anyway is told so first, before what is taken. */
