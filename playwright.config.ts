@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findChromium } from '#tools/chromium.ts';
 
@@ -23,25 +24,55 @@ const UNLIMITED = {
   LINKS_PER_ADDRESS: '1000',
 };
 
-const LANGUAGES = { he: 'he-IL', en: 'en-GB' };
+const LANGUAGES = { he: 'he-IL', en: 'en-GB' } as const;
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Whole journeys are walked in each language on each screen; what else there is to see, once in each language and once on each screen. */
-const JOURNEYS = ['book-a-stay.spec.ts', 'my-reservations.spec.ts', 'forgotten-password.spec.ts', 'checkout-time.spec.ts'];
-const ONLY_THE_JOURNEYS = new Set(['he desktop', 'en phone']);
-/** The longest of all is walked once: a host registers on a desktop, and Hebrew comes first. */
+/** The journey that all the others are parts of is walked in each language on each screen. */
+const ON_EVERY_SCREEN = ['book-a-stay.spec.ts'];
+
+/**
+ * Everything else is walked by a Hebrew visitor on a phone and by an English one on a desktop. What neither language nor screen changes is
+ * walked by one of the two, who take turns: the crawl (`crawl.spec.ts`) looks at every page in both languages on three screens, also with axe.
+ * Single tests of that kind in the other files have it in their titles: `@only-he`, `@only-en`.
+ */
+const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  he: {
+    'forgotten-password.spec.ts': 'forms and links, the same on every screen',
+    'keep-reservation.spec.ts': 'a reservation finds its account',
+    'live-prices.spec.ts': 'hosts edit on desktops: how saving works',
+    'phone-map.spec.ts': 'the map of phones',
+    'start-script.spec.ts': 'the order in which a page is fetched',
+  },
+  en: {
+    'accessibility.spec.ts': 'proves what the other tests look with',
+    'admin-users.spec.ts': 'the administrator at a desk',
+    'leaving.spec.ts': 'an account is taken along and deleted',
+    'plain-http.spec.ts': 'what browsers leave out on an insecure origin',
+    'unit-layout.spec.ts': 'hosts describe their units on desktops',
+  },
+};
+
+/** A host registers on a desktop, and Hebrew comes first. */
 const HOSTS_JOURNEY = 'host-arrives.spec.ts';
 
-const projects: PlaywrightTestConfig['projects'] = Object.entries(LANGUAGES).flatMap(([language, locale]) =>
-  Object.entries(SCREENS).map(([screen, use]) => {
-    const name = `${language} ${screen}`;
-    const journeys = name === 'he desktop' ? [...JOURNEYS, HOSTS_JOURNEY] : JOURNEYS;
-    const files = ONLY_THE_JOURNEYS.has(name) ? { testMatch: journeys } : { testIgnore: HOSTS_JOURNEY };
-    return { name, use: { ...use, locale }, metadata: { language, screen }, ...files };
-  }),
+/** Which tests a visitor of the language walks on the screen. */
+function testsOf(language: Locale, screen: keyof typeof SCREENS) {
+  if (`${language} ${screen}` === 'he desktop') return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY] };
+  if (`${language} ${screen}` === 'en phone') return { testMatch: ON_EVERY_SCREEN };
+  const other = language === 'he' ? 'en' : 'he';
+  return { testIgnore: [HOSTS_JOURNEY, ...Object.keys(ONCE[other])], grepInvert: new RegExp(`@only-${other}`) };
+}
+
+const projects: PlaywrightTestConfig['projects'] = LOCALES.flatMap((language) =>
+  (['phone', 'desktop'] as const).map((screen) => ({
+    name: `${language} ${screen}`,
+    use: { ...SCREENS[screen], locale: LANGUAGES[language] },
+    metadata: { language, screen },
+    ...testsOf(language, screen),
+  })),
 );
 
 export default defineConfig({

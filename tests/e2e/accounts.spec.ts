@@ -8,7 +8,7 @@ import { expect, test } from './visitor-test.ts';
 // The API says no to visitors without a session and to wrong passwords; browsers log it.
 test.use({ refusals: [401, 403, 409, 410, 422] });
 
-test('a new guest is told each rule of the password, and is welcomed once', async ({ page, language, t }, info) => {
+test('a new guest is told each rule of the password, and is welcomed once @only-he', async ({ page, language, t }, info) => {
   const email = newEmailOf(info);
   await open(page, `/portal/${language}/sign-up/`);
   await expectStep(page, t('access.signUpHeading'));
@@ -42,7 +42,7 @@ test('a new guest is told each rule of the password, and is welcomed once', asyn
   await expect(welcome).toBeHidden();
 });
 
-test('the profile keeps name and phone, and says what is wrong with a number', async ({ page, language, t }, info) => {
+test('the profile keeps name and phone, and says what is wrong with a number @only-en', async ({ page, language, t }, info) => {
   await signUp(page, t, `/portal/${language}/sign-up/?returnUrl=${encodeURIComponent(`/portal/${language}/profile/`)}`, newEmailOf(info));
   await expectStep(page, t('profile.title'));
   await page.getByRole('textbox', { name: t('profile.firstName') }).fill('נועה');
@@ -58,7 +58,11 @@ test('the profile keeps name and phone, and says what is wrong with a number', a
   await expectAccessible(page);
 });
 
-test('who is registered is led to signing in, who is not to signing up, and the address goes along', async ({ page, language, t }) => {
+test('who is registered is led to signing in, who is not to signing up, and the address goes along @only-he', async ({
+  page,
+  language,
+  t,
+}) => {
   await signUp(page, t, `/portal/${language}/sign-up/`, GUEST_ACCOUNT.email);
   const refusal = page.getByRole('alert').filter({ hasText: t('access.customerRegistered') });
   await refusal.getByRole('link', { name: t('access.signInInstead') }).click();
@@ -74,7 +78,7 @@ test('who is registered is led to signing in, who is not to signing up, and the 
   await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue('nobody-here@example.com');
 });
 
-test('a link signs in by its button, once; the first one leads to a new password, for an earlier one is over', async ({
+test('a link signs in by its button, once; the first one leads to a new password, for an earlier one is over @only-en', async ({
   page,
   language,
   t,
@@ -100,7 +104,7 @@ test('a link signs in by its button, once; the first one leads to a new password
   await expectStep(page, t('access.codeExpired'));
 });
 
-test('a changed password ends the other browser’s session, which signs in again without losing what was typed', async ({
+test('a changed password ends the other browser’s session, which signs in again without losing what was typed @only-he', async ({
   page,
   browser,
   language,
@@ -164,7 +168,7 @@ test('hosts sign up on a computer; on a phone they are told so, and signed out a
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'iw-token')).toBe(false);
 });
 
-test('guests who enter a page of hosts come back to where they were', async ({ page, language, t }) => {
+test('guests who enter a page of hosts come back to where they were @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/sign-in/?returnUrl=${encodeURIComponent(`/portal/${language}/about/`)}`);
   await signIn(page, t, GUEST_ACCOUNT.email, DEMO_PASSWORD);
   await expect(page).toHaveURL(`/portal/${language}/about/`);

@@ -10,7 +10,7 @@ const HOST_EMAIL = 'host@lina.example';
 // Before signing in the API knows nobody, and browsers log it.
 test.use({ refusals: [401] });
 
-test('the administrator acts as an owner, also after a reload and in another tab, and returns', async ({ page, language, t }) => {
+test('the administrator acts as an owner, also after a reload and in another tab, and returns @only-en', async ({ page, language, t }) => {
   await open(page, `/admin/${language}/owners?keyword=${HOST_EMAIL}`);
   await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
@@ -43,7 +43,7 @@ test('the administrator acts as an owner, also after a reload and in another tab
   await expect(banner).toBeHidden();
 });
 
-test('acting ends after an hour: the next page says so and leads back', async ({ page, language, t }) => {
+test('acting ends after an hour: the next page says so and leads back @only-he', async ({ page, language, t }) => {
   await open(page, `/admin/${language}/owners?keyword=${HOST_EMAIL}`);
   await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   const row = page.getByRole('row').filter({ has: page.getByText(HOST_EMAIL, { exact: true }) });
@@ -75,7 +75,7 @@ test('the administrator chooses a place in the header, on phones in the side nav
   await expect(page.getByRole('heading', { level: 1, name: t('admin.owners') })).toBeVisible();
 });
 
-test('the administrator finds what waits for review, and cannot send it back without a reason', async ({ page, language, t }) => {
+test('the administrator finds what waits for review, and cannot send it back without a reason @only-he', async ({ page, language, t }) => {
   await open(page, `/admin/${language}/`);
   await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t('adminReview.title') })).toBeVisible();

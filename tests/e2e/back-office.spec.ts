@@ -66,14 +66,11 @@ test('an approved host lands on the calendar, opens a reservation and goes throu
   await expect(jump).toHaveValue(present);
 });
 
-test('a host takes the place off the site after being told what that means, and publishes it again', async ({
+test('a host takes the place off the site after being told what that means, and publishes it again @only-en', async ({
   page,
   language,
-  isPhone,
   t,
 }) => {
-  // One property: the two projects would take it from each other.
-  test.skip(isPhone, 'once is enough');
   await open(page, `/property-owner/${language}/sign-in?returnUrl=${encodeURIComponent(`/property-owner/${language}/backoffice/publish`)}`);
   await signIn(page, t, PUBLISHING_HOST, DEMO_PASSWORD);
   await expect(heading(page, t('publish.title'))).toBeVisible();
@@ -101,8 +98,7 @@ test.describe('a unit that was booked', () => {
   // The refusal is what the test is about.
   test.use({ refusals: [401, 409] });
 
-  test('is not removed, and the host is told why', async ({ page, language, isPhone, t }) => {
-    test.skip(isPhone, 'units are described on larger screens');
+  test('is not removed, and the host is told why @only-en', async ({ page, language, t }) => {
     await open(page, `/property-owner/${language}/sign-in?returnUrl=/property-owner/${language}/registrationSteps/layout`);
     await signIn(page, t, HOST, DEMO_PASSWORD);
     const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });

@@ -13,7 +13,7 @@ const DATES = { from: toWireDate(dayAhead(40)), to: toWireDate(dayAhead(42)) };
 /** Behind the days of the other files. */
 const FIRST_DAY = 400;
 
-test('from results over a filter to a property, by keyboard alone', async ({ page, language, t }) => {
+test('from results over a filter to a property, by keyboard alone @only-he', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/search-results/?${new URLSearchParams(DATES)}`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('layout.skipToContent') })).toBeFocused();
@@ -36,7 +36,7 @@ test('from results over a filter to a property, by keyboard alone', async ({ pag
   await expectStep(page, name);
 });
 
-test('another unit is chosen and the stay is taken to checkout, by keyboard alone', async ({
+test('another unit is chosen and the stay is taken to checkout, by keyboard alone @only-en', async ({
   page,
   request,
   language,
@@ -66,7 +66,7 @@ test('another unit is chosen and the stay is taken to checkout, by keyboard alon
   await tabTo(page, page.getByRole('textbox', { name: t('checkout.cardHolderName') }));
 });
 
-test('the language is changed by keyboard', async ({ page, language, t }) => {
+test('the language is changed by keyboard @only-he', async ({ page, language, t }) => {
   const other = language === 'he' ? 'en' : 'he';
   await open(page, `/portal/${language}/become-host/`);
   await tabTo(page, page.getByRole('button', { name: t('layout.language') }));
@@ -76,7 +76,7 @@ test('the language is changed by keyboard', async ({ page, language, t }) => {
   await expect(page).toHaveURL(`/portal/${other}/become-host/`);
 });
 
-test('a place that is chosen on the map is brought into view in the list', async ({ page, language, t }) => {
+test('a place that is chosen on the map is brought into view in the list @only-en', async ({ page, language, t }) => {
   await open(
     page,
     `/portal/${language}/search-results/?${new URLSearchParams({ ...DATES, location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' })}`,
@@ -90,7 +90,7 @@ test('a place that is chosen on the map is brought into view in the list', async
   await expect(page.locator('.split__slot--on').getByRole('link')).toBeInViewport();
 });
 
-test('the photos hold the focus until Escape gives it back', async ({ page, request, language, t, projectNumber }) => {
+test('the photos hold the focus until Escape gives it back @only-he', async ({ page, request, language, t, projectNumber }) => {
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(FIRST_DAY + 3 * projectNumber), days: 12, unitCount: 1 });
   await open(page, propertyAddress(language, stay));
   const opener = page.getByRole('button', { name: new RegExp(t('property.allPhotos', { count: 0 }).replace('0', '\\d+')) });
@@ -111,7 +111,7 @@ test('the photos hold the focus until Escape gives it back', async ({ page, requ
   await expect(opener).toBeFocused();
 });
 
-test('a message is written and sent by keyboard', async ({ page, language, t }) => {
+test('a message is written and sent by keyboard @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/contact-us/`);
   await tabTo(page, page.getByRole('textbox', { name: t('contact.email') }));
   await page.keyboard.type('noa@example.com');

@@ -58,7 +58,7 @@ test.describe('with letters of twice the size', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing on the pages moves by itself, and the way back to the top is a jump', async ({ page, request, language, t }) => {
+  test('nothing on the pages moves by itself, and the way back to the top is a jump @only-he', async ({ page, request, language, t }) => {
     const stay = await findFreeStay(request, { language, ...STAY });
     for (const address of [
       propertyAddress(language, stay),

@@ -22,7 +22,7 @@ interface Booked extends CheckoutResponse {
   readonly secondsAhead: number;
 }
 
-test('the fee that has changed meanwhile is shown before anything is cancelled; once it is too late, the hosts’ number is', async ({
+test('the fee that has changed meanwhile is shown before anything is cancelled; once it is too late, the hosts’ number is @only-he', async ({
   page,
   request,
   language,
@@ -56,7 +56,7 @@ test('the fee that has changed meanwhile is shown before anything is cancelled; 
   await expect(page.getByRole('button', { name: t('reservation.cancel'), exact: true })).toBeHidden();
 });
 
-test('what was cancelled elsewhere meanwhile says so, and is not cancelled twice', async ({
+test('what was cancelled elsewhere meanwhile says so, and is not cancelled twice @only-en', async ({
   page,
   request,
   language,

@@ -29,7 +29,7 @@ const test = base.extend<{ findStay: (week: number) => Promise<FreeStay> }>({
   },
 });
 
-test('wrong and missing fields are named in the page’s language, the first of them in focus', async ({
+test('wrong and missing fields are named in the page’s language, the first of them in focus @only-he', async ({
   page,
   language,
   isPhone,
@@ -63,7 +63,7 @@ test('wrong and missing fields are named in the page’s language, the first of 
   await expect(page.getByRole('textbox', { name: t('checkout.cardNumber') })).toBeFocused();
 });
 
-test('what was typed stays through reloading and going back; the card leaves no trace', async ({
+test('what was typed stays through reloading and going back; the card leaves no trace @only-en', async ({
   page,
   language,
   isPhone,
@@ -105,7 +105,7 @@ test.describe('when the booking is refused', () => {
   // The API says no with these, and browsers log it.
   test.use({ refusals: [402, 404, 409, 410, 422] });
 
-  test('a declined card can be replaced by another, and the booking goes on', async ({
+  test('a declined card can be replaced by another, and the booking goes on @only-he', async ({
     page,
     language,
     isPhone,
@@ -152,7 +152,7 @@ test.describe('when the booking is refused', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname === `/portal/${language}/search-results/`);
   });
 
-  test('when another customer books the room meanwhile, the guest reads so and is shown a way on', async ({
+  test('when another customer books the room meanwhile, the guest reads so and is shown a way on @only-en', async ({
     page,
     request,
     language,
@@ -175,7 +175,7 @@ test.describe('when the booking is refused', () => {
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('locationEntityMarker') === '__C__');
   });
 
-  test('a booking begun in another tab takes the place of the first, which says so', async ({
+  test('a booking begun in another tab takes the place of the first, which says so @only-he', async ({
     page,
     context,
     language,
@@ -196,7 +196,7 @@ test.describe('when the booking is refused', () => {
     await expectAccessible(page);
   });
 
-  test('an address without a booking leads back to the search', async ({ page, language, t }) => {
+  test('an address without a booking leads back to the search @only-en', async ({ page, language, t }) => {
     await open(page, `/portal/${language}/checkout/?session=00000000-0000-4000-8000-000000000000`);
     await expectStep(page, t('checkout.missingHeading'));
     await expectAccessible(page);

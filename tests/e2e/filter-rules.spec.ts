@@ -6,8 +6,6 @@ import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Rules of the filters (specification §4, §5, §9): dropdowns on desktops, a screen of their own on phones.
-test.skip(({ language, isPhone }) => (language === 'he') !== isPhone, 'Hebrew on phones, English on desktops');
-
 const DATES = new URLSearchParams({ from: toWireDate(dayAhead(60)), to: toWireDate(dayAhead(62)) });
 
 function filtersOf(page: Page): Record<string, string[]> & { price?: { from: number; to: number } } {
@@ -27,9 +25,7 @@ async function openResults(page: Page, language: string, filters?: object): Prom
 const barOf = (page: Page, t: Translate) => page.getByRole('region', { name: t('results.filtersAndSort') });
 const applyOf = (panel: Locator) => panel.getByRole('button').last();
 
-test.describe('on desktops', () => {
-  test.skip(({ isPhone }) => isPhone, 'Dropdowns are for wide screens');
-
+test.describe('on desktops @only-en', () => {
   test('a dropdown opens and closes by a click, and a click elsewhere applies what was ticked', async ({ page, language, t }) => {
     await openResults(page, language);
     const chip = barOf(page, t).getByRole('button', { name: 'Property type' });
@@ -146,7 +142,7 @@ test.describe('the price', () => {
     return panel;
   }
 
-  test('"only discounts" caps the upper end at 30% of the maximum, and raising it turns that off', async ({
+  test('"only discounts" caps the upper end at 30% of the maximum, and raising it turns that off @only-he', async ({
     page,
     language,
     isPhone,
@@ -196,8 +192,7 @@ test.describe('the price', () => {
   });
 });
 
-test('on phones filters are a screen of their own that asks for nothing until it is applied', async ({ page, language, isPhone, t }) => {
-  test.skip(!isPhone, 'Desktops have dropdowns');
+test('on phones filters are a screen of their own that asks for nothing until it is applied @only-he', async ({ page, language, t }) => {
   await openResults(page, language);
   const sheet = page.getByRole('dialog', { name: t('results.filters') });
   await barOf(page, t)

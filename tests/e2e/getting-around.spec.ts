@@ -22,33 +22,10 @@ function resultsAddress(language: Locale, more: Record<string, string> = {}): st
 }
 
 test.describe('addresses that are not pages', () => {
-  // Browsers log the status of the 404 page.
+  // Browsers log the status of the 404 page. Where every address leads is told by `tests/api/page-addresses.test.ts`.
   test.use({ refusals: [404] });
 
-  const LEADS: readonly [from: string, to: string, status: number][] = [
-    ['/', '/portal/he/home/', 200],
-    ['/portal', '/portal/he/home/', 200],
-    ['/portal/he', '/portal/he/home/', 200],
-    ['/portal/en/', '/portal/en/home/', 200],
-    ['/portal/en/home', '/portal/en/home/', 200],
-    ['/property-owner/en', '/property-owner/en/sign-in', 200],
-    ['/nowhere', '/portal/he/404/', 404],
-    ['/portal/en/nowhere/', '/portal/he/404/', 404],
-    ['/portal/fr/home/', '/portal/he/404/', 404],
-    ['/property-owner/fr/sign-in', '/portal/he/404/', 404],
-  ];
-  test('every address leads to a page: bare ones to home, unknown ones to the Hebrew 404', async ({ page }) => {
-    for (const [from, to, status] of LEADS) {
-      await test.step(`${from} leads to ${to}`, async () => {
-        const response = await page.goto(from);
-        await expect(page).toHaveURL(to);
-        expect(response?.status()).toBe(status);
-        await untilAlive(page);
-      });
-    }
-  });
-
-  test('the 404 page leads on to the search and to home', async ({ page, language, t }) => {
+  test('the 404 page leads on to the search and to home @only-en', async ({ page, language, t }) => {
     await open(page, `/portal/${language}/404/`);
     await expectStep(page, t('pages.notFoundHeading'));
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -71,7 +48,7 @@ test.describe('addresses that are not pages', () => {
   });
 });
 
-test('whoever waits for the next page is told so', async ({ page, language, t }) => {
+test('whoever waits for the next page is told so @only-he', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/about/`);
   const answers = Promise.withResolvers<void>();
   await page.route('**/api/portal/**', async (route) => {
@@ -102,7 +79,7 @@ test('changing the language keeps the page and its query', async ({ page, isPhon
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('back, forward and reloading keep search, order and page', async ({ page, language, t }) => {
+test('back, forward and reloading keep search, order and page @only-he', async ({ page, language, t }) => {
   await open(page, resultsAddress(language));
   const sort = page.getByRole('combobox', { name: t('results.sort') });
   await sort.selectOption('price-asc');
@@ -129,7 +106,7 @@ test('back, forward and reloading keep search, order and page', async ({ page, l
   await expect(sort).toHaveValue('price-asc');
 });
 
-test('a country of results is turned page by page', async ({ page, language, t }) => {
+test('a country of results is turned page by page @only-en', async ({ page, language, t }) => {
   // Nobody books so far ahead, so that there are more places than a page holds.
   const dates = { from: toWireDate(dayAhead(530)), to: toWireDate(dayAhead(531)) };
   await open(page, `/portal/${language}/search-results/?${new URLSearchParams(dates)}`);

@@ -4,7 +4,11 @@ import { expect, test } from './visitor-test.ts';
 const OVER_THE_YEARS = { from: '10-02-2027', to: '12-02-2027' };
 const stay = `from=${OVER_THE_YEARS.from}&to=${OVER_THE_YEARS.to}`;
 
-test('the home page shows the whole country on a map once it is seen, by pointer and by keyboard', async ({ page, language, t }) => {
+test('the home page shows the whole country on a map once it is seen, by pointer and by keyboard @only-he', async ({
+  page,
+  language,
+  t,
+}) => {
   await open(page, `/portal/${language}/home/`);
   const map = page.getByRole('region', { name: t('map.ofCountry') });
   await expect(map.getByRole('button')).toHaveCount(0);
@@ -44,7 +48,7 @@ test('the map of results stands in the address and in step with the list', async
   await expect(map).toBeVisible();
 });
 
-test('a property shows where it is, and what is like it', async ({ page, language, t }) => {
+test('a property shows where it is, and what is like it @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/hotels/`);
   const first = page.locator('.card').first().getByRole('link');
   const name = (await page.locator('.card__n').first().textContent()) ?? '';
@@ -56,7 +60,7 @@ test('a property shows where it is, and what is like it', async ({ page, languag
   await expect(page.getByRole('region', { name: t('hotels.similar') }).locator('.card')).toHaveCount(3);
 });
 
-test('places lead from the footer to their properties', async ({ page, language, t }) => {
+test('places lead from the footer to their properties @only-en', async ({ page, language, t }) => {
   for (const list of ['cities', 'regions'] as const) {
     await open(page, `/portal/${language}/hotels-by-location/${list}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(list === 'cities' ? 'hotels.citiesTitle' : 'hotels.regionsTitle'));
@@ -74,7 +78,7 @@ test('places lead from the footer to their properties', async ({ page, language,
 test.describe('an unknown place', () => {
   test.use({ refusals: [404] });
 
-  test('is a page not found', async ({ page, language, t }) => {
+  test('is a page not found @only-he', async ({ page, language, t }) => {
     const answer = await page.goto(`/portal/${language}/hotels-by-location/atlantis/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.notFoundHeading'));

@@ -8,13 +8,17 @@ import { expect, test } from './visitor-test.ts';
 // Who has been signed out is nobody; browsers log it.
 test.use({ refusals: [401], isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-/** A phone, a tablet, and the widest screen that counts as mobile (specification §9). */
-const MOBILE_WIDTHS = [390, 820, 1023];
+/** A phone, a tablet, and the widest screen that counts as mobile (specification §9); where space is short, in both languages. */
+const MOBILE_WIDTHS = [
+  { width: 390, turn: '' },
+  { width: 820, turn: ' @only-he' },
+  { width: 1023, turn: ' @only-en' },
+];
 
 const expectSignedOut = (page: Page) => expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401);
 
-for (const width of MOBILE_WIDTHS) {
-  test(`at ${width} px a new host is told why the steps are not there, and signed out`, async ({ page, language, t }, info) => {
+for (const { width, turn } of MOBILE_WIDTHS) {
+  test(`at ${width} px a new host is told why the steps are not there, and signed out${turn}`, async ({ page, language, t }, info) => {
     const email = newEmailOf(info);
     await page.setViewportSize({ width, height: 844 });
     await openOwnerAccount(page, language, email);
@@ -35,7 +39,7 @@ for (const width of MOBILE_WIDTHS) {
   });
 }
 
-test('at 1024 px the steps are there', async ({ page, language, t }, info) => {
+test('at 1024 px the steps are there @only-en', async ({ page, language, t }, info) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openOwnerAccount(page, language, newEmailOf(info));
   await open(page, `/property-owner/${language}/registrationSteps/basic`);
@@ -43,7 +47,11 @@ test('at 1024 px the steps are there', async ({ page, language, t }, info) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an approved host edits the place on a computer, and keeps the calendar at hand on a phone', async ({ page, language, t }) => {
+test('an approved host edits the place on a computer, and keeps the calendar at hand on a phone @only-he', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/property-owner/${language}/sign-in?returnUrl=/property-owner/${language}/registrationSteps/layout`);
   await signIn(page, t, 'host@lina.example', DEMO_PASSWORD);

@@ -5,7 +5,7 @@ import { expect, LOST_CONNECTION, test } from './visitor-test.ts';
 
 test.use({ refusals: [LOST_CONNECTION] });
 
-test('results that a lost connection kept away say so, and come with another try', async ({ page, context, language, t }) => {
+test('results that a lost connection kept away say so, and come with another try @only-he', async ({ page, context, language, t }) => {
   const dates = { from: toWireDate(dayAhead(530)), to: toWireDate(dayAhead(531)) };
   await open(page, `/portal/${language}/search-results/?${new URLSearchParams(dates)}`);
   const sort = page.getByRole('combobox', { name: t('results.sort') });
@@ -24,7 +24,14 @@ test('results that a lost connection kept away say so, and come with another try
   await expect(sort).toHaveValue('price-asc');
 });
 
-test('a booking that a lost connection stopped is not sent by itself later', async ({ page, context, request, language, isPhone, t }) => {
+test('a booking that a lost connection stopped is not sent by itself later @only-en', async ({
+  page,
+  context,
+  request,
+  language,
+  isPhone,
+  t,
+}) => {
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(320), days: 20, unitCount: 1 });
   await open(page, propertyAddress(language, stay));
   const book = isPhone

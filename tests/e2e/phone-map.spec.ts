@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts
 import { expect, test } from './visitor-test.ts';
 
 // The map of results on narrow screens: it stands alone, with the ways to other pages and cards of its own.
-test.skip(({ isPhone }) => !isPhone, 'wide screens have the list beside the map');
 
 /** Nobody books so far ahead, so that there are more places than a page holds. */
 const DATES = { from: toWireDate(dayAhead(530)), to: toWireDate(dayAhead(531)) };

@@ -25,7 +25,7 @@ test.use({
   deviceScaleFactor: 1,
 });
 
-test('several photos at once, picked and dropped, are there in the order of choosing, also after a reload', async ({
+test('several photos at once, picked and dropped, are there in the order of choosing, also after a reload @only-he', async ({
   page,
   language,
   t,
@@ -58,7 +58,7 @@ test('several photos at once, picked and dropped, are there in the order of choo
   await expect(page.getByText(t('hostPhotos.missing', { name: CABIN[language], count: 4, required: 4 }))).toBeHidden();
 });
 
-test('what is missing at the end leads to the photos of the very unit', async ({ page, language, t }, info) => {
+test('what is missing at the end leads to the photos of the very unit @only-en', async ({ page, language, t }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await page.getByRole('link', { name: t('registration.step_approval') }).click();
   const missing = t('registrationIssues.too_few_photos_of_unit', { unit: CABIN[language], actual: 0, required: 4 });
@@ -67,7 +67,7 @@ test('what is missing at the end leads to the photos of the very unit', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('files dropped anywhere on the page are taken, and wait for the host to sign in again where the session has ended', async ({
+test('files dropped anywhere on the page are taken, and wait for the host to sign in again where the session has ended @only-en', async ({
   page,
   language,
   t,
@@ -86,7 +86,7 @@ test('files dropped anywhere on the page are taken, and wait for the host to sig
   await expect.poll(() => keptOrder(page)).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('an upload tells how far it is and can be called off', async ({ page, language, t }, info) => {
+test('an upload tells how far it is and can be called off @only-en', async ({ page, language, t }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await slowDown(page, 150_000);
   const buffer = await aJpeg(1600, 1200, { grain: 30, quality: 90 });
@@ -103,7 +103,7 @@ test('an upload tells how far it is and can be called off', async ({ page, langu
   expect(await keptOrder(page)).toEqual(['1.jpg']);
 });
 
-test('what a lost connection stopped is tried again by hand, and by itself once the connection is back', async ({
+test('what a lost connection stopped is tried again by hand, and by itself once the connection is back @only-he', async ({
   page,
   context,
   language,
@@ -124,7 +124,11 @@ test('what a lost connection stopped is tried again by hand, and by itself once 
   await expect.poll(() => keptOrder(page)).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('what is no photo is refused in words, whatever its name, and another file takes its place', async ({ page, language, t }, info) => {
+test('what is no photo is refused in words, whatever its name, and another file takes its place @only-en', async ({
+  page,
+  language,
+  t,
+}, info) => {
   await openPhotos(page, language, newEmailOf(info));
   const jpeg = await aJpeg(320, 240);
   const tooLarge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, Buffer.alloc(9.1 * 1024 * 1024)]) };
@@ -153,7 +157,7 @@ test('what is no photo is refused in words, whatever its name, and another file 
   expect((await albumOf(page)).photos).toHaveLength(1);
 });
 
-test('fifteen is the most; the sixteenth is told so by name', async ({ page, language, t }, info) => {
+test('fifteen is the most; the sixteenth is told so by name @only-he', async ({ page, language, t }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await pick(page, t, await photoFiles(16));
   await expect(page.getByRole('alert').filter({ hasText: '16.jpg' })).toContainText(
@@ -216,7 +220,7 @@ test('photos are put in order by keyboard and by dragging; the first is the main
   await expect.poll(() => shownOrder(page)).toEqual(['2.jpg', '3.jpg', '1.jpg']);
 });
 
-test('a host says what a photo shows and where, and it is so after a reload', async ({ page, language, t }, info) => {
+test('a host says what a photo shows and where, and it is so after a reload @only-he', async ({ page, language, t }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await pick(page, t, await photoFiles(1));
   const open = () => page.getByRole('button', { name: t('hostPhotos.edit', { number: 1 }) }).click();
@@ -246,7 +250,7 @@ test('a host says what a photo shows and where, and it is so after a reload', as
   await expect(dialog.getByLabel(t('hostPhotos.altHe'))).toHaveValue('המרפסת');
 });
 
-test('a photo is deleted only after a second yes', async ({ page, language, t }, info) => {
+test('a photo is deleted only after a second yes @only-en', async ({ page, language, t }, info) => {
   await openPhotos(page, language, newEmailOf(info));
   await pick(page, t, await photoFiles(2));
   await expectReady(page, 2);

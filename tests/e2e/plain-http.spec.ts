@@ -26,7 +26,6 @@ test('over plain http in a local network, too, a visitor gets from the home page
   isPhone,
   t,
 }, testInfo) => {
-  test.skip(isPhone, 'the screen makes no difference');
   const request = await playwright.request.newContext({ baseURL: originOf('localhost') });
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(FIRST_DAY), days: 20, unitCount: 1 });
   await request.dispose();

@@ -1,30 +1,9 @@
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { expectStep } from './checkout-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
-const PAGES: readonly [path: string, heading: MessageKey][] = [
-  ['about/', 'publicPages.about'],
-  ['help/', 'publicPages.help'],
-  ['terms-and-conditions/', 'publicPages.terms'],
-  ['privacy-and-cookies/', 'publicPages.privacy'],
-  ['accessibility/', 'publicPages.accessibility'],
-  ['become-host/', 'hosting.heading'],
-  ['contact-us/', 'contact.title'],
-];
-
-for (const [path, heading] of PAGES) {
-  test(`${path} says what it is, to everybody and to search engines`, async ({ page, language, t }) => {
-    await open(page, `/portal/${language}/${path}`);
-    await expectStep(page, t(heading));
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/portal/${language}/${path}$`));
-    for (const hreflang of ['he', 'en', 'x-default'])
-      await expect(page.locator(`link[hreflang="${hreflang}"][rel="alternate"]`)).toHaveCount(1);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-  });
-}
-
-test('the footer leads to every one of them, and the texts’ own links lead on', async ({ page, language, t }) => {
+// What each of the pages says, to search engines too, is told by `tests/api/page-addresses.test.ts`.
+test('the footer leads to every one of them, and the texts’ own links lead on @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/about/`);
   const footer = page.getByRole('contentinfo');
   for (const label of [
@@ -47,13 +26,7 @@ test('the footer leads to every one of them, and the texts’ own links lead on'
   await expect(page.locator('#statutory-right')).toBeInViewport();
 });
 
-test('the pages that payments end on say what happened and lead on; a failed one to another try', async ({ page, language, t }) => {
-  for (const result of ['success', 'failure', 'cancelled'] as const) {
-    await open(page, `/portal/${language}/payment/${result}/`);
-    await expectStep(page, t(`payment.${result}Heading`));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expectAccessible(page);
-  }
+test('a payment that failed leads to another try @only-he', async ({ page, language, t }) => {
   const session = '00000000-0000-4000-8000-000000000000';
   await open(page, `/portal/${language}/payment/failure/?session=${session}`);
   await page.getByRole('link', { name: t('payment.tryAgain'), exact: true }).click();
@@ -64,7 +37,11 @@ test.describe('the contact form', () => {
   // The test itself takes the network away.
   test.use({ refusals: [503] });
 
-  test('names what is missing, loses nothing when sending fails, and says when the message has arrived', async ({ page, language, t }) => {
+  test('names what is missing, loses nothing when sending fails, and says when the message has arrived @only-he', async ({
+    page,
+    language,
+    t,
+  }) => {
     await open(page, `/portal/${language}/contact-us/`);
     const send = page.getByRole('button', { name: t('contact.send'), exact: true });
     await send.click();
@@ -96,7 +73,11 @@ test.describe('the contact form', () => {
   });
 });
 
-test('a partner’s logo takes the place of ours, and its name is remembered and goes with what is sent', async ({ page, language, t }) => {
+test('a partner’s logo takes the place of ours, and its name is remembered and goes with what is sent @only-en', async ({
+  page,
+  language,
+  t,
+}) => {
   await open(page, `/portal/${language}/home/?partner=galil`);
   const logo = page.getByRole('banner').getByRole('link', { name: t('layout.homeLink', { name: 'Galil Tours' }) });
   await expect(logo.locator('img')).toBeVisible();

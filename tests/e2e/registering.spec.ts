@@ -13,9 +13,7 @@ test.use({
   deviceScaleFactor: 1,
 });
 
-test.describe('in Hebrew', () => {
-  test.skip(({ language }) => language !== 'he', 'One language is enough for how saving works');
-
+test.describe('what is typed @only-he', () => {
   test('what a host types is saved by itself, and waits in another browser', async ({ page, browser, language, t }, info) => {
     const email = newEmailOf(info);
     await openOwnerAccount(page, language, email);
@@ -135,7 +133,7 @@ test.describe('in Hebrew', () => {
   });
 });
 
-test('every step says what is missing, and the last one leads to each field', async ({ page, language, t }, info) => {
+test('every step says what is missing, and the last one leads to each field @only-en', async ({ page, language, t }, info) => {
   await openOwnerAccount(page, language, newEmailOf(info));
   await openStep(page, language, 'facilities');
   const pool = page.getByRole('group', { name: t('registrationFacilities.swimming_pool_availability') });
@@ -161,7 +159,7 @@ test('every step says what is missing, and the last one leads to each field', as
   await expectAccessible(page);
 });
 
-test('who has sent the request sees since when it waits', async ({ page, language, t }) => {
+test('who has sent the request sees since when it waits @only-en', async ({ page, language, t }) => {
   await open(page, `/property-owner/${language}/sign-in`);
   await signIn(page, t, WAITING_HOST_ACCOUNT.email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/registrationSteps\/approval$/);

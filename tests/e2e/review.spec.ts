@@ -19,7 +19,7 @@ const SENT_BACK = { he: 'נשאר לתקן', en: 'A few things to mend' };
 const NAME_REASON = { he: 'השם לא תואם לשלט', en: 'The name is not the one on the sign' };
 const POLICIES_REASON = { he: 'שעות העזיבה לא ברורות', en: 'The hours of leaving are not clear' };
 
-test('what the review wants mended is told by mail and at the steps; mended and sent again, it is approved', async ({
+test('what the review wants mended is told by mail and at the steps; mended and sent again, it is approved @only-he', async ({
   page: owner,
   anotherVisitor,
   language,
@@ -79,7 +79,7 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await expectStep(owner, t('publish.title'));
 });
 
-test('a new name of an approved place waits for review while all else goes live; refused, it can be forgotten', async ({
+test('a new name of an approved place waits for review while all else goes live; refused, it can be forgotten @only-en', async ({
   page: owner,
   anotherVisitor,
   language,

@@ -43,7 +43,7 @@ test('a guest signs in, is greeted by name, and logs out to where they came from
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('iw-token');
 });
 
-test('after signing in, the page that was wanted opens; addresses of other sites do not', async ({ page, language, t }) => {
+test('after signing in, the page that was wanted opens; addresses of other sites do not @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/sign-in/?returnUrl=${encodeURIComponent(`/portal/${language}/search-results/?location=eilat`)}`);
   await page.getByRole('textbox', { name: t('account.email') }).fill(GUEST_ACCOUNT.email);
   await page.getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD);
@@ -55,7 +55,7 @@ test('after signing in, the page that was wanted opens; addresses of other sites
   await expect(page).toHaveURL(`/portal/${language}/home/`);
 });
 
-test('hosts have a door of their own, which leads to the guests’ one and back; either leads them to their calendar', async ({
+test('hosts have a door of their own, which leads to the guests’ one and back; either leads them to their calendar @only-he', async ({
   page,
   language,
   t,

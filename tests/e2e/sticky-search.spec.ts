@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 /** The most that a page may jump while it is read; web.dev's measure. */
 const MAX_SHIFT = 0.01;
 
-test('on results the header leaves and the collapsed search stays at the top', async ({ page, language, t }) => {
+test('on results the header leaves and the collapsed search stays at the top @only-en', async ({ page, language, t }) => {
   const dates = { from: toWireDate(dayAhead(530)), to: toWireDate(dayAhead(531)) };
   await open(page, `/portal/${language}/search-results/?${new URLSearchParams(dates)}`);
   const bars = page.getByRole('button', { name: t('searchBar.edit') });
@@ -65,7 +65,7 @@ test('a property has its search at the top, its menu below, the quote beside and
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
-test('the search at the top of a property expands, closes, and updates the page', async ({ page, request, language, t }) => {
+test('the search at the top of a property expands, closes, and updates the page @only-he', async ({ page, request, language, t }) => {
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(300), days: 20, unitCount: 1 });
   await open(page, propertyAddress(language, stay));
   await page.mouse.wheel(0, 2500);

@@ -6,9 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts
 import { expectSaved } from './registering-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
-// Registering is for larger screens (specification §6).
-test.skip(({ isPhone }) => isPhone);
-
 /** A new host on the step of the units. */
 async function openUnits(page: Page, language: string, email: string): Promise<void> {
   const data = { email, password: NEW_PASSWORD, registrationId: REGISTRATION_ID };

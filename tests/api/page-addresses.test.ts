@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/primitives/locale.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
+import { en, he } from '#web/i18n/every-text.ts';
+import { createTranslate, type MessageKey } from '#web/i18n/translate.ts';
+
+const WORDS = { he: createTranslate('he', he), en: createTranslate('en', en) };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ pages: renderedPages });
+});
+afterAll(() => test.close());
+
+/** Where an address leads in the end, as browsers follow it. */
+async function follow(address: string): Promise<{ address: string; status: number; html: string }> {
+  const { statusCode: status, headers, body: html } = await test.app.inject(address);
+  return headers.location === undefined ? { address, status, html } : follow(new URL(headers.location, 'http://lina.test').pathname);
+}
+
+it.each([
+  ['/', '/portal/he/home/', 200],
+  ['/portal', '/portal/he/home/', 200],
+  ['/portal/he', '/portal/he/home/', 200],
+  ['/portal/en/', '/portal/en/home/', 200],
+  ['/portal/en/home', '/portal/en/home/', 200],
+  ['/property-owner/en', '/property-owner/en/sign-in', 200],
+  ['/nowhere', '/portal/he/404/', 404],
+  ['/portal/en/nowhere/', '/portal/he/404/', 404],
+  ['/portal/fr/home/', '/portal/he/404/', 404],
+  ['/property-owner/fr/sign-in', '/portal/he/404/', 404],
+])('%s leads to %s', async (from, to, status) => {
+  expect(await follow(from)).toMatchObject({ address: to, status });
+});
+
+const PAGES: readonly [path: string, heading: MessageKey][] = [
+  ['about/', 'publicPages.about'],
+  ['help/', 'publicPages.help'],
+  ['terms-and-conditions/', 'publicPages.terms'],
+  ['privacy-and-cookies/', 'publicPages.privacy'],
+  ['accessibility/', 'publicPages.accessibility'],
+  ['become-host/', 'hosting.heading'],
+  ['contact-us/', 'contact.title'],
+];
+
+describe.each(LOCALES)('in %s', (language) => {
+  it.each(PAGES)('%s says what it is, to everybody and to search engines', async (path, heading) => {
+    const { status, html } = await follow(`/portal/${language}/${path}`);
+    expect(status).toBe(200);
+    expect(headingsOf(html)).toEqual([expect.stringContaining(WORDS[language](heading))]);
+    expect(html).toMatch(new RegExp(`<link[^>]+rel="canonical"[^>]+href="[^"]+/portal/${language}/${path}"`));
+    const twins = [...html.matchAll(/<link[^>]+rel="alternate"[^>]+hrefLang="([^"]+)"/gi)].map(([, twin]) => twin);
+    expect(twins).toEqual(['he', 'en', 'x-default']);
+    expect(html).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}"/);
+  });
+
+  it.each(['success', 'failure', 'cancelled'] as const)(
+    'the page that a payment ends on says so, but to no search engine: %s',
+    async (result) => {
+      const { html } = await follow(`/portal/${language}/payment/${result}/`);
+      expect(headingsOf(html)).toEqual([WORDS[language](`payment.${result}Heading`)]);
+      expect(html).toMatch(/<meta[^>]+name="robots"[^>]+content="noindex"/);
+    },
+  );
+});
+
+/** What is read as the page's own headings. */
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) =>
+    words
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  );
