@@ -9,10 +9,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const MARK = 'data-new-look';
 
 /**
- * Looks whose contrast is known to suffice, by kind of page and width of its window. Contrast is four fifths of what axe costs, and one look
- * (an element's colours, its letters, and the same of all around it) comes hundreds of times: on each card, and on each page at every test.
+ * Looks whose contrast is known to suffice, by width of the window. Contrast is four fifths of what axe costs, and one look (an element's
+ * colours, its letters, and the same of all that it stands in) comes hundreds of times: on each card, in the header and the foot of each
+ * page, and on each page at every test.
  */
-const goodLooksByPage = new Map<string, Set<number>>();
+const goodLooksByWidth = new Map<number, Set<number>>();
 
 interface Axe {
   configure(spec: Spec): void;
@@ -39,10 +40,9 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
 }
 
 function goodLooksOf(page: Page): Set<number> {
-  const kind = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}|\d+/g, '#');
-  const key = `${kind} ${page.viewportSize()?.width}`;
-  const looks = goodLooksByPage.get(key) ?? new Set();
-  goodLooksByPage.set(key, looks);
+  const width = page.viewportSize()?.width ?? 0;
+  const looks = goodLooksByWidth.get(width) ?? new Set();
+  goodLooksByWidth.set(width, looks);
   return looks;
 }
 
@@ -87,7 +87,11 @@ function markNewLooks({ known, mark }: { known: number[]; mark: string }): void 
 async function runAxe(mark: string): Promise<{ findings: string[]; goodLooks: number[] }> {
   const { axe } = window as unknown as { axe: Axe };
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
-  const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations', 'incomplete'], elementRef: true });
+  const { violations, incomplete } = await axe.run(document, {
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
+    selectors: false,
+  });
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );

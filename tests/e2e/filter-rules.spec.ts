@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Translate } from '#web/i18n/translate.ts';
 import { dayAhead } from './free-stays.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Rules of the filters (specification §4, §5, §9): dropdowns on desktops, a screen of their own on phones.
@@ -32,7 +32,6 @@ test.describe('on desktops @only-en', () => {
     await chip.click();
     const panel = page.getByRole('group', { name: 'Property type' });
     await expect(panel).toBeVisible();
-    await expectAccessible(page);
     const before = await placeInHistory(page);
     await chip.click();
     await expect(panel).toBeHidden();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const OVER_THE_YEARS = { from: '10-02-2027', to: '12-02-2027' };
@@ -17,7 +17,6 @@ test('the home page shows the whole country on a map once it is seen, by pointer
   await expect(zoomIn).toBeVisible();
   const groups = map.locator('.pin--n');
   await expect(groups.first()).toBeVisible();
-  await expectAccessible(page);
   const shown = await map.locator('.pin').count();
   await zoomIn.focus();
   // A press that comes while the map is still moving is part of that move: pressed until the groups have come apart.
@@ -40,8 +39,6 @@ test('the map of results stands in the address and in step with the list', async
     await page.locator('.card').first().getByRole('link').focus();
     await expect(map.locator('.pin--on')).toHaveCount(1);
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('map.list'), exact: true }).click();
   await expect(page).not.toHaveURL(/showOnMap/);
   await page.goBack();
@@ -64,15 +61,12 @@ test('places lead from the footer to their properties @only-en', async ({ page, 
   for (const list of ['cities', 'regions'] as const) {
     await open(page, `/portal/${language}/hotels-by-location/${list}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(list === 'cities' ? 'hotels.citiesTitle' : 'hotels.regionsTitle'));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
   }
   const region = page.getByRole('main').locator('.links a').first();
   const place = (await region.locator('bdi').first().textContent()) ?? '';
   await region.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotels.placeTitle', { place }));
   await expect(page.locator('.card').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('an unknown place', () => {

@@ -70,7 +70,6 @@ test('results are filtered by price and by options, and everything comes back wh
     ? page.getByRole('dialog', { name: t('results.filters') })
     : bar.getByRole('group', { name: t('results.pricePerNight') });
   await expect(panel.getByRole('slider')).toHaveCount(2);
-  await expectAccessible(page);
   await panel.getByRole('spinbutton', { name: t('results.priceTo') }).fill('900');
   await panel.getByRole('spinbutton', { name: t('results.priceTo') }).press('Tab');
   await panel.getByRole('button').last().click();
@@ -93,7 +92,6 @@ test('filters that leave nothing say so in numbers and offer what there is @only
     `/portal/${language}/search-results/?${DATES}&${new URLSearchParams({ location: 'eilat', locationEntityMarker: '__C__', filters })}`,
   );
   await expect(page.getByRole('heading', { level: 1, name: t('results.headingFiltered') })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: t('results.wholeCountry') }).click();
   await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('location'));
 });
@@ -112,17 +110,10 @@ test('photos open large and are turned by keyboard; Escape leads back', async ({
   await opener.click();
   const viewer = page.getByRole('dialog', { name: stay.result.title });
   await expect(viewer).toBeVisible();
-  await expectAccessible(page);
   const counter = (await viewer.textContent()) ?? '';
   await page.keyboard.press(language === 'he' ? 'ArrowLeft' : 'ArrowRight');
   await expect(viewer).not.toHaveText(counter);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(opener).toBeFocused();
-  await page
-    .getByRole('button', { name: t('property.unitMore') })
-    .first()
-    .click();
-  await page.getByText(t('stay.byNight'), { exact: true }).filter({ visible: true }).first().click();
-  await expectAccessible(page);
 });

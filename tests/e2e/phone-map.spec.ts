@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { dayAhead } from './free-stays.ts';
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // The map of results on narrow screens: it stands alone, with the ways to other pages and cards of its own.
@@ -24,8 +24,6 @@ test('the map is turned page by page, in step with the address', async ({ page, 
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2' && searchParams.get('showOnMap') === 'true');
   await expect(pages.getByRole('status')).toContainText(/\b31–\d+/);
   await expect(map.locator('.pin').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('map.list'), exact: true }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -54,7 +52,6 @@ test('a pin brings its card; swiping, the keyboard and the cross go on from ther
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toBeInViewport({ ratio: 0.9 });
   await expect(map.locator('.pin--on')).toHaveCount(1);
-  await expectAccessible(page);
   const first = await nameOf(page);
   const isLast = (await cards.getByRole('listitem').last().locator('[aria-current]').count()) > 0;
   // What comes next lies to the left in Hebrew.

@@ -12,7 +12,6 @@ test('a guest signs in, is greeted by name, and logs out to where they came from
   await openNavigation(page, { isPhone, language });
   await page.getByRole('link', { name: t('account.signIn'), exact: true }).click();
   await expectStep(page, t('account.welcomeBack'));
-  await expectAccessible(page);
   await page.getByRole('button', { name: t('account.submit') }).click();
   await expect(page.getByText(t('account.emailMissing'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('account.email') })).toBeFocused();
@@ -62,7 +61,6 @@ test('hosts have a door of their own, which leads to the guests’ one and back;
 }) => {
   await open(page, `/property-owner/${language}/sign-in`);
   await expectStep(page, t('account.ownerHeading'));
-  await expectAccessible(page);
   await page.getByRole('link', { name: t('account.toGuests') }).click();
   await expectStep(page, t('account.welcomeBack'));
   await page.getByRole('link', { name: t('account.toOwners') }).click();
