@@ -57,9 +57,6 @@ async function runTests<Report>(step: string, command: string[], count: (report:
 }
 
 async function runBrowserTests(): Promise<TestCount> {
-  announce('build', 'Build');
-  const build = await runProgram('node', ['tools/prestart.mjs'], { isShown: true });
-  if (!build.hasSucceeded) return broken('build', build.output);
   try {
     await ensureChromium();
   } catch (error) {
@@ -72,12 +69,16 @@ async function runBrowserTests(): Promise<TestCount> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const counts: TestCount[] = [];
+// First, for the check of the scripts' weight would else bundle the pages once more, for itself.
+announce('build', 'Build');
+const build = await runProgram('node', ['tools/prestart.mjs'], { isShown: true });
+if (!build.hasSucceeded) counts.push(broken('build', build.output));
 announce('checks', 'Checks: types, style, import rules, unused code, generated files, sizes');
 const failedChecks = await runChecks();
 counts.push(...failedChecks.map((name) => broken(`check of ${name}`)));
 announce('rules, API and pages', 'Rules, API and pages, on a PostgreSQL of their own');
 counts.push(await runTests<VitestReport>('unit', ['vitest', 'run', '--reporter=default', '--reporter=json'], countVitest));
-counts.push(await runBrowserTests());
+if (build.hasSucceeded) counts.push(await runBrowserTests());
 // Once more at the end: whoever reads a log reads its last page.
 for (const remark of counts.flatMap(({ remarks }) => remarks)) process.stdout.write(`\n${remark}\n`);
 process.stdout.write(`\n${timesOfStages()}\n${summarise(counts)}\n`);
