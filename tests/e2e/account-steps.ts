@@ -46,6 +46,12 @@ export async function signIn(page: Page, t: Translate, email: string, password: 
   await page.getByRole('button', { name: t('account.submit'), exact: true }).click();
 }
 
+/** Signs somebody in where the form is not what it is about. */
+export async function signInThroughApi(page: Page, username: string, password: string): Promise<void> {
+  const response = await page.request.post('/api/login_check', { data: { username, password } });
+  expect(response.status(), `${username} signs in`).toBe(200);
+}
+
 /** Path of the newest mail's link to a page that takes a code, once the mail has arrived. */
 export async function mailedLink(page: Page, email: string, kind: 'restore-password' | 'one-time-authorization'): Promise<string> {
   let path: string | undefined;

@@ -1,6 +1,6 @@
 import { ADMIN_ACCOUNT, DEMO_PASSWORD, WAITING_HOST_ACCOUNT } from '#demo/market/accounts.ts';
 import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
-import { signIn } from './account-steps.ts';
+import { signIn, signInThroughApi } from './account-steps.ts';
 import { openNavigation } from './header-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
@@ -41,8 +41,8 @@ test('the administrator acts as an owner, also after a reload and in another tab
 });
 
 test('acting ends after an hour: the next page says so and leads back @only-he', async ({ page, language, t }) => {
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await open(page, `/admin/${language}/owners?keyword=${HOST_EMAIL}`);
-  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   const row = page.getByRole('row').filter({ has: page.getByText(HOST_EMAIL, { exact: true }) });
   await row.getByRole('button').click();
   await expect(page.getByRole('region', { name: t('admin.acting') })).toBeVisible();
@@ -55,9 +55,8 @@ test('acting ends after an hour: the next page says so and leads back @only-he',
 });
 
 test('the administrator chooses a place in the header, on phones in the side navigation', async ({ page, language, isPhone, t }) => {
-  await open(page, `/portal/${language}/sign-in/`);
-  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
-  await expect(page).toHaveURL(`/portal/${language}/home/`);
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await open(page, `/portal/${language}/home/`);
   await openNavigation(page, { isPhone, language });
   await page.getByRole('button', { name: t('account.pickHotel') }).click();
   await page.getByRole('textbox', { name: t('admin.findOwner') }).fill('host-eilat-area-0@lina.example');
@@ -73,8 +72,8 @@ test('the administrator chooses a place in the header, on phones in the side nav
 });
 
 test('the administrator finds what waits for review, and cannot send it back without a reason @only-he', async ({ page, language, t }) => {
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await open(page, `/admin/${language}/`);
-  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t('adminReview.title') })).toBeVisible();
   await expect(page.getByText(WAITING_HOST_ACCOUNT.email)).toBeVisible();
   await page.getByRole('button', { name: t('adminReview.sendBack') }).click();

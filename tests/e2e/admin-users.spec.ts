@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
-import type { Translate } from '#web/i18n/translate.ts';
-import { newEmailOf, openAccount, signIn } from './account-steps.ts';
+import { newEmailOf, openAccount, signInThroughApi } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Before signing in the API knows nobody; it refuses an address twice, and the account that is gone.
 test.use({ refusals: [401, 404, 409] });
 
-async function openAs(page: Page, t: Translate, address: string): Promise<void> {
+async function openAsAdministrator(page: Page, address: string): Promise<void> {
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await open(page, address);
-  await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
-  await expect(page).toHaveURL(address);
 }
 
 test('the administrator opens an account, changes it, signs it out and deletes it, and the log tells of all of it', async ({
@@ -20,7 +18,7 @@ test('the administrator opens an account, changes it, signs it out and deletes i
   t,
 }, testInfo) => {
   const email = newEmailOf(testInfo);
-  await openAs(page, t, `/admin/${language}/users`);
+  await openAsAdministrator(page, `/admin/${language}/users`);
   await page.getByRole('button', { name: t('adminUsers.add') }).click();
   const dialog = page.getByRole('dialog', { name: t('adminUsers.addTitle') });
   await dialog.getByRole('textbox', { name: t('adminUsers.email') }).fill('nobody');
@@ -69,7 +67,7 @@ test('accounts are found by name and role; what cannot be deleted says why, and 
 }, testInfo) => {
   const email = newEmailOf(testInfo);
   await openAccount(page, language, email);
-  await openAs(page, t, `/admin/${language}/users`);
+  await openAsAdministrator(page, `/admin/${language}/users`);
   await page
     .getByRole('searchbox')
     .or(page.getByRole('textbox', { name: t('adminUsers.find') }))
@@ -89,7 +87,7 @@ test('accounts are found by name and role; what cannot be deleted says why, and 
 });
 
 test('mails are listed by what became of them, each with its attempts', async ({ page, language, t }) => {
-  await openAs(page, t, `/admin/${language}/mails`);
+  await openAsAdministrator(page, `/admin/${language}/mails`);
   await expect(page.getByRole('heading', { level: 1, name: t('adminMails.title') })).toBeVisible();
   await expect(page.getByText(t('adminMails.none_dead'))).toBeVisible();
   await page.getByRole('link', { name: t('adminMails.state_sent') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
-import { signIn } from './account-steps.ts';
+import { signIn, signInThroughApi } from './account-steps.ts';
 import { watchFirstSight } from './first-sight.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
@@ -69,8 +69,8 @@ test('a host takes the place off the site after being told what that means, and 
   language,
   t,
 }) => {
-  await open(page, `/property-owner/${language}/sign-in?returnUrl=${encodeURIComponent(`/property-owner/${language}/backoffice/publish`)}`);
-  await signIn(page, t, PUBLISHING_HOST, DEMO_PASSWORD);
+  await signInThroughApi(page, PUBLISHING_HOST, DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/publish`);
   await expect(heading(page, t('publish.title'))).toBeVisible();
   const listing = (await page.getByRole('link', { name: t('publish.seeListing') }).getAttribute('href')) ?? '';
   await page.getByRole('button', { name: t('publish.takeOff') }).click();
@@ -96,8 +96,8 @@ test.describe('a unit that was booked', () => {
   test.use({ refusals: [401, 409] });
 
   test('is not removed, and the host is told why @only-en', async ({ page, language, t }) => {
-    await open(page, `/property-owner/${language}/sign-in?returnUrl=/property-owner/${language}/registrationSteps/layout`);
-    await signIn(page, t, HOST, DEMO_PASSWORD);
+    await signInThroughApi(page, HOST, DEMO_PASSWORD);
+    await open(page, `/property-owner/${language}/registrationSteps/layout`);
     const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });
     const name = (await units.textContent()) ?? '';
     await page.getByRole('button', { name: t('unitLayout.remove') }).click();

@@ -3,14 +3,14 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import type { Translate } from '#web/i18n/translate.ts';
-import { signIn } from './account-steps.ts';
+import { signInThroughApi } from './account-steps.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
 
 /** Signs the administrator in at the queue, unless that was done before, and opens one request of it. */
 export async function openReview(page: Page, { language, t }: { language: Locale; t: Translate }, placeName: string): Promise<void> {
+  if ((await page.request.get('/api/me')).status() === 401) await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await open(page, `/admin/${language}/`);
-  if (page.url().includes('/sign-in')) await signIn(page, t, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
   await page
     .getByRole('list', { name: t('adminReview.title') })
     .getByRole('link', { name: placeName })
