@@ -1,29 +1,90 @@
 import { makeRandom } from '#demo/pictures/core/random.ts';
-import { galleryOf, photoOf } from '#demo/pictures/index.ts';
+import { type Beds, galleryOf, type Offers, photoOf } from '#demo/pictures/index.ts';
 import type { PhotoInput } from '#server/modules/properties/index.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
+import type { Site } from './plan/sites.ts';
+import type { UnitPlan } from './plan/unit-plan.ts';
+
+/** What a town looks out on, where that is not its region's own landscape. */
+const OUTLOOKS: Readonly<Record<string, readonly string[]>> = {
+  'western-galilee-shore': ['nahariya', 'acre', 'shavei-tzion', 'bustan-hagalil', 'kfar-rosh-hanikra', 'lohamei-hagetaot'],
+  'sea-of-galilee': ['ramot', 'had-nes', 'maale-gamla', 'givat-yoav', 'kfar-haruv', 'mevo-hama'],
+  haifa: ['haifa'],
+  'carmel-shore': ['atlit', 'habonim', 'dor', 'nahsholim', 'maagan-michael', 'neve-yam'],
+  'sharon-shore': ['netanya', 'herzliya', 'caesarea', 'mikhmoret', 'beit-yanai', 'shefayim', 'gaash', 'arsuf', 'sdot-yam'],
+  'tel-aviv': ['tel-aviv-yafo', 'jaffa', 'neve-tzedek', 'bat-yam'],
+  'southern-shore': ['ashdod', 'ashkelon', 'palmachim', 'nitzanim', 'zikim'],
+  jerusalem: ['jerusalem', 'jerusalem-old-city'],
+  negev: [
+    'arad',
+    'revivim',
+    'mashabei-sadeh',
+    'sde-boker',
+    'midreshet-ben-gurion',
+    'ezuz',
+    'beer-milka',
+    'kmehin',
+    'nitzana',
+    'tlalim',
+    'retamim',
+    'ashalim',
+    'merhav-am',
+  ],
+  arava: ['neot-hakikar', 'ein-tamar', 'beer-ora'],
+};
+const OUTLOOK_OF = new Map(Object.entries(OUTLOOKS).flatMap(([outlook, towns]) => towns.map((town) => [town, outlook] as const)));
+
+/** Towns with streets; all of the Tel Aviv area is one. */
+const BIG_TOWNS = new Set(
+  'haifa jerusalem netanya herzliya kfar-saba raanana hod-hasharon hadera ashdod ashkelon rehovot ness-ziona yavne beersheba eilat tiberias nahariya acre karmiel afula nazareth nof-hagalil kiryat-shmona beit-shean arad dimona kiryat-gat beit-shemesh sderot netivot ofakim'.split(
+    ' ',
+  ),
+);
+const OF_THE_STREET = new Set(['apartment', 'studio', 'penthouse', 'hotel', 'hostel', 'boutique-hotel', 'suite', 'guest-room']);
+const PLAIN = new Set(['hostel', 'khan', 'campsite']);
+const OF_CANVAS = new Set(['glamping', 'campsite', 'dome']);
+
+const standsInStreet = ({ regionId, city, propertyType }: Site): boolean =>
+  regionId === 'tel-aviv-center' || (BIG_TOWNS.has(city.id) && OF_THE_STREET.has(propertyType));
+
+function offersOf({ features, property }: PropertyPlan): Offers {
+  const { swimming_pool_types: pools = [], jacuzzi_hot_tub: tubs = [] } = property.terms;
+  return {
+    pool: features.has('pool') ? (pools.includes('indoor') ? 'indoors' : 'outdoors') : undefined,
+    jacuzzi: features.has('jacuzzi') ? (tubs.includes('in-room') || tubs.includes('for-two') ? 'indoors' : 'outdoors') : undefined,
+    sauna: features.has('sauna'),
+    spa: features.has('spa'),
+    grill: features.has('barbecue'),
+  };
+}
+
+type Room = UnitPlan['unit']['rooms'][number];
+
+function bedsOf({ beds }: Room): Beds {
+  const count = (...sizes: string[]): number => beds.filter(({ size }) => sizes.includes(size)).reduce((sum, bed) => sum + bed.count, 0);
+  return { double: count('queen', 'king', 'double'), single: count('single'), bunk: count('bunk') };
+}
 
 /** Photos of a planned property and, in the order of its units, of each unit: what it really offers, nothing more. */
 export function photosOf(plan: PropertyPlan, variant: number): { property: PhotoInput[]; units: PhotoInput[][] } {
-  const random = makeRandom(`photos/${plan.site.key}`);
-  const offers = { pool: plan.features.has('pool'), spa: plan.features.has('jacuzzi') || plan.features.has('spa') };
+  const { site } = plan;
+  const offers = offersOf(plan);
   const keys = plan.units.map((_, index) => `u${index}`);
   const gallery = galleryOf({
-    home: plan.site.key,
-    region: plan.site.regionId,
-    propertyType: plan.site.propertyType,
-    propertyPhotos: random.int(6, 9),
-    variant,
-    offers,
-    units: plan.units.map((unit, index) => ({
+    home: site.key,
+    region: OUTLOOK_OF.get(site.city.id) ?? site.regionId,
+    propertyType: site.propertyType,
+    town: standsInStreet(site),
+    plain: PLAIN.has(site.propertyType),
+    variant: variant + makeRandom(`photos/${site.regionId}`).int(0, 40),
+    offers: { ...offers, kitchen: plan.units.some(({ layout }) => layout.kitchen === 'full') },
+    units: plan.units.map(({ layout, layoutName, unit }, index) => ({
       key: keys[index] ?? '',
-      photos: random.int(4, 6),
-      twin: unit.layoutName === 'dormRoom',
-      offers: {
-        pool: offers.pool && plan.units.length === 1,
-        spa: unit.unit.privateJacuzzi !== null,
-        kitchen: unit.layout.kitchen !== 'none',
-      },
+      bedrooms: unit.rooms.filter(({ kind }) => kind === 'bedroom').map(bedsOf),
+      crib: layoutName === 'coupleCrib',
+      tent: layoutName === 'tent' || OF_CANVAS.has(site.propertyType),
+      living: unit.rooms.some(({ kind }) => kind === 'livingRoom'),
+      offers: { jacuzzi: unit.privateJacuzzi === null ? undefined : (offers.jacuzzi ?? 'outdoors'), kitchen: layout.kitchen !== 'none' },
     })),
   });
   return { property: gallery.property.map(photoOf), units: keys.map((key) => (gallery.units.get(key) ?? []).map(photoOf)) };

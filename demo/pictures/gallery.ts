@@ -1,124 +1,166 @@
-// Which pictures a property of the demo market has: its own, and those of its units.
+// Which pictures a property of the demo market has: its own, and those of its units. Together they show one house on one day.
 import type { TimeOfDay } from './core/light.ts';
 import { nth } from './core/points.ts';
 import { hash } from './core/random.ts';
-import type { Shot } from './regions/stage.ts';
-import type { PictureKind, PictureWish } from './wish.ts';
+import { DETAILS, type Detail, type PictureKind, type PictureWish } from './wish.ts';
 
 /** What the property or unit really offers, so that no picture promises more. */
 export interface Offers {
-  readonly pool?: boolean;
+  readonly pool?: 'indoors' | 'outdoors' | undefined;
+  readonly jacuzzi?: 'indoors' | 'outdoors' | undefined;
+  readonly sauna?: boolean;
   readonly spa?: boolean;
+  readonly grill?: boolean;
   readonly kitchen?: boolean;
+}
+
+/** Beds of one bedroom: how many of each. */
+export interface Beds {
+  readonly double?: number;
+  readonly single?: number;
+  readonly bunk?: number;
 }
 
 export interface GalleryUnit {
   /** Unlike the other units' keys. */
   readonly key: string;
-  /** Number of pictures; at least 4 are made. */
-  readonly photos: number;
-  /** Two single beds instead of a double one. */
-  readonly twin?: boolean;
+  readonly bedrooms: readonly Beds[];
+  readonly crib?: boolean;
+  /** Under canvas. */
+  readonly tent?: boolean;
+  /** It has a sitting room of its own. */
+  readonly living?: boolean;
   readonly offers?: Offers;
 }
 
 export interface GalleryProperty {
   /** Unlike all other properties: its covers differ because this does. */
   readonly home: string;
-  /** Region id of the place list. */
+  /** Id of a landscape. */
   readonly region: string;
   /** Property type id of the term list. */
   readonly propertyType: string;
-  /** Number of pictures of the property itself, the cover included; at least 6 are made. */
-  readonly propertyPhotos: number;
+  /** It stands in a street. */
+  readonly town?: boolean;
+  /** Furnished like a hostel. */
+  readonly plain?: boolean;
   readonly units: readonly GalleryUnit[];
   readonly offers?: Offers;
-  /**
-   * Number of the property among those of its region: neighbours in a list then differ in hour, distance and layout.
-   * Taken from `home` when left out.
-   */
+  /** Number of the property among those of its region: neighbours in a list then differ in subject, hour and layout. Taken from `home` when left out. */
   readonly variant?: number;
 }
 
 export interface Gallery {
-  /** The cover first. */
+  /** The cover first, then from outdoors to indoors, the view at the end. */
   readonly property: readonly PictureWish[];
-  /** By unit key. */
+  /** By unit key: bedrooms, sitting room, kitchen, bath, and what lies outside the door. */
   readonly units: ReadonlyMap<string, readonly PictureWish[]>;
 }
 
+/** What the settings of the market ask of every gallery. */
 const LEAST_PROPERTY_PHOTOS = 6;
 const LEAST_UNIT_PHOTOS = 4;
+const MOST_BEDROOMS = 4;
 
-// Lists of 5 and 4 and the 3 layouts have no common factor: 60 covers of a region pass before hour, distance and layout repeat together.
-const COVER_HOURS: readonly TimeOfDay[] = ['golden', 'noon', 'dusk', 'dawn', 'night'];
-const COVER_SHOTS: readonly Shot[] = ['middle', 'close', 'middle', 'wide'];
-const COVER_LAYOUTS = 3;
+const COVER_HOURS: readonly TimeOfDay[] = ['noon', 'golden', 'dusk', 'noon', 'golden', 'noon', 'dawn'];
 
-/** Hours that suit the other pictures, by the hour of the cover: a stay goes on from there. */
-const LATER: Readonly<Record<TimeOfDay, readonly TimeOfDay[]>> = {
-  dawn: ['noon', 'golden', 'dusk', 'dawn'],
-  noon: ['golden', 'dawn', 'noon', 'dusk'],
-  golden: ['noon', 'dusk', 'golden', 'dawn'],
-  dusk: ['golden', 'noon', 'dawn', 'dusk'],
-  night: ['golden', 'dusk', 'noon', 'dawn'],
+/** The hours of the other pictures: the rest of that day. */
+const SAME_DAY: Readonly<Record<TimeOfDay, readonly TimeOfDay[]>> = {
+  dawn: ['dawn', 'noon', 'noon'],
+  noon: ['noon', 'noon', 'golden'],
+  golden: ['golden', 'noon', 'golden'],
+  dusk: ['golden', 'dusk', 'noon'],
+  night: ['dusk', 'golden', 'noon'],
 };
 
-/** Repeats a list until it is long enough. */
-const filled = <T>(list: readonly T[], length: number): T[] => Array.from({ length }, (_, i) => nth(list, i % list.length));
+interface Shot {
+  readonly kind: PictureKind;
+  readonly details?: readonly Detail[];
+}
 
-const propertyKinds = ({ pool = false, spa = false, kitchen = true }: Offers): PictureKind[] => [
-  ...(pool ? (['pool'] as const) : []),
-  'terrace',
-  'living',
-  'exterior',
-  'dining',
-  ...(spa ? (['spa'] as const) : []),
-  'exterior',
-  ...(kitchen ? (['kitchen'] as const) : []),
-  'terrace',
+const poolShot = ({ pool }: Offers): Shot[] => (pool ? [{ kind: 'pool', details: pool === 'indoors' ? ['indoors'] : [] }] : []);
+const jacuzziShot = ({ jacuzzi }: Offers): Shot[] =>
+  jacuzzi ? [{ kind: 'jacuzzi', details: jacuzzi === 'indoors' ? ['indoors'] : [] }] : [];
+const terraceShot = ({ grill }: Offers): Shot => ({ kind: 'terrace', details: grill ? ['grill'] : [] });
+const spaShots = ({ sauna, spa }: Offers): Shot[] => [
+  ...(sauna ? [{ kind: 'sauna' } as const] : []),
+  ...(spa ? [{ kind: 'spa' } as const] : []),
 ];
 
-const unitKinds = (twin: boolean, { pool = false, spa = false, kitchen = true }: Offers): PictureKind[] => {
-  const bedroom = twin ? 'bedroom-twin' : 'bedroom-double';
-  return [
-    bedroom,
-    'bathroom',
-    ...(pool ? (['pool'] as const) : []),
-    'living',
-    'terrace',
-    ...(spa ? (['spa'] as const) : []),
-    ...(kitchen ? (['kitchen'] as const) : []),
-    bedroom,
-    'dining',
+function bedroomShot({ double = 0, single = 0, bunk = 0 }: Beds): Shot {
+  if (bunk) return { kind: 'bedroom-bunks' };
+  if (!double) return { kind: 'bedroom-twin', details: single > 2 ? ['three'] : [] };
+  return { kind: 'bedroom-double', details: single ? ['single'] : [] };
+}
+
+/** What this place sells, one after the other for its neighbours in a list. */
+function coverOf({ offers = {}, plain = false, units }: GalleryProperty, variant: number): Shot {
+  const house: Shot = { kind: 'exterior' };
+  const bed = units[0]?.bedrooms[0];
+  const rooms: Shot[] =
+    plain || !bed
+      ? []
+      : [{ ...bedroomShot(bed), details: [...(bedroomShot(bed).details ?? []), ...(units[0]?.tent ? (['tent'] as const) : [])] }];
+  const subjects = [...poolShot(offers), house, ...jacuzziShot(offers), ...rooms, house, terraceShot(offers)];
+  return nth(subjects, variant % subjects.length);
+}
+
+function propertyShots({ offers = {} }: GalleryProperty, cover: Shot): Shot[] {
+  const { kitchen = true } = offers;
+  const outdoors: Shot[] = [{ kind: 'exterior' }, ...poolShot(offers), ...jacuzziShot(offers), terraceShot(offers)];
+  const indoors: Shot[] = [...spaShots(offers), { kind: 'living' }, { kind: 'dining' }, ...(kitchen ? [{ kind: 'kitchen' } as const] : [])];
+  const shots = [cover, ...outdoors.filter(({ kind }) => kind !== cover.kind), ...indoors];
+  while (shots.length < LEAST_PROPERTY_PHOTOS - 1) shots.push({ kind: 'exterior' });
+  return [...shots, { kind: 'terrace' }];
+}
+
+function unitShots({ bedrooms, crib, tent, living, offers = {} }: GalleryUnit, own: Offers): Shot[] {
+  const { kitchen = true } = offers;
+  const inTent: Detail[] = tent ? ['tent'] : [];
+  const beds = bedrooms.slice(0, MOST_BEDROOMS).map(bedroomShot);
+  const shots: Shot[] = [
+    ...beds.map(
+      ({ kind, details = [] }, i): Shot => ({ kind, details: [...details, ...inTent, ...(crib && i === 0 ? (['crib'] as const) : [])] }),
+    ),
+    ...(living ? [{ kind: 'living' } as const] : []),
+    ...(kitchen ? [{ kind: 'kitchen' } as const] : []),
+    { kind: 'bathroom', details: bedrooms.length > 1 || tent ? ['shower'] : [] },
+    ...poolShot(own),
+    ...jacuzziShot(offers),
+    { kind: 'terrace' },
   ];
-};
+  if (shots.length < LEAST_UNIT_PHOTOS) shots.splice(1, 0, nth(shots, 0));
+  return shots;
+}
 
 interface Series {
   readonly prefix: string;
   readonly home: string;
-  readonly region: string;
-  readonly propertyType: string;
-  readonly kinds: readonly PictureKind[];
+  readonly property: GalleryProperty;
+  readonly shots: readonly Shot[];
   readonly coverHour: TimeOfDay;
   readonly variant: number;
 }
 
-/** Pictures of given kinds that share a home; a kind that comes again comes in its next layout. */
-function series({ prefix, home, region, propertyType, kinds, coverHour, variant }: Series): PictureWish[] {
+/** Pictures of one home; a kind that comes again comes in its next layout. */
+function series({ prefix, home, property, shots, coverHour, variant }: Series): PictureWish[] {
+  const { region, propertyType, town, plain } = property;
   const seen = new Map<PictureKind, number>();
-  return kinds.map((kind, i) => {
+  return shots.map(({ kind, details = [] }, i) => {
     const earlier = seen.get(kind) ?? 0;
     seen.set(kind, earlier + 1);
+    const told = new Set<Detail>([...details, ...(town ? (['town'] as const) : []), ...(plain ? (['plain'] as const) : [])]);
+    const timeOfDay = prefix === home && i === 0 ? coverHour : nth(SAME_DAY[coverHour], (variant + i) % 3);
+    const sorted = DETAILS.filter((detail) => told.has(detail));
     return {
       seed: `${prefix}.${i}`,
       home,
       kind,
       region,
       propertyType,
-      timeOfDay: nth(LATER[coverHour], (variant + i) % 4),
-      shot: kind === 'exterior' ? nth(COVER_SHOTS, (variant + earlier + 1) % COVER_SHOTS.length) : undefined,
-      layout: variant + earlier + 1,
+      timeOfDay,
+      details: sorted.length ? sorted : undefined,
+      layout: variant + earlier,
     };
   });
 }
@@ -128,27 +170,24 @@ function series({ prefix, home, region, propertyType, kinds, coverHour, variant 
  * same ones, and no two properties share a cover. All pictures of one unit show the same walls and fabrics.
  */
 export function galleryOf(property: GalleryProperty): Gallery {
-  const { home, region, propertyType, units, offers = {} } = property;
+  const { home, units, offers = {} } = property;
   const variant = property.variant ?? hash(home) % 60;
-  const coverHour = nth(COVER_HOURS, variant % COVER_HOURS.length);
-  const cover: PictureWish = {
-    seed: `${home}.cover`,
-    home,
-    kind: 'exterior',
-    region,
-    propertyType,
-    timeOfDay: coverHour,
-    shot: nth(COVER_SHOTS, variant % COVER_SHOTS.length),
-    layout: variant % COVER_LAYOUTS,
-  };
-  const shared = { region, propertyType, coverHour };
-  const ownKinds = filled(propertyKinds(offers), Math.max(LEAST_PROPERTY_PHOTOS, property.propertyPhotos) - 1);
-  const own = series({ ...shared, prefix: home, home, kinds: ownKinds, variant });
-  const ofUnit = ({ key, photos, twin = false, offers: unitOffers = offers }: GalleryUnit, i: number): PictureWish[] => {
-    const kinds = filled(unitKinds(twin, unitOffers), Math.max(LEAST_UNIT_PHOTOS, photos));
+  // every seven properties the hours move on by one, so that they do not go with the subjects
+  const coverHour = nth(COVER_HOURS, (variant + Math.floor(variant / COVER_HOURS.length)) % COVER_HOURS.length);
+  const cover = coverOf(property, variant);
+  const shared = { property, coverHour };
+  const own = series({ ...shared, prefix: home, home, shots: propertyShots(property, cover), variant });
+  const alone = units.length === 1;
+  const ofUnit = (unit: GalleryUnit, i: number): PictureWish[] => {
+    const shots = unitShots(unit, alone ? offers : {});
     // a lone unit is the house itself: the same fabrics as in the property's pictures
-    const unitHome = units.length === 1 ? home : `${home}.${key}`;
-    return series({ ...shared, prefix: `${home}.${key}`, home: unitHome, kinds, variant: variant + i });
+    return series({
+      ...shared,
+      prefix: `${home}.${unit.key}`,
+      home: alone ? home : `${home}.${unit.key}`,
+      shots,
+      variant: variant + i + 1,
+    });
   };
-  return { property: [cover, ...own], units: new Map(units.map((unit, i) => [unit.key, ofUnit(unit, i)])) };
+  return { property: own, units: new Map(units.map((unit, i) => [unit.key, ofUnit(unit, i)])) };
 }

@@ -1,7 +1,7 @@
 // From a wish to the bytes of an image file.
 import sharp from 'sharp';
 import { HEIGHT, WIDTH } from './core/canvas.ts';
-import { addGrain } from './grain.ts';
+import { print } from './print.ts';
 import { scene } from './scene.ts';
 import type { PictureWish } from './wish.ts';
 
@@ -31,7 +31,7 @@ export async function renderPicture(wish: PictureWish, { width, format }: Render
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  addGrain(data, info.width, wish.kind === 'exterior' ? OUTDOOR_GRAIN : INDOOR_GRAIN);
+  print(data, info.width, wish.kind === 'exterior' ? OUTDOOR_GRAIN : INDOOR_GRAIN);
   const grained = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   // effort 2: 4 would save 3% of the bytes and take twice the time
   return format === 'webp'

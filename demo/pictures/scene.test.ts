@@ -2,14 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BUILT_PROPERTY_TYPES } from './built/builders.ts';
 import { TIMES_OF_DAY } from './core/light.ts';
-import { REGIONS } from './regions/index.ts';
-import { SHOTS } from './regions/stage.ts';
+import { LANDSCAPES } from './landscapes/index.ts';
 import { renderPicture } from './render-picture.ts';
 import { scene } from './scene.ts';
 import type { PictureWish } from './wish.ts';
-import { PICTURE_KINDS, readWish, writeWish } from './wish.ts';
+import { DETAILS, PICTURE_KINDS, readWish, writeWish } from './wish.ts';
 
-const REGION_IDS = Object.keys(REGIONS);
+const REGION_IDS = Object.keys(LANDSCAPES);
 
 const wish = (more: Partial<PictureWish> = {}): PictureWish => ({
   seed: 'p1.0',
@@ -54,22 +53,23 @@ describe('a scene', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is well-formed for every layout of every kind, region and shot', () => {
-    const faults = REGION_IDS.flatMap((region, r) =>
+  it('is well-formed for every layout of every kind, and for every detail', () => {
+    const faults = PICTURE_KINDS.flatMap((kind, k) =>
       [0, 1, 2].flatMap((layout) => {
-        const kind = PICTURE_KINDS[(r + layout) % PICTURE_KINDS.length];
-        return [
-          ...faultsOf(scene(wish({ region, layout, shot: SHOTS[layout] }))),
-          ...faultsOf(scene(wish({ region, layout, kind: kind ?? 'pool' }))),
-        ];
+        const region = REGION_IDS[(k + layout) % REGION_IDS.length] ?? 'ramon';
+        const detail = DETAILS[(k * 3 + layout) % (DETAILS.length + 1)];
+        return faultsOf(scene(wish({ region, layout, kind, details: detail && [detail] })));
       }),
     );
-    expect(faults).toEqual([]);
+    const tents = (['bedroom-double', 'bedroom-twin', 'bedroom-bunks', 'bathroom'] as const).flatMap((kind) =>
+      faultsOf(scene(wish({ kind, details: ['tent', 'plain', 'single', 'crib', 'shower'] }))),
+    );
+    expect([...faults, ...tents]).toEqual([]);
   });
 
   it('is well-formed for every property type at every hour', () => {
     const faults = [...BUILT_PROPERTY_TYPES, 'lighthouse'].flatMap((propertyType) =>
-      TIMES_OF_DAY.flatMap((timeOfDay) => faultsOf(scene(wish({ propertyType, timeOfDay, shot: 'close' })))),
+      TIMES_OF_DAY.flatMap((timeOfDay) => faultsOf(scene(wish({ propertyType, timeOfDay })))),
     );
     expect(faults).toEqual([]);
   });
@@ -100,10 +100,16 @@ describe('a scene', () => {
 
 describe('a wish as text', () => {
   it('reads back as it was written', () => {
-    const full = wish({ home: 'a/b c', seed: 'צימר', timeOfDay: 'dusk', shot: 'wide', layout: 7 });
+    const full = wish({ home: 'a/b c', seed: 'צימר', timeOfDay: 'dusk', details: ['tent', 'crib'], layout: 7 });
     expect(readWish(writeWish(full))).toEqual(full);
     expect(readWish(writeWish(wish({ kind: 'spa' })))).toMatchObject({ kind: 'spa', seed: 'p1.0' });
     expect(scene(readWish(writeWish(wish())))).toBe(scene(wish()));
+  });
+
+  it('of an earlier kit reads without what this one does not know', () => {
+    expect(readWish('exterior/ramon/khan/p1/p1.0/dusk/wide/2')).toEqual(
+      wish({ region: 'ramon', propertyType: 'khan', timeOfDay: 'dusk', layout: 2 }),
+    );
   });
 
   it.each([

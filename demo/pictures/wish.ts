@@ -2,29 +2,50 @@
 import type { TimeOfDay } from './core/light.ts';
 import { TIMES_OF_DAY } from './core/light.ts';
 import { makeRandom } from './core/random.ts';
-import type { Shot } from './regions/stage.ts';
-import { SHOTS } from './regions/stage.ts';
-import type { RoomKind } from './rooms/index.ts';
-import { ROOM_KINDS } from './rooms/index.ts';
 
-export const PICTURE_KINDS = ['exterior', ...ROOM_KINDS] as const;
-export type PictureKind = 'exterior' | RoomKind;
+export const PICTURE_KINDS = [
+  'exterior',
+  'pool',
+  'jacuzzi',
+  'terrace',
+  'bedroom-double',
+  'bedroom-twin',
+  'bedroom-bunks',
+  'living',
+  'dining',
+  'kitchen',
+  'bathroom',
+  'sauna',
+  'spa',
+] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Kinds of pictures under the open sky, unless a detail says `indoors`. */
+export const OUTDOORS: ReadonlySet<PictureKind> = new Set(['exterior', 'pool', 'jacuzzi', 'terrace']);
+
+/**
+ * What this place has or is, beyond its kind: `town`: it stands in a street; `tent`: under canvas; `plain`: a hostel's furniture;
+ * `indoors`: of a pool; `grill`: on a terrace; `single`: one more bed, `three`: three single beds; `crib`; `shower`: of a bathroom.
+ */
+export const DETAILS = ['town', 'tent', 'plain', 'indoors', 'grill', 'single', 'three', 'crib', 'shower'] as const;
+export type Detail = (typeof DETAILS)[number];
+export type Details = ReadonlySet<Detail>;
 
 export interface PictureWish {
   /** One picture: another seed, another composition. */
   readonly seed: string;
-  /** One property: pictures sharing it show the same house, walls and fabrics. */
+  /** One property: pictures sharing it show the same house, walls and fabrics. A unit's own begins with the property's and a full stop. */
   readonly home: string;
   readonly kind: PictureKind;
-  /** Region id of the place list. */
+  /** Id of a landscape: a region of the place list, or a town that looks out on something else. */
   readonly region: string;
   /** Property type id of the term list. */
   readonly propertyType: string;
   /** Chosen from the seed when left out. */
   readonly timeOfDay?: TimeOfDay | undefined;
-  /** How near the house stands (exteriors); chosen from the seed when left out. */
-  readonly shot?: Shot | undefined;
-  /** Which of the region's scenes or of the room's templates, counted round; chosen from the seed when left out. */
+  /** In the order of DETAILS. */
+  readonly details?: readonly Detail[] | undefined;
+  /** Which of the templates of its kind, counted round; chosen from the seed when left out. */
   readonly layout?: number | undefined;
 }
 
@@ -37,23 +58,24 @@ export function timeOfDayOf({ seed, kind, region, propertyType, timeOfDay }: Pic
 
 const OPEN = '-';
 
-/** A wish as one line of text, for a photo's row: `exterior/ramon/khan/p17/p17.0/dusk/wide/2`, `-` for what is left to the seed. */
-export function writeWish({ kind, region, propertyType, home, seed, timeOfDay, shot, layout }: PictureWish): string {
-  return [kind, region, propertyType, home, seed, timeOfDay ?? OPEN, shot ?? OPEN, layout ?? OPEN].map(encodeURIComponent).join('/');
+/** A wish as one line of text, for a photo's row: `terrace/ramon/khan/p17/p17.0/dusk/grill+crib/2`, `-` for what is left to the seed. */
+export function writeWish({ kind, region, propertyType, home, seed, timeOfDay, details = [], layout }: PictureWish): string {
+  const told = details.join('+') || OPEN;
+  return [kind, region, propertyType, home, seed, timeOfDay ?? OPEN, told, layout ?? OPEN].map(encodeURIComponent).join('/');
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined => list.find((item) => item === value);
 
-/** Reads what writeWish wrote. Throws an Error for any other text. */
+/** Reads what writeWish wrote. Throws an Error for any other text. Details that this kit does not know are left out: older rows have them. */
 export function readWish(text: string): PictureWish {
-  const [kindText, region, propertyType, home, seed, hour, shot, layout, ...rest] = text.split('/').map(decodeURIComponent);
+  const [kindText, region, propertyType, home, seed, hour, told, layout, ...rest] = text.split('/').map(decodeURIComponent);
   const kind = oneOf(PICTURE_KINDS, kindText);
   const known = hour === OPEN || oneOf(TIMES_OF_DAY, hour);
-  const framed = shot === OPEN || oneOf(SHOTS, shot);
   const laidOut = layout === OPEN || /^\d{1,4}$/.test(layout ?? '');
-  if (!kind || !region || !propertyType || !home || !seed || !known || !framed || !laidOut || rest.length) {
+  if (!kind || !region || !propertyType || !home || !seed || !known || !told || !laidOut || rest.length) {
     throw new Error(`not a wish for a picture: ${text}`);
   }
+  const details = DETAILS.filter((detail) => told.split('+').includes(detail));
   return {
     kind,
     region,
@@ -61,7 +83,7 @@ export function readWish(text: string): PictureWish {
     home,
     seed,
     timeOfDay: oneOf(TIMES_OF_DAY, hour),
-    shot: oneOf(SHOTS, shot),
+    details: details.length ? details : undefined,
     layout: layout === OPEN ? undefined : Number(layout),
   };
 }

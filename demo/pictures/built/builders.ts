@@ -5,26 +5,30 @@ import type { Build } from './materials.ts';
 import { caravan, desertLodge, treeHouse } from './shelters.ts';
 import { bellTent, dome } from './tents.ts';
 
-export interface BuilderTraits {
-  /** Several storeys: drawn smaller, so that it fits the picture. */
-  readonly tall?: boolean;
-  /** A tent or wagon: drawn larger, and not settled with bushes. */
-  readonly small?: boolean;
-  /** Stands on its own terrace: bushes would grow out of the pool. */
-  readonly paved?: boolean;
-}
-
-interface Builder extends BuilderTraits {
+interface Builder {
   readonly build: Build;
+  /** How far away it fills the picture, in metres. */
+  readonly distance: number;
+  /** How far it reaches towards us, and half its width; in metres. */
+  readonly front: number;
+  readonly half: number;
+  /** A tent or wagon. */
+  readonly small?: boolean;
 }
 
-const CABIN: Builder = { build: cabin };
-const STONE_HOUSE: Builder = { build: stoneHouse };
-const COUNTRY_HOUSE: Builder = { build: countryHouse };
-const APARTMENTS: Builder = { build: apartments, tall: true };
-const BOUTIQUE: Builder = { build: boutique, tall: true };
-const LODGE: Builder = { build: desertLodge };
-const TENT: Builder = { build: bellTent, small: true };
+const blocks =
+  (floors: number, wide: number): Build =>
+  (art, light, random, place, materials) =>
+    apartments(art, light, random, { floors, wide, ...place }, materials);
+
+const CABIN: Builder = { build: cabin, distance: 12.5, front: 5.9, half: 3.8 };
+const STONE_HOUSE: Builder = { build: stoneHouse, distance: 12.5, front: 3.2, half: 4 };
+const COUNTRY_HOUSE: Builder = { build: countryHouse, distance: 14, front: 4.9, half: 5 };
+const APARTMENTS: Builder = { build: blocks(3, 11), distance: 17, front: 5.4, half: 5.5 };
+const HOTEL: Builder = { build: blocks(4, 15), distance: 22, front: 5.4, half: 7.5 };
+const BOUTIQUE: Builder = { build: boutique, distance: 19, front: 3.4, half: 5.6 };
+const LODGE: Builder = { build: desertLodge, distance: 13, front: 5.6, half: 4.8 };
+const TENT: Builder = { build: bellTent, distance: 9.5, front: 1.6, half: 3.6, small: true };
 
 const BUILDERS: Readonly<Record<string, Builder>> = {
   zimmer: CABIN,
@@ -34,12 +38,12 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   'zimmer-complex': CABIN,
   'stone-house': STONE_HOUSE,
   'guest-house': STONE_HOUSE,
-  villa: { build: villa, paved: true },
+  villa: { build: villa, distance: 15, front: 5, half: 5.4 },
   penthouse: APARTMENTS,
   apartment: APARTMENTS,
   studio: APARTMENTS,
-  hotel: APARTMENTS,
-  hostel: APARTMENTS,
+  hotel: HOTEL,
+  hostel: HOTEL,
   'country-house': COUNTRY_HOUSE,
   'vacation-home': COUNTRY_HOUSE,
   'farm-stay': COUNTRY_HOUSE,
@@ -50,13 +54,19 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   'desert-lodge': LODGE,
   glamping: TENT,
   campsite: TENT,
-  dome: { build: dome, small: true },
-  caravan: { build: caravan, small: true },
-  'tree-house': { build: treeHouse },
+  dome: { build: dome, distance: 10, front: 1.6, half: 4, small: true },
+  caravan: { build: caravan, distance: 8.5, front: 1.6, half: 3.4, small: true },
+  'tree-house': { build: treeHouse, distance: 14.5, front: 3, half: 3.6 },
 };
 
 /** Every property type that has a house of its own. */
 export const BUILT_PROPERTY_TYPES: readonly string[] = Object.keys(BUILDERS);
 
-/** The builder of a property type; an unknown type becomes a country house. */
-export const builderFor = (propertyType: string): Builder => BUILDERS[propertyType] ?? COUNTRY_HOUSE;
+/** The builder of a property type; an unknown type becomes a country house. In a town's street everything stands in blocks. */
+export function builderFor(propertyType: string, inTown: boolean): Builder {
+  const builder = BUILDERS[propertyType] ?? COUNTRY_HOUSE;
+  return inTown && ![APARTMENTS, HOTEL, BOUTIQUE].includes(builder) ? APARTMENTS : builder;
+}
+
+/** A house of the same street. */
+export const neighbourOf: Build = blocks(3, 11);

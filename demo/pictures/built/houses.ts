@@ -11,18 +11,17 @@ import { viewOf } from './cottages.ts';
 import type { Materials } from './materials.ts';
 import { archShape, box, door, slab, walls, windowOn } from './parts.ts';
 import type { Place, View, WallTones } from './solid.ts';
-import { fairyLights, groundShadow, lounger, parasol, pool } from './yard.ts';
+import { fairyLights, groundShadow, parasol } from './yard.ts';
 
 /** Modern villa: crossing white volumes, glass, cantilever, pool terrace. */
 export function villa(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
-  const view = viewOf(random, { ...place, eye: Math.max(place.eye, 2.6) }, [0.25, 0.55]);
+  const view = viewOf(random, place, [0.25, 0.55]);
   const white = random.pick(['#f5efe2', '#f0e6d4', '#fbf7ee']),
     accent = random.pick(['#b98a5c', '#9a7a5c', '#8b8f8a', ...(m.stone ?? [])]);
   const b = box(-5, -2.5, 5, 3.5),
     h = 3.1,
     up = box(random.pick([-5, -1.4]), -3.6, random.pick([2.2, 5]), 2.6, h + 0.3);
-  const poolBox = box(-5.6, -9.2, 3.4, -5.4);
-  art.path(view.face([-7, 0, -10], [7, 0, -10], [7, 0, -2], [-7, 0, -2]), light.lit('#e3d8c2', 0, 0.7));
+  art.path(view.face([-7, 0, -5.6], [7, 0, -5.6], [7, 0, -2], [-7, 0, -2]), light.lit('#e3d8c2', 0, 0.7));
   groundShadow(art, light, view, b, 5);
   const { front, flank } = walls(art, light, view, b, h, white);
   art.path(view.face(...front.rect(6.9, 0, 3.1, h)), light.shaded(accent, 0, 0.35));
@@ -39,10 +38,6 @@ export function villa(art: Canvas, light: Light, random: Random, place: Place, m
     light.lit('#dfe8e6'),
     Math.max(1, view.scale * 0.05),
   );
-  pool(art, light, view, poolBox);
-  parasol(art, light, view, 5.2, -6.2, random.pick(['#f2e6cd', '#e8b878', '#d9705a', '#9fb8a8']));
-  lounger(art, light, view, 4.4, -8.2);
-  lounger(art, light, view, 5.7, -8.4);
 }
 
 /** A balcony from x1 to x2 before the wall at z, its floor at height v; in metres. */
@@ -100,7 +95,7 @@ function balconyPlants(art: Canvas, light: Light, view: View, random: Random, { 
 
 /** Block with balconies. bauhaus: white, rounded corner bands; otherwise stone or plaster. */
 export function apartments(art: Canvas, light: Light, random: Random, place: Place, m: Materials) {
-  const view = viewOf(random, { ...place, eye: Math.min(place.eye, 3) }, [0.3, 0.6]);
+  const view = viewOf(random, place, [0.3, 0.6]);
   const bauhaus = m.bauhaus ?? false;
   const colour = random.pick(bauhaus ? ['#f6f0e3', '#f3e6d0', '#efe7dc', '#f2dfc8'] : (m.stone ?? ['#ecdcc0', '#e5d3b8']));
   const floors = place.floors ?? random.int(3, 5),

@@ -81,6 +81,6 @@ export function wallTones(light: Light, view: View, colour: string, depth: numbe
   const sideLit = light.side > 0 === sideSeenOnRight;
   // pale walls must stay darker than a bright sky, or the house dissolves into it
   const bright = mix(light.lit(colour, depth, 0.6), light.shade, light.name === 'noon' ? 0.03 : 0.09);
-  const dark = light.shaded(colour, depth, 0.85);
+  const dark = light.shaded(colour, depth, light.dark ? 0.8 : 0.55);
   return { front: sideLit ? dark : bright, side: sideLit ? bright : dark, frontLit: !sideLit };
 }

@@ -1,12 +1,10 @@
-// Around the house: its shadow, pool, loungers, parasols, pergola, strings of lights.
+// On and around the house: its shadow, parasols, pergola, strings of lights.
 
 import type { Canvas } from '../core/canvas.ts';
 import { n } from '../core/canvas.ts';
-import { mix } from '../core/colour.ts';
-import { glow } from '../core/finish.ts';
 import type { Light } from '../core/light.ts';
 import type { Point, Point3 } from '../core/points.ts';
-import { nth, shape, stops } from '../core/points.ts';
+import { nth, shape } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { blob } from '../core/shapes.ts';
 import type { Box } from './parts.ts';
@@ -31,40 +29,6 @@ export function groundShadow(art: Canvas, light: Light, view: View, b: Box, heig
       ? shape(points[0], points[1], points[2], points[3], [b.x2, y, b.z2], [b.x1, y, b.z2])
       : shape(points[1], points[0], points[5], points[4], [b.x1, y, b.z2], [b.x2, y, b.z2]);
   art.path(view.face(...hull), light.shade, { opacity: 0.3 });
-}
-
-export function pool(art: Canvas, light: Light, view: View, b: Box, { coping = '#eee5d3', waterColour = '#3fb2b8' } = {}) {
-  const rim = 0.55;
-  const quad = (g: number, y: number) =>
-    view.face([b.x1 - g, y, b.z1 - g], [b.x2 + g, y, b.z1 - g], [b.x2 + g, y, b.z2 + g], [b.x1 - g, y, b.z2 + g]);
-  art.path(quad(rim, 0.1), light.lit(coping, 0, 0.6));
-  const glowing = light.dark;
-  const colour = glowing ? mix('#38c4cf', light.ambient, 0.22) : mix(light.tone(waterColour), light.sky[2], 0.18);
-  art.path(quad(0, 0.06), art.gradient(stops([0, mix(colour, light.sky[2], 0.4)], [1, colour])));
-  let d = '';
-  for (let i = 0; i < 9; i++) {
-    const t = (i + 0.5) / 9,
-      z = b.z1 + (b.z2 - b.z1) * t,
-      u = b.x1 + (b.x2 - b.x1) * ((i * 0.37) % 0.7);
-    d += view.trail([u + 0.3, 0.06, z], [Math.min(b.x2 - 0.2, u + 1.6), 0.06, z]);
-  }
-  art.line(d, '#ffffff', Math.max(1, view.scale * 0.05), { opacity: 0.5 });
-  if (glowing) {
-    const [x, y] = view.project([(b.x1 + b.x2) / 2, 0, (b.z1 + b.z2) / 2]);
-    glow(art, x, y, view.scale * 5, '#5fe0e2', 0.28, { ry: view.scale * 2.4 });
-  }
-}
-
-export function lounger(art: Canvas, light: Light, view: View, x: number, z: number, colour = '#f7f0e0') {
-  art.path(view.face([x, 0.35, z], [x + 0.7, 0.35, z], [x + 0.7, 0.35, z + 1.3], [x, 0.35, z + 1.3]), light.lit(colour));
-  art.path(view.face([x, 0.35, z + 1.3], [x + 0.7, 0.35, z + 1.3], [x + 0.7, 0.9, z + 1.85], [x, 0.9, z + 1.85]), light.tone(colour));
-  art.line(
-    shape([x, z], [x + 0.7, z])
-      .map(([a, b]) => view.trail([a, 0.35, b + 0.1], [a, 0, b + 0.1]))
-      .join(''),
-    light.shaded('#8a6a4a'),
-    Math.max(1, view.scale * 0.06),
-  );
 }
 
 export function parasol(art: Canvas, light: Light, view: View, x: number, z: number, colour = '#f2e6cd', y = 0) {

@@ -8,7 +8,7 @@ import type { Random } from '../core/random.ts';
 import { layeredNoise, makeNoise } from '../core/random.ts';
 import { fillDown, polygon, ridge } from '../core/shapes.ts';
 
-interface HillOptions {
+export interface HillOptions {
   readonly y: number;
   readonly height?: number;
   readonly colour: string;
@@ -45,7 +45,7 @@ export function hill(
   return points;
 }
 
-interface MountainsOptions {
+export interface MountainsOptions {
   readonly y: number;
   readonly height: number;
   readonly colour: string;

@@ -115,11 +115,11 @@ export function frameTree(
 }
 
 export const olive = (art: Canvas, light: Light, random: Random, x: number, y: number, size: number, o: TreeOptions = {}) =>
-  roundTree(art, light, random, x, y, size, { colour: '#8a9a72', trunk: '#77685a', spread: 0.95, crown: 0.66, loose: 0.3, ...o });
+  roundTree(art, light, random, x, y, size, { colour: '#8aa06c', trunk: '#77685a', spread: 0.95, crown: 0.66, loose: 0.3, ...o });
 export const oak = (art: Canvas, light: Light, random: Random, x: number, y: number, size: number, o: TreeOptions = {}) =>
-  roundTree(art, light, random, x, y, size, { colour: '#587346', trunk: '#5d4a3c', spread: 1.08, crown: 0.74, ...o });
+  roundTree(art, light, random, x, y, size, { colour: '#5c8445', trunk: '#5d4a3c', spread: 1.08, crown: 0.74, ...o });
 export const eucalyptus = (art: Canvas, light: Light, random: Random, x: number, y: number, size: number, o: TreeOptions = {}) =>
-  roundTree(art, light, random, x, y, size, { colour: '#74906f', trunk: '#b7a68d', spread: 0.56, crown: 0.74, loose: 0.85, ...o });
+  roundTree(art, light, random, x, y, size, { colour: '#74996a', trunk: '#b7a68d', spread: 0.56, crown: 0.74, loose: 0.85, ...o });
 
 export function cypress(
   art: Canvas,
@@ -156,7 +156,7 @@ export function pine(
   x: number,
   y: number,
   size: number,
-  { colour = '#4c6b4c', depth = 0 } = {},
+  { colour = '#4c7a4e', depth = 0 } = {},
 ) {
   const lean = random.range(-0.1, 0.1) * size,
     top = y - size * 0.78,

@@ -1,5 +1,8 @@
 // What a room template receives: ways to set up a room or a terrace, and what comes out of it.
 import type { Random } from '../core/random.ts';
+import type { Garden } from '../landscapes/index.ts';
+import type { House } from '../outdoors/house.ts';
+import type { Details } from '../wish.ts';
 import type { Camera, Space } from './space.ts';
 import type { Floor, Style } from './style.ts';
 
@@ -36,8 +39,9 @@ export interface RoomKit {
   /** A terrace or pool, in the light of the landscape. */
   readonly makeOpen: (wish: RoomWish) => MadeRoom;
   readonly random: Random;
-  /** Two beds instead of one. */
-  readonly twin: boolean;
+  readonly details: Details;
+  readonly house: House;
+  readonly garden: Garden;
 }
 
 /** Paints one room, from the far wall towards the viewer. */

@@ -1,16 +1,19 @@
 // Bedrooms: double and twin.
 
 import type { Random } from '../core/random.ts';
+import type { Details } from '../wish.ts';
 import { bed } from './beds.ts';
 import { framed, shelf, table } from './furniture.ts';
 import { jug, potted } from './greenery.ts';
 import { floorLamp, pendant, tableLamp } from './lamps.ts';
-import type { Room, RoomKit, RoomTemplate } from './room.ts';
+import type { RoomKit as Kit, Room, RoomTemplate } from './room.ts';
 import { armchair, rug } from './seats.ts';
 import { paintShell, wallsOf } from './shell.ts';
 import type { Space } from './space.ts';
 import type { Style } from './style.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
+
+type RoomKit = Kit & { readonly twin: boolean };
 
 const night = (space: Space, x: number, z: number, style: Style, r: Random) => {
   space.shadow(x, z, x + 0.46, z + 0.4, 0.005, 0.3);
@@ -111,4 +114,5 @@ function corner({ makeRoom, random: r, twin }: RoomKit) {
   potted(space, [4.35, 0, 3.95], r, { size: 1.15 });
 }
 
-export const sleep: readonly RoomTemplate[] = [sideLight, viewRoom, corner];
+export const bedroomsOf = (beds: 'double' | 'twin' | 'bunks', _details: Details): readonly RoomTemplate[] =>
+  [sideLight, viewRoom, corner].map((t) => (kit) => t({ ...kit, twin: beds === 'twin' }));

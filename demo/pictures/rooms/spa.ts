@@ -5,7 +5,7 @@ import { glow } from '../core/finish.ts';
 import type { Point3 } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
-import { steam, whirlpool } from './bath.ts';
+import { steam } from './bath.ts';
 import { pillow } from './beds.ts';
 import { drape } from './drape.ts';
 import { roundTable, shelf } from './furniture.ts';
@@ -15,7 +15,6 @@ import type { MadeRoom, Room, RoomKit, RoomTemplate } from './room.ts';
 import { foldedTowels } from './seats.ts';
 import { paintShell, wallsOf } from './shell.ts';
 import type { Space } from './space.ts';
-import { bottleAndGlasses } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
 /** A stove with hot stones. */
@@ -143,41 +142,6 @@ function treatment({ makeRoom, random: r }: RoomKit) {
   pendant(space, [2.3, 2.1, 2.0], r, style, { top: 2.7 });
 }
 
-/** Warm stone room: arched niche, whirlpool in the middle. */
-function hammam({ makeRoom, random: r }: RoomKit) {
-  const room: Room = { width: 4.8, depth: 4, height: 2.9, window: 'back', accent: 'back' };
-  const { space, style, view } = makeRoom({
-    eye: [2.4 + r.range(-0.2, 0.2), 1.7, -1.7],
-    focal: 860,
-    cy: 370,
-    lightFrom: [0.2, 0.9, 0.8],
-    floor: 'pattern',
-  });
-  const { art, light } = space,
-    { back, left, right } = wallsOf(room);
-  paintShell(space, { ...room }, { ...style, ceiling: 'plain' });
-  paintWindow(space, back, { u: 1.4, v: 0.7, w: 2, h: 1.85, arch: true, bars: 1, view });
-  for (const u of [0.35, 3.75]) {
-    // lit niches
-    const arch = (g: number) => {
-      const pts: Point3[] = [back.at(u - g, 0.9 - g), back.at(u + 0.7 + g, 0.9 - g)];
-      for (let i = 0; i <= 10; i++) {
-        const a = (i / 10) * Math.PI;
-        pts.push(back.at(u + 0.35 + Math.cos(a) * (0.35 + g), 1.75 + Math.sin(a) * (0.35 + g)));
-      }
-      return pts;
-    };
-    space.fill(arch(0), light.lampsOn ? art.gradient(stops([0, '#d98f4c'], [1, '#ffd79a'])) : light.shaded(style.wall, 0, 1.1));
-    candles(space, back.at(u + 0.2, 0.92), 2);
-  }
-  for (const wall of [left, right])
-    space.block(wall === left ? [0, 0, 0.6] : [4.35, 0, 0.6], wall === left ? [0.45, 0.45, 3.9] : [4.8, 0.45, 3.9], style.stone);
-  foldedTowels(space, [0.04, 0.45, 2.4], '#fbf6ec', style.fabric.second);
-  whirlpool(space, 1.25, 1.0, 3.55, 3.1, style, r, { height: 0.5 });
-  candles(space, [4.5, 0.45, 2.0], 3);
-  potted(space, [4.55, 0.45, 3.2], r, { size: 0.8, kind: 'fern' });
-  potted(space, [0.3, 0.45, 3.4], r, { size: 0.9, kind: 'broad' });
-  bottleAndGlasses(space, [3.2, 0.5, 1.2]);
-}
+export const spa: readonly RoomTemplate[] = [treatment];
 
-export const spa: readonly RoomTemplate[] = [treatment, sauna, hammam];
+export const saunas: readonly RoomTemplate[] = [sauna];

@@ -2,6 +2,7 @@
 import { lighten, mix } from '../core/colour.ts';
 import type { Light } from '../core/light.ts';
 import type { Random } from '../core/random.ts';
+import type { Details } from '../wish.ts';
 
 /** One family of four fabric colours; nothing in a room brings its own accent except flowers and fruit. */
 export interface Fabric {
@@ -127,7 +128,7 @@ const BY_TYPE: Readonly<Record<string, MannerName>> = {
 };
 
 /** The manner of one home, the same for all its rooms. */
-export function makeStyle(random: Random, region: string, propertyType: string): Style {
+export function makeStyle(random: Random, region: string, propertyType: string, _details: Details): Style {
   const name: MannerName = (random.chance(0.55) && BY_TYPE[propertyType]) || MANNER_OF[region] || 'plaster';
   const manner = MANNERS[name];
   return {

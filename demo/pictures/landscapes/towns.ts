@@ -2,10 +2,9 @@
 import { n, WIDTH } from '../core/canvas.ts';
 import type { Light } from '../core/light.ts';
 import type { Point } from '../core/points.ts';
-import { stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
-import { polygon, yAt } from '../core/shapes.ts';
-import type { Stage } from './stage.ts';
+import { yAt } from '../core/shapes.ts';
+import type { Backdrop } from './layers.ts';
 
 interface CascadeOptions {
   /** Houses in a row across the picture. */
@@ -57,8 +56,7 @@ function addHouse(paths: TownPaths, light: Light, r: Random, { x, y, width, heig
 }
 
 /** Small far-off houses stepping up a slope, in clusters with gaps for the green between. */
-export function cascade(s: Stage, r: Random, points: readonly Point[], options: CascadeOptions): void {
-  const { art, light } = s;
+export function cascade({ art, light, random: r }: Backdrop, points: readonly Point[], options: CascadeOptions): void {
   const { count, size, depth, rows, colours = STUCCO, tiled = 0 } = options;
   const paths: TownPaths = { walls: colours.map((colour) => ({ colour, front: '', flank: '' })), tiles: '', panes: '' };
   for (let row = 0; row < rows; row++) {
@@ -90,49 +88,24 @@ export function cascade(s: Stage, r: Random, points: readonly Point[], options: 
   art.line(paths.panes, pane, Math.max(1.6, size * 0.12), { 'stroke-linecap': 'butt', opacity: light.dark ? 0.95 : 0.75 });
 }
 
-/** A few towers and a low dome over the roofs: the city's outline without naming a building. */
-export function landmarks(s: Stage, r: Random, ridge: readonly Point[], depth: number): void {
-  const { art, light } = s;
-  for (let i = 0; i < 3; i++) {
-    const x = r.range(160, 1040);
-    const y = yAt(ridge, x) + 6;
-    const w = r.range(12, 18);
-    const h = r.range(56, 92);
-    art.path(`M${n(x)} ${n(y)}v${n(-h)}h${n(w)}v${n(h)}Z`, light.lit('#efe0bf', depth));
-    art.path(`M${n(x + (light.side > 0 ? 0 : w * 0.55))} ${n(y)}v${n(-h)}h${n(w * 0.45)}v${n(h)}Z`, light.shaded('#d9c49a', depth));
-    art.path(polygon([x - 2, y - h], [x + w / 2, y - h - w * 1.3], [x + w + 2, y - h]), light.tone('#a56a4c', depth));
-  }
-  const x = r.range(300, 900);
-  const y = yAt(ridge, x) - 8;
-  art.path(
-    `M${n(x - 34)} ${n(y + 20)}V${n(y)}a34 35.7 0 0 1 68 0V${n(y + 20)}Z`,
-    art.gradient(stops([0, light.lit('#d9c7a4', depth)], [1, light.tone('#b5a584', depth)]), { x2: 1, y2: 0 }),
-  );
-}
-
-/** Blocks of flats at the end of a street, pale and simple. */
-export function farBlocks(s: Stage, foot: number, top: number): void {
-  const { art, light } = s;
-  const blocks = [
-    { x: -40, width: 210, height: 300, depth: 0.4 },
-    { x: 150, width: 150, height: 210, depth: 0.5 },
-    { x: 930, width: 150, height: 190, depth: 0.46 },
-    { x: 1060, width: 220, height: 280, depth: 0.34 },
-  ];
-  for (const { x, width, height, depth } of blocks) {
-    const roof = top - height;
-    const wall = art.gradient(stops([0, light.lit('#efe4d0', depth)], [1, light.tone('#dccdb4', depth)]));
-    art.path(`M${x} ${foot}V${roof}h${width}V${foot}Z`, wall);
-    art.path(`M${light.side > 0 ? x : x + width * 0.72} ${foot}V${roof}h${width * 0.28}V${foot}Z`, light.shaded('#dccdb4', depth), {
-      opacity: 0.45,
-    });
-    let bands = '';
-    let panes = '';
-    for (let floor = 0; floor < height / 52; floor++) {
-      bands += `M${x + 8} ${roof + 34 + floor * 54}h${width - 16}`;
-      for (let k = 0; k < 3; k++) panes += `M${n(x + 24 + k * width * 0.3)} ${roof + 20 + floor * 54}h${n(width * 0.14)}`;
+/** The towers of a city on the horizon. */
+export function towers({ art, light, random: r }: Backdrop, foot: number): void {
+  for (const [depth, tall] of [
+    [0.62, 150],
+    [0.48, 90],
+  ] as const) {
+    let front = '',
+      flank = '',
+      lights = '';
+    for (let x = r.range(-20, 40); x < WIDTH; x += r.range(30, 90)) {
+      const w = r.range(20, 40);
+      const h = tall * r.range(0.2, 1) * (0.4 + 0.6 * Math.sin((x / WIDTH) * Math.PI));
+      front += `M${n(x)} ${n(foot)}v${n(-h)}h${n(w)}v${n(h)}Z`;
+      flank += `M${n(light.side > 0 ? x : x + w * 0.6)} ${n(foot)}v${n(-h)}h${n(w * 0.4)}v${n(h)}Z`;
+      if (light.lampsOn) for (let k = 0; k < 6; k++) lights += `M${n(x + w * r.range(0.1, 0.8))} ${n(foot - h * r.range(0.05, 0.9))}h2.5`;
     }
-    art.line(bands, light.shaded('#cdbb9f', depth), 9, { opacity: 0.5 });
-    art.line(panes, light.lampsOn ? '#f2be75' : light.shaded('#8a9aa4', depth), 20, { 'stroke-linecap': 'butt', opacity: 0.8 });
+    art.path(front, light.lit('#c9cdd0', depth));
+    art.path(flank, light.shaded('#8fa0ae', depth));
+    if (lights) art.line(lights, '#ffd48a', 2.6, { opacity: 0.8 });
   }
 }

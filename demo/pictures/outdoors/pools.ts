@@ -4,18 +4,19 @@ import { n } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import { glow } from '../core/finish.ts';
 import type { Point3 } from '../core/points.ts';
-import { nth, shape, stops } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
+import { shape, stops } from '../core/points.ts';
 import { makeRandom } from '../core/random.ts';
 import { overhang } from '../nature/foreground.ts';
-import { whirlpool } from './bath.ts';
-import { pillow } from './beds.ts';
-import { candles, potted } from './greenery.ts';
-import type { RoomKit, RoomTemplate } from './room.ts';
-import { foldedTowels, sofa } from './seats.ts';
-import type { Space } from './space.ts';
-import type { Style } from './style.ts';
-import { bottleAndGlasses } from './tableware.ts';
+import { whirlpool } from '../rooms/bath.ts';
+import { candles, potted } from '../rooms/greenery.ts';
+import type { Room, RoomKit, RoomTemplate } from '../rooms/room.ts';
+import { foldedTowels, sofa } from '../rooms/seats.ts';
+import { paintShell, wallsOf } from '../rooms/shell.ts';
+import type { Space } from '../rooms/space.ts';
+import { bottleAndGlasses } from '../rooms/tableware.ts';
+import { paintWindow, sunPatch } from '../rooms/windows.ts';
+import { lounge, umbrella } from './furnishings.ts';
+import { hedge, layGround, plant } from './grounds.ts';
 import { canopy, deck, layView, RAILINGS, railing } from './terraces.ts';
 
 /** A net of light on the water. */
@@ -80,45 +81,6 @@ function basin(space: Space, x1: number, z1: number, x2: number, z2: number, { y
   if (infinity) art.line(space.trail([x1, y, z2], [x2, y, z2]), mix(light.sky[2], '#ffffff', 0.6), 3);
 }
 
-function lounge(space: Space, x: number, z: number, style: Style, r: Random, flip = false) {
-  const c = style.fabric.main,
-    L = 1.9;
-  const along = (q: number) => (flip ? z + L - q : z + q);
-  space.shadow(x, z, x + 0.65, z + L, 0.005, 0.35);
-  space.block([x, 0.24, z], [x + 0.65, 0.3, z + L], style.wood);
-  for (const dz of [0.1, L - 0.16])
-    for (const dx of [0.02, 0.57]) space.block([x + dx, 0, z + dz], [x + dx + 0.06, 0.24, z + dz + 0.06], style.wood, { more: -0.2 });
-  space.block([x + 0.03, 0.3, Math.min(along(0), along(1.3))], [x + 0.62, 0.4, Math.max(along(0), along(1.3))], c, { round: 0.04 });
-  space.fill(
-    shape([x + 0.03, 0.36, along(1.3)], [x + 0.62, 0.36, along(1.3)], [x + 0.62, 0.78, along(1.85)], [x + 0.03, 0.78, along(1.85)]),
-    space.light.lit(c),
-    { stroke: space.light.lit(c), 'stroke-width': 10, 'stroke-linejoin': 'round' },
-  );
-  pillow(
-    space,
-    shape([x + 0.12, 0.5, along(1.5)], [x + 0.53, 0.5, along(1.5)], [x + 0.53, 0.74, along(1.78)], [x + 0.12, 0.74, along(1.78)]),
-    r.pick([style.fabric.second, style.fabric.third]),
-  );
-}
-
-function umbrella(space: Space, x: number, z: number, colour: string) {
-  const { art, light } = space;
-  art.line(space.trail([x, 0, z], [x, 2.5, z]), light.shaded('#8a6a4a'), space.scaleAt([x, 1, z]) * 0.045);
-  const rim = Array.from(
-    { length: 8 },
-    (_, i): Point3 => [x + Math.cos(i * 0.7854 + 0.3) * 1.25, 2.05, z + Math.sin(i * 0.7854 + 0.3) * 1.25],
-  );
-  // the far side first
-  const panels = rim.map((a, i) => ({ a, b: nth(rim, (i + 1) % 8), i })).sort((p, q) => q.a[2] - p.a[2]);
-  for (const { a, b, i } of panels) {
-    space.fill(
-      [[x, 2.55, z], a, b],
-      space.toneFor(i % 2 ? colour : mix(colour, '#fff8ea', 0.6), [(a[0] + b[0]) / 2 - x, 0.8, (a[2] + b[2]) / 2 - z], 0),
-    );
-    space.fill([a, b, [b[0], 1.93, b[2]], [a[0], 1.93, a[2]]], space.toneFor(i % 2 ? colour : mix(colour, '#fff8ea', 0.6), [0, -0.2, -1]));
-  }
-}
-
 function poolInfinity({ makeOpen, random: r }: RoomKit) {
   const { space, style, view } = makeOpen({ eye: [2.8, 1.75, -1.9], yaw: 0, focal: 860, cy: 370, lightFrom: [-0.6, 0.9, 0.4] });
   layView(space, view, 1.06);
@@ -132,34 +94,58 @@ function poolInfinity({ makeOpen, random: r }: RoomKit) {
   overhang(space.art, space.light, r.fork('branch'), { kind: r.pick(['palm', 'olive', 'bougainvillea']), side: 1, reach: 420, y: 40 });
 }
 
-function poolSide({ makeOpen, random: r }: RoomKit) {
-  const { space, style, view } = makeOpen({ eye: [3.4, 1.7, -1.9], yaw: -0.26, focal: 840, cy: 370, lightFrom: [0.6, 0.9, 0.3] });
-  const { art, light } = space;
-  layView(space, view, 1.12);
-  deck(space, -3, 9, 5, style.stone, { boards: false });
-  railing(space, -1.2, 9, 5, style, r.pick(['wall', 'glass', 'wall']));
-  for (let i = 0; i < 4; i++) potted(space, [0.4 + i * 1.5, 0, 4.6], r, { size: r.range(1.0, 1.5) });
-  // the house along the left, glass doors open to the water
-  space.block([-3, 0, -1], [-1.2, 2.9, 5], style.wall);
-  space.block([-3.2, 2.9, -1], [-0.9, 3.1, 5.2], style.wall, { more: -0.05 });
-  for (const z of [0.4, 1.9, 3.4]) {
-    space.fill(
-      shape([-1.19, 0.05, z], [-1.19, 0.05, z + 1.25], [-1.19, 2.4, z + 1.25], [-1.19, 2.4, z]),
-      light.lampsOn
-        ? art.gradient(stops([0, '#ffd48c'], [1, '#e8974a']))
-        : art.gradient(stops([0, mix(light.sky[0], light.shade, 0.25)], [1, mix(light.sky[2], light.shade, 0.3)])),
-    );
-    art.line(
-      space.trail([-1.18, 0.05, z + 0.62], [-1.18, 2.4, z + 0.62]) + space.trail([-1.18, 2.4, z], [-1.18, 2.4, z + 1.25]),
-      light.lit('#f3ead9'),
-      4,
-    );
-  }
-  basin(space, 0.9, 0.1, 3.9, 4.1);
-  lounge(space, 4.5, 1.6, style, r);
-  lounge(space, 5.4, 1.6, style, r);
-  umbrella(space, 5.3, 3.7, style.fabric.second);
-  potted(space, [-0.7, 0, 0.5], r, { size: 1.3, kind: 'broad' });
+/** The pool before its house: deck and loungers on our side, lawn beyond. */
+function poolAtTheHouse(kit: RoomKit) {
+  const { makeOpen, random: r, garden, house } = kit;
+  const { space, style, view } = makeOpen({ eye: [0, 2, -1.6], focal: 860, cy: 380, lightFrom: [0.6, 0.9, -0.3] });
+  const x = r.range(1.6, 3);
+  const z = house.distance + (house.small ? 2 : 0.5) + house.front * 0.5;
+  layView(space, view, 1.06);
+  layGround(space, garden, r.fork('ground'));
+  for (let i = 0; i < 5; i++) plant(space, garden, r.fork(`tree${i}`), [-9 + i * 4.4 + r.range(-1, 1), z + 6], r.range(4.5, 7));
+  plant(space, garden, r.fork('big'), [x - house.half - 4, z - 3], r.range(5.4, 7));
+  house.stand(space, x, z, r.range(0.2, 0.42));
+  hedge(space, garden, r.fork('hedge'), x - house.half, x + house.half, z - house.front - 0.4, { high: 0.8 });
+  hedge(space, garden, r.fork('wild'), -8, -1.5, 7.4, { high: 0.7 });
+  deck(space, -7, 9, 6.2, r.pick([style.stone, mix(style.stone, '#ffffff', 0.3)]), { boards: false });
+  basin(space, -1.4, 0.9, 5, 5);
+  umbrella(space, -3.1, 5.5, style.fabric.second, { radius: 1.4 });
+  lounge(space, -3.7, 3.6, style, r);
+  lounge(space, -2.75, 3.6, style, r);
+  potted(space, [-2, 0, 2.2], r, { size: 1.1 });
+  potted(space, [4.4, 0, 5.6], r, { size: 1.3 });
+  foldedTowels(space, [-3.6, 0.42, 3.8], '#fbf6ec', style.fabric.second);
+}
+
+/** A pool under a roof: tall panes towards the land, loungers along the water. */
+function poolIndoors({ makeRoom, random: r }: RoomKit) {
+  const room: Room = { width: 8, depth: 8, height: 3.4, window: 'back', accent: 'left' };
+  const { space, style, view } = makeRoom({
+    eye: [5 + r.range(-0.4, 0.4), 1.8, -1.4],
+    yaw: -r.range(0.08, 0.16),
+    focal: 860,
+    cy: 360,
+    lightFrom: [0.3, 0.8, 1],
+    floor: 'tiles',
+  });
+  const { back, right } = wallsOf(room);
+  paintShell(space, room, { ...style, ceiling: style.ceiling === 'boards' ? 'boards' : 'plain' });
+  const w = { u: 0.4, v: 0.05, w: 7.2, h: 2.9, bars: 4 };
+  paintWindow(space, back, { ...w, view, sill: false, frame: r.pick(['#4a4644', '#f6eedd', style.wood]) });
+  sunPatch(space, back, w, [-0.2, -1, -1.2]);
+  for (const u of [1.4, 3.6]) sconce(space, right.at(u, 2));
+  basin(space, 0.9, 0.6, 5.2, 7.2);
+  lounge(space, 6, 3.2, style, r);
+  lounge(space, 6.9, 3.2, style, r);
+  potted(space, [7.3, 0, 6.8], r, { size: 1.7 });
+  potted(space, [0.45, 0, 7.2], r, { size: 1.5 });
+}
+
+/** A lamp on a wall. */
+function sconce(space: Space, point: Point3): void {
+  const [x, y] = space.project(point);
+  if (space.light.lampsOn) glow(space.art, x, y, space.scaleAt(point) * 0.8, '#ffc26e', 0.5);
+  space.art.circle(x, y, space.scaleAt(point) * 0.09, space.light.lampsOn ? '#fff0c8' : space.light.lit('#f3e6cc'));
 }
 
 function plunge({ makeOpen, random: r }: RoomKit) {
@@ -183,4 +169,7 @@ function plunge({ makeOpen, random: r }: RoomKit) {
   canopy(space, -1.2, 5.4, 3.7, style, r.fork('canopy'));
 }
 
-export const pools: readonly RoomTemplate[] = [poolInfinity, poolSide, plunge];
+export const poolsOf = (indoors: boolean): readonly RoomTemplate[] =>
+  indoors ? [poolIndoors] : [poolAtTheHouse, poolAtTheHouse, poolInfinity];
+
+export const hotTubs: readonly RoomTemplate[] = [plunge];

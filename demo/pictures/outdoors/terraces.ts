@@ -7,17 +7,20 @@ import type { Point3 } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { overhang } from '../nature/foreground.ts';
-import { chair, roundTable, table } from './furniture.ts';
-import { candles, jug, potted } from './greenery.ts';
-import type { Outlook, RoomKit, RoomTemplate } from './room.ts';
-import { armchair, rug, sofa } from './seats.ts';
-import { wallsOf } from './shell.ts';
-import type { Space } from './space.ts';
-import type { Style } from './style.ts';
-import { bottleAndGlasses, cup, fruitBowl, plate } from './tableware.ts';
-import { curtain } from './windows.ts';
+import { chair, roundTable, table } from '../rooms/furniture.ts';
+import { candles, jug, potted } from '../rooms/greenery.ts';
+import type { Outlook, RoomKit, RoomTemplate } from '../rooms/room.ts';
+import { armchair, rug, sofa } from '../rooms/seats.ts';
+import { wallsOf } from '../rooms/shell.ts';
+import type { Space } from '../rooms/space.ts';
+import type { Style } from '../rooms/style.ts';
+import { bottleAndGlasses, cup, fruitBowl, plate } from '../rooms/tableware.ts';
+import { curtain } from '../rooms/windows.ts';
+import type { Details } from '../wish.ts';
 
-export function layView(space: Space, view: Outlook, k = 1) {
+export function layView(space: Space, view: Outlook, least = 1) {
+  // never so small that the landscape ends below the picture's top
+  const k = Math.max(least, space.cy / view.horizon);
   space.art.rect(0, 0, 1200, 900, space.light.sky[0]);
   space.art.raw(`<g transform="translate(${n(600 - 600 * k)} ${n(space.cy - view.horizon * k)}) scale(${k})">${view.markup}</g>`);
 }
@@ -226,4 +229,4 @@ function terraceDoor({ makeOpen, random: r }: RoomKit) {
   potted(space, [-0.1, 0, -0.3], r, { size: 1.0, kind: 'broad' });
 }
 
-export const terrace: readonly RoomTemplate[] = [terraceChairs, terraceTable, terraceDoor];
+export const terracesOf = (_details: Details): readonly RoomTemplate[] => [terraceChairs, terraceTable, terraceDoor];

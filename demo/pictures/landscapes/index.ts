@@ -1,0 +1,330 @@
+// The landscapes of the demo market, by id: one for each region of the place list, and some for towns that look out on something else.
+import type { Materials } from '../built/materials.ts';
+import type { Air } from '../core/light.ts';
+import { paintSky } from '../nature/sky.ts';
+import type { Backdrop, Layer } from './layers.ts';
+import {
+  acacias,
+  beach,
+  dunes,
+  fields,
+  flowers,
+  HORIZON,
+  hermon,
+  orchard,
+  palms,
+  plain,
+  range,
+  ridges,
+  rim,
+  roofs,
+  salt,
+  sea,
+  terraces,
+  town,
+  vines,
+} from './layers.ts';
+
+/** What grows and lies round the house. */
+export interface Garden {
+  readonly ground: 'lawn' | 'meadow' | 'sand';
+  readonly colour: string;
+  readonly trees: readonly ('olive' | 'oak' | 'cypress' | 'pine' | 'eucalyptus' | 'palm' | 'acacia')[];
+  /** Colour of the shrubs. */
+  readonly shrubs: string;
+}
+
+export interface Landscape extends Air {
+  readonly materials: Materials;
+  readonly garden: Garden;
+  readonly layers: readonly Layer[];
+}
+
+const GREEN: Garden = { ground: 'lawn', colour: '#8db15c', trees: ['olive', 'oak', 'cypress', 'pine'], shrubs: '#5f8a4c' };
+const STONY: Garden = { ground: 'meadow', colour: '#b9b070', trees: ['olive', 'cypress', 'pine', 'olive'], shrubs: '#6f8a52' };
+const BASALT: Garden = { ground: 'lawn', colour: '#93ad58', trees: ['eucalyptus', 'oak', 'cypress'], shrubs: '#64864a' };
+const WARM: Garden = { ground: 'lawn', colour: '#94b35e', trees: ['palm', 'palm', 'eucalyptus', 'olive'], shrubs: '#5f8c50' };
+const SHORE: Garden = { ground: 'lawn', colour: '#9ab863', trees: ['palm', 'pine', 'palm'], shrubs: '#64904f' };
+const DRY: Garden = { ground: 'sand', colour: '#e2b581', trees: ['acacia', 'palm', 'acacia'], shrubs: '#98965a' };
+
+const STONE: Materials = { stone: ['#e9d6ad', '#dcc69b', '#efe0c0'], trim: ['#4f7f95', '#5b7f6a', '#7d4a3a', '#3f5f7a'], tiled: 0.4 };
+const EARTH: Materials = { stone: ['#e6bf90', '#ddb07f', '#efd4aa'], trim: ['#3f7f86', '#7a5236', '#4d6f8a'], tiled: 0 };
+const DARK_STONE: Materials = { stone: ['#8d847c', '#b3a691', '#dcc9a4'], tiled: 0.8 };
+const PLASTER: Materials = { stone: ['#f0e2c8', '#f5ecd9', '#e8d3b2'], tiled: 0.6 };
+const WHITE: Materials = { bauhaus: true, stone: ['#f4ecdc', '#efe3ce'] };
+
+const GREENS = ['#8fae94', '#82a37c', '#739660', '#67894f'];
+const FIELDS = ['#9fba68', '#d3bf6c', '#86ab5c', '#c39a62', '#dcd08a', '#7ba257'];
+const BLUE: readonly [string, string] = ['#5fb4cf', '#3594b4'];
+const LAKE: readonly [string, string] = ['#64aec6', '#3a8cab'];
+
+const galilee: Landscape = {
+  air: '#d3e2da',
+  airMix: 0.14,
+  materials: STONE,
+  garden: GREEN,
+  layers: [ridges(GREENS, { height: 110 }), terraces(['#a5b268', '#93a858', '#b5b873', '#87a052'], '#e6d8b4')],
+};
+const golan: Landscape = {
+  air: '#cbdde6',
+  airMix: 0.14,
+  materials: DARK_STONE,
+  garden: BASALT,
+  layers: [hermon(250, 0.36), ridges(['#86a176', '#7c9a5f'], { at: 20, height: 60, depth: 0.4 }), fields(FIELDS, 60)],
+};
+const westernHills: Landscape = {
+  air: '#d3e4e6',
+  airMix: 0.14,
+  materials: STONE,
+  garden: GREEN,
+  layers: [
+    sea(...BLUE, { to: 120, boats: 1 }),
+    ridges(['#8aa86f', '#76985a', '#6b8c50'], { at: 60, height: 60, depth: 0.36 }),
+    orchard('#74944e', 190),
+  ],
+};
+const openSea: Landscape = {
+  air: '#dce8e6',
+  airMix: 0.12,
+  materials: PLASTER,
+  garden: SHORE,
+  layers: [sea(...BLUE, { to: 400, boats: 2 }), beach('#ecd5a6')],
+};
+const bigTown: Landscape = { air: '#e8e6da', airMix: 0.12, materials: WHITE, garden: SHORE, layers: [roofs] };
+const plainOfOrchards: Landscape = {
+  air: '#e2e6d6',
+  airMix: 0.14,
+  materials: PLASTER,
+  garden: WARM,
+  layers: [ridges(['#94ac84', '#86a36a'], { height: 40, depth: 0.5, wood: 0.6 }), orchard('#6f9a4c', 70)],
+};
+
+export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
+  'upper-galilee': galilee,
+  'hula-valley': {
+    ...golan,
+    materials: PLASTER,
+    garden: GREEN,
+    layers: [
+      hermon(230, 0.44),
+      range({ height: 90, colour: '#6f8a7a', depth: 0.44, peaks: 2.4, sharpness: 0.4 }),
+      sea('#84b3b9', '#5f9aa4', { at: 30, to: 150 }),
+      plain('#90ad5c', { at: 120 }),
+      orchard('#74974e', 160),
+    ],
+  },
+  'western-galilee': westernHills,
+  'western-galilee-shore': {
+    ...openSea,
+    layers: [
+      sea(...BLUE, {
+        boats: 1,
+        beyond: [range({ height: 70, colour: '#b7b09c', depth: 0.5, peaks: 1, bumps: 0.2, envelope: (t) => Math.max(0, t * 3 - 2) })],
+      }),
+      beach('#ecd9ae', 190),
+    ],
+  },
+  'lower-galilee': {
+    air: '#dfe2cc',
+    airMix: 0.14,
+    materials: STONE,
+    garden: GREEN,
+    layers: [ridges(GREENS, { height: 90 }), fields(FIELDS, 110), orchard('#7f9a55', 190)],
+  },
+  'golan-heights': golan,
+  'sea-of-galilee': {
+    air: '#cfe2e6',
+    airMix: 0.14,
+    materials: DARK_STONE,
+    garden: WARM,
+    layers: [
+      sea(...LAKE, {
+        to: 300,
+        boats: 2,
+        beyond: [
+          range({ height: 140, colour: '#b39773', depth: 0.4, peaks: 1.6, sharpness: 0.34, bumps: 0.2, mist: 0.3 }),
+          range({ height: 56, colour: '#a9996c', depth: 0.34, peaks: 4, sharpness: 0.4 }),
+        ],
+      }),
+      plain('#a8b566', { at: 190, tilt: 60 }),
+      palms(220, 5),
+    ],
+  },
+  'jezreel-valley': {
+    air: '#e4e0c2',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: GREEN,
+    layers: [
+      range({
+        height: 150,
+        colour: '#7f9a74',
+        depth: 0.42,
+        peaks: 0.8,
+        sharpness: 0.25,
+        bumps: 0.06,
+        envelope: (t) => Math.exp(-(((t - 0.6) * 4.4) ** 2)),
+      }),
+      ridges(['#8ba57e'], { at: 6, height: 40, depth: 0.5 }),
+      fields(FIELDS, 20),
+    ],
+  },
+  'beit-shean-gilboa': {
+    air: '#e8ddc0',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: WARM,
+    layers: [
+      range({ height: 170, colour: '#9a9a72', depth: 0.38, peaks: 1.4, sharpness: 0.34, bumps: 0.3 }),
+      fields(FIELDS, 16),
+      palms(60, 8),
+    ],
+  },
+  'carmel-haifa': {
+    air: '#d2e2e6',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: GREEN,
+    layers: [sea(...BLUE, { to: 120 }), ridges(['#86a678', '#6f955f', '#638752'], { at: 64, height: 90, depth: 0.36, wood: 0.8 }), vines],
+  },
+  'carmel-shore': openSea,
+  haifa: {
+    air: '#d2e2e6',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: SHORE,
+    layers: [
+      sea(...BLUE, { to: 200, boats: 2, beyond: [range({ height: 60, colour: '#94a8a6', depth: 0.6, peaks: 2, sharpness: 0.3 })] }),
+      town({ at: 120, rows: 4, tiled: 0.35 }),
+    ],
+  },
+  sharon: plainOfOrchards,
+  'sharon-shore': {
+    ...openSea,
+    layers: [
+      sea(...BLUE, { to: 300, boats: 1 }),
+      rim({ at: 130, lift: 60, depth: 0.2, open: 0.45, colours: ['#e0b27c', '#cf9a64', '#ecc997'] }),
+      beach('#ecd5a6', 200),
+    ],
+  },
+  'tel-aviv-center': bigTown,
+  'tel-aviv': { ...bigTown, layers: [sea(...BLUE, { to: 200, boats: 2 }), roofsBelow()] },
+  'southern-coast': plainOfOrchards,
+  'southern-shore': { ...openSea, layers: [sea(...BLUE, { boats: 1 }), dunes(['#e9cf9c', '#ecd0a0'])] },
+  shfela: {
+    air: '#e8e0c6',
+    airMix: 0.14,
+    materials: STONE,
+    garden: STONY,
+    layers: [ridges(['#a3b184', '#98a868', '#8c9f5c'], { height: 70 }), vines],
+  },
+  'jerusalem-hills': {
+    air: '#f0e0c6',
+    airMix: 0.16,
+    materials: STONE,
+    garden: STONY,
+    layers: [ridges(['#a9ad86', '#98a370', '#87985f'], { height: 110 }), terraces(['#bdb478', '#a9aa66', '#c6b981'], '#f0dfba')],
+  },
+  jerusalem: {
+    air: '#f0e0c6',
+    airMix: 0.16,
+    materials: STONE,
+    garden: STONY,
+    layers: [
+      ridges(['#a9ad86'], { height: 80, wood: 0.2 }),
+      town({ at: 40, rows: 5, size: 38, tiled: 0.1, colours: ['#eeddb6', '#e4cf9f', '#f3e6c8'] }),
+      plain('#a5a86a', { at: 230 }),
+    ],
+  },
+  'dead-sea': {
+    air: '#eccfc0',
+    airMix: 0.2,
+    skyTint: '#f6d3c4',
+    materials: EARTH,
+    garden: DRY,
+    layers: [
+      sea('#7cccca', '#42b0b4', {
+        beyond: [range({ height: 170, colour: '#c08a82', depth: 0.44, peaks: 2, sharpness: 0.46, bumps: 0.22 })],
+      }),
+      salt,
+    ],
+  },
+  'western-negev': {
+    air: '#ecdfba',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: BASALT,
+    layers: [ridges(['#b9b28a', '#adb06e', '#98ac5a'], { height: 54, depth: 0.5, wood: 0.3 }), flowers('#d8453a', '#e26a4c', '#c93a34')],
+  },
+  negev: {
+    air: '#efd3a9',
+    airMix: 0.2,
+    skyTint: '#f7dcb0',
+    materials: EARTH,
+    garden: DRY,
+    layers: [range({ height: 90, colour: '#b58f7c', depth: 0.55, peaks: 3, bumps: 0.34 }), dunes(['#e3b583', '#e6b378', '#e5ad6e'])],
+  },
+  ramon: {
+    air: '#eec6a8',
+    airMix: 0.2,
+    skyTint: '#f5d2b4',
+    materials: EARTH,
+    garden: DRY,
+    layers: [
+      rim({ at: 10, lift: 70, depth: 0.5 }),
+      range({ at: 96, height: 56, colour: '#9c6a58', depth: 0.4, peaks: 5, sharpness: 0.5 }),
+      plain('#e3bd92', { at: 112, height: 20, depth: 0.34 }),
+      range({ at: 150, height: 50, colour: '#7a5550', depth: 0.28, peaks: 6, sharpness: 0.45 }),
+      plain('#ebc99d', { at: 176 }),
+      rim({ at: 176, lift: 220, depth: 0.2, open: 0.6 }),
+    ],
+  },
+  arava: {
+    air: '#efc3a4',
+    airMix: 0.2,
+    skyTint: '#f7cfae',
+    materials: EARTH,
+    garden: DRY,
+    layers: [
+      range({ height: 240, colour: '#bb6d5e', depth: 0.44, peaks: 2.6, sharpness: 0.54, bumps: 0.34 }),
+      range({ at: 8, height: 120, colour: '#c06a50', depth: 0.3, peaks: 4, sharpness: 0.54 }),
+      plain('#e3b07c', { at: 20, height: 8 }),
+      acacias,
+    ],
+  },
+  'eilat-area': {
+    air: '#e9cfc8',
+    airMix: 0.18,
+    skyTint: '#f4d2bc',
+    materials: { ...EARTH, stone: ['#f4e6cc', '#ecd6b4', '#f7eedd'] },
+    garden: { ...DRY, trees: ['palm'] },
+    layers: [
+      sea('#3fa9cc', '#27a8b4', {
+        to: 260,
+        boats: 2,
+        beyond: [
+          range({ height: 200, colour: '#b57472', depth: 0.42, peaks: 3, sharpness: 0.58, bumps: 0.4 }),
+          range({ height: 90, colour: '#bd6c52', depth: 0.3, peaks: 5, sharpness: 0.56 }),
+        ],
+      }),
+      beach('#e8c598', 200),
+    ],
+  },
+};
+
+function roofsBelow(): Layer {
+  return town({ at: 150, rows: 3, size: 46, tiled: 0, colours: ['#f6f0e4', '#efe6d4', '#e9dcc4'], depth: 0.26 });
+}
+
+const DEFAULT = 'upper-galilee';
+
+/** The landscape of that id; the Upper Galilee for an unknown one. */
+export const landscapeOf = (id: string): Landscape => LANDSCAPES[id] ?? LANDSCAPES[DEFAULT] ?? galilee;
+
+/** Paints a landscape from the sky to the foot of the picture; its horizon lies at HORIZON. */
+export function paintLandscape({ art, light, random }: Backdrop, { layers }: Landscape): void {
+  paintSky(art, light, random.fork('sky'), HORIZON);
+  layers.forEach((layer, i) => {
+    layer({ art, light, random: random.fork(`layer${i}`) });
+  });
+}
