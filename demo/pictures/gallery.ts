@@ -101,7 +101,8 @@ function coverOf({ offers = {}, plain = false, units }: GalleryProperty, variant
     plain || !bed
       ? []
       : [{ ...bedroomShot(bed), details: [...(bedroomShot(bed).details ?? []), ...(units[0]?.tent ? (['tent'] as const) : [])] }];
-  const subjects = [...poolShot(offers), house, ...jacuzziShot(offers), ...rooms, house, terraceShot(offers)];
+  const again = offers.pool === 'outdoors' ? poolShot(offers) : [];
+  const subjects = [...poolShot(offers), house, ...jacuzziShot(offers), ...rooms, ...again, house, terraceShot(offers)];
   return nth(subjects, variant % subjects.length);
 }
 

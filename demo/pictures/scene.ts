@@ -13,7 +13,7 @@ import { bathsOf, whirlpools } from './rooms/bath.ts';
 import { dining } from './rooms/dining.ts';
 import { kitchens } from './rooms/kitchen.ts';
 import { living } from './rooms/living.ts';
-import type { RoomKit, RoomTemplate } from './rooms/room.ts';
+import type { Outlook, RoomKit, RoomTemplate } from './rooms/room.ts';
 import { bedroomsOf } from './rooms/sleep.ts';
 import { saunas, spa } from './rooms/spa.ts';
 import { makeSpace } from './rooms/space.ts';
@@ -74,12 +74,15 @@ function makeKit(
   const inTown = details.has('town');
   const homeStyle = makeStyle(makeRandom(`home/${home}/${propertyType}`).fork('style'), region, propertyType, details);
   // one house has one view: its pictures share the lie of the land, each in its own light
-  const markup = art.capture(() => paintLandscape({ art, light, random: houseRandom.fork('view') }, landscape));
+  const outlook = (farOnly: boolean): Outlook => ({
+    markup: art.capture(() => paintLandscape({ art, light, random: houseRandom.fork('view') }, landscape, { farOnly })),
+    horizon: HORIZON,
+  });
   const makeIn =
     (roomLight: RoomLight): RoomKit['makeRoom'] =>
-    ({ floor = homeStyle.floor, force = {}, ...camera }) => ({
+    ({ floor = homeStyle.floor, force = {}, farOnly = false, ...camera }) => ({
       space: makeSpace(art, roomLight, camera),
-      view: { markup, horizon: HORIZON },
+      view: outlook(farOnly),
       style: { ...homeStyle, floor, ...force },
     });
   return {

@@ -37,7 +37,9 @@ export interface Garden {
 export interface Landscape extends Air {
   readonly materials: Materials;
   readonly garden: Garden;
-  readonly layers: readonly Layer[];
+  /** What stands at the horizon, and what lies between it and us: the latter is hidden where a garden lies before it. */
+  readonly far: readonly Layer[];
+  readonly near: readonly Layer[];
 }
 
 const GREEN: Garden = { ground: 'lawn', colour: '#8db15c', trees: ['olive', 'oak', 'cypress', 'pine'], shrubs: '#5f8a4c' };
@@ -63,40 +65,41 @@ const galilee: Landscape = {
   airMix: 0.14,
   materials: STONE,
   garden: GREEN,
-  layers: [ridges(GREENS, { height: 110 }), terraces(['#a5b268', '#93a858', '#b5b873', '#87a052'], '#e6d8b4')],
+  far: [ridges(GREENS, { height: 110 })],
+  near: [terraces(['#a5b268', '#93a858', '#b5b873', '#87a052'], '#e6d8b4')],
 };
 const golan: Landscape = {
   air: '#cbdde6',
   airMix: 0.14,
   materials: DARK_STONE,
   garden: BASALT,
-  layers: [hermon(250, 0.36), ridges(['#86a176', '#7c9a5f'], { at: 20, height: 60, depth: 0.4 }), fields(FIELDS, 60)],
+  far: [hermon(250, 0.36), ridges(['#86a176', '#7c9a5f'], { at: 20, height: 60, depth: 0.4 })],
+  near: [fields(FIELDS, 60)],
 };
 const westernHills: Landscape = {
   air: '#d3e4e6',
   airMix: 0.14,
   materials: STONE,
   garden: GREEN,
-  layers: [
-    sea(...BLUE, { to: 120, boats: 1 }),
-    ridges(['#8aa86f', '#76985a', '#6b8c50'], { at: 60, height: 60, depth: 0.36 }),
-    orchard('#74944e', 190),
-  ],
+  far: [sea(...BLUE, { to: 120, boats: 1 }), ridges(['#8aa86f', '#76985a', '#6b8c50'], { at: 60, height: 60, depth: 0.36 })],
+  near: [orchard('#74944e', 190)],
 };
 const openSea: Landscape = {
   air: '#dce8e6',
   airMix: 0.12,
   materials: PLASTER,
   garden: SHORE,
-  layers: [sea(...BLUE, { to: 400, boats: 2 }), beach('#ecd5a6')],
+  far: [sea(...BLUE, { to: 400, boats: 2 })],
+  near: [beach('#ecd5a6')],
 };
-const bigTown: Landscape = { air: '#e8e6da', airMix: 0.12, materials: WHITE, garden: SHORE, layers: [roofs] };
+const bigTown: Landscape = { air: '#e8e6da', airMix: 0.12, materials: WHITE, garden: SHORE, far: [roofs], near: [] };
 const plainOfOrchards: Landscape = {
   air: '#e2e6d6',
   airMix: 0.14,
   materials: PLASTER,
   garden: WARM,
-  layers: [ridges(['#94ac84', '#86a36a'], { height: 40, depth: 0.5, wood: 0.6 }), orchard('#6f9a4c', 70)],
+  far: [ridges(['#94ac84', '#86a36a'], { height: 40, depth: 0.5, wood: 0.6 })],
+  near: [orchard('#6f9a4c', 70)],
 };
 
 export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
@@ -105,31 +108,31 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     ...golan,
     materials: PLASTER,
     garden: GREEN,
-    layers: [
+    far: [
       hermon(230, 0.44),
       range({ height: 90, colour: '#6f8a7a', depth: 0.44, peaks: 2.4, sharpness: 0.4 }),
       sea('#84b3b9', '#5f9aa4', { at: 30, to: 150 }),
-      plain('#90ad5c', { at: 120 }),
-      orchard('#74974e', 160),
     ],
+    near: [plain('#90ad5c', { at: 120 }), orchard('#74974e', 160)],
   },
   'western-galilee': westernHills,
   'western-galilee-shore': {
     ...openSea,
-    layers: [
+    far: [
       sea(...BLUE, {
         boats: 1,
         beyond: [range({ height: 70, colour: '#b7b09c', depth: 0.5, peaks: 1, bumps: 0.2, envelope: (t) => Math.max(0, t * 3 - 2) })],
       }),
-      beach('#ecd9ae', 190),
     ],
+    near: [beach('#ecd9ae', 190)],
   },
   'lower-galilee': {
     air: '#dfe2cc',
     airMix: 0.14,
     materials: STONE,
     garden: GREEN,
-    layers: [ridges(GREENS, { height: 90 }), fields(FIELDS, 110), orchard('#7f9a55', 190)],
+    far: [ridges(GREENS, { height: 90 })],
+    near: [fields(FIELDS, 110), orchard('#7f9a55', 190)],
   },
   'golan-heights': golan,
   'sea-of-galilee': {
@@ -137,7 +140,7 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     airMix: 0.14,
     materials: DARK_STONE,
     garden: WARM,
-    layers: [
+    far: [
       sea(...LAKE, {
         to: 300,
         boats: 2,
@@ -146,16 +149,15 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
           range({ height: 56, colour: '#a9996c', depth: 0.34, peaks: 4, sharpness: 0.4 }),
         ],
       }),
-      plain('#a8b566', { at: 190, tilt: 60 }),
-      palms(220, 5),
     ],
+    near: [plain('#a8b566', { at: 190, tilt: 60 }), palms(220, 5)],
   },
   'jezreel-valley': {
     air: '#e4e0c2',
     airMix: 0.14,
     materials: PLASTER,
     garden: GREEN,
-    layers: [
+    far: [
       range({
         height: 150,
         colour: '#7f9a74',
@@ -166,26 +168,24 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
         envelope: (t) => Math.exp(-(((t - 0.6) * 4.4) ** 2)),
       }),
       ridges(['#8ba57e'], { at: 6, height: 40, depth: 0.5 }),
-      fields(FIELDS, 20),
     ],
+    near: [fields(FIELDS, 20)],
   },
   'beit-shean-gilboa': {
     air: '#e8ddc0',
     airMix: 0.14,
     materials: PLASTER,
     garden: WARM,
-    layers: [
-      range({ height: 170, colour: '#9a9a72', depth: 0.38, peaks: 1.4, sharpness: 0.34, bumps: 0.3 }),
-      fields(FIELDS, 16),
-      palms(60, 8),
-    ],
+    far: [range({ height: 170, colour: '#9a9a72', depth: 0.38, peaks: 1.4, sharpness: 0.34, bumps: 0.3 })],
+    near: [fields(FIELDS, 16), palms(60, 8)],
   },
   'carmel-haifa': {
     air: '#d2e2e6',
     airMix: 0.14,
     materials: PLASTER,
     garden: GREEN,
-    layers: [sea(...BLUE, { to: 120 }), ridges(['#86a678', '#6f955f', '#638752'], { at: 64, height: 90, depth: 0.36, wood: 0.8 }), vines],
+    far: [sea(...BLUE, { to: 120 }), ridges(['#86a678', '#6f955f', '#638752'], { at: 64, height: 90, depth: 0.36, wood: 0.8 })],
+    near: [vines],
   },
   'carmel-shore': openSea,
   haifa: {
@@ -193,48 +193,51 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     airMix: 0.14,
     materials: PLASTER,
     garden: SHORE,
-    layers: [
+    far: [
       sea(...BLUE, { to: 200, boats: 2, beyond: [range({ height: 60, colour: '#94a8a6', depth: 0.6, peaks: 2, sharpness: 0.3 })] }),
       town({ at: 120, rows: 4, tiled: 0.35 }),
     ],
+    near: [],
   },
   sharon: plainOfOrchards,
   'sharon-shore': {
     ...openSea,
-    layers: [
+    far: [
       sea(...BLUE, { to: 300, boats: 1 }),
       rim({ at: 130, lift: 60, depth: 0.2, open: 0.45, colours: ['#e0b27c', '#cf9a64', '#ecc997'] }),
-      beach('#ecd5a6', 200),
     ],
+    near: [beach('#ecd5a6', 200)],
   },
   'tel-aviv-center': bigTown,
-  'tel-aviv': { ...bigTown, layers: [sea(...BLUE, { to: 200, boats: 2 }), roofsBelow()] },
+  'tel-aviv': { ...bigTown, far: [sea(...BLUE, { to: 200, boats: 2 }), roofsBelow()], near: [] },
   'southern-coast': plainOfOrchards,
-  'southern-shore': { ...openSea, layers: [sea(...BLUE, { boats: 1 }), dunes(['#e9cf9c', '#ecd0a0'])] },
+  'southern-shore': { ...openSea, far: [sea(...BLUE, { boats: 1 })], near: [dunes(['#e9cf9c', '#ecd0a0'])] },
   shfela: {
     air: '#e8e0c6',
     airMix: 0.14,
     materials: STONE,
     garden: STONY,
-    layers: [ridges(['#a3b184', '#98a868', '#8c9f5c'], { height: 70 }), vines],
+    far: [ridges(['#a3b184', '#98a868', '#8c9f5c'], { height: 70 })],
+    near: [vines],
   },
   'jerusalem-hills': {
     air: '#f0e0c6',
     airMix: 0.16,
     materials: STONE,
     garden: STONY,
-    layers: [ridges(['#a9ad86', '#98a370', '#87985f'], { height: 110 }), terraces(['#bdb478', '#a9aa66', '#c6b981'], '#f0dfba')],
+    far: [ridges(['#a9ad86', '#98a370', '#87985f'], { height: 110 })],
+    near: [terraces(['#bdb478', '#a9aa66', '#c6b981'], '#f0dfba')],
   },
   jerusalem: {
     air: '#f0e0c6',
     airMix: 0.16,
     materials: STONE,
     garden: STONY,
-    layers: [
+    far: [
       ridges(['#a9ad86'], { height: 80, wood: 0.2 }),
       town({ at: 40, rows: 5, size: 38, tiled: 0.1, colours: ['#eeddb6', '#e4cf9f', '#f3e6c8'] }),
-      plain('#a5a86a', { at: 230 }),
     ],
+    near: [plain('#a5a86a', { at: 230 })],
   },
   'dead-sea': {
     air: '#eccfc0',
@@ -242,19 +245,20 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     skyTint: '#f6d3c4',
     materials: EARTH,
     garden: DRY,
-    layers: [
+    far: [
       sea('#7cccca', '#42b0b4', {
         beyond: [range({ height: 170, colour: '#c08a82', depth: 0.44, peaks: 2, sharpness: 0.46, bumps: 0.22 })],
       }),
-      salt,
     ],
+    near: [salt],
   },
   'western-negev': {
     air: '#ecdfba',
     airMix: 0.14,
     materials: PLASTER,
     garden: BASALT,
-    layers: [ridges(['#b9b28a', '#adb06e', '#98ac5a'], { height: 54, depth: 0.5, wood: 0.3 }), flowers('#d8453a', '#e26a4c', '#c93a34')],
+    far: [ridges(['#b9b28a', '#adb06e', '#98ac5a'], { height: 54, depth: 0.5, wood: 0.3 })],
+    near: [flowers('#d8453a', '#e26a4c', '#c93a34')],
   },
   negev: {
     air: '#efd3a9',
@@ -262,7 +266,8 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     skyTint: '#f7dcb0',
     materials: EARTH,
     garden: DRY,
-    layers: [range({ height: 90, colour: '#b58f7c', depth: 0.55, peaks: 3, bumps: 0.34 }), dunes(['#e3b583', '#e6b378', '#e5ad6e'])],
+    far: [range({ height: 90, colour: '#b58f7c', depth: 0.55, peaks: 3, bumps: 0.34 })],
+    near: [dunes(['#e3b583', '#e6b378', '#e5ad6e'])],
   },
   ramon: {
     air: '#eec6a8',
@@ -270,9 +275,8 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     skyTint: '#f5d2b4',
     materials: EARTH,
     garden: DRY,
-    layers: [
-      rim({ at: 10, lift: 70, depth: 0.5 }),
-      range({ at: 96, height: 56, colour: '#9c6a58', depth: 0.4, peaks: 5, sharpness: 0.5 }),
+    far: [rim({ at: 10, lift: 70, depth: 0.5 }), range({ at: 96, height: 56, colour: '#9c6a58', depth: 0.4, peaks: 5, sharpness: 0.5 })],
+    near: [
       plain('#e3bd92', { at: 112, height: 20, depth: 0.34 }),
       range({ at: 150, height: 50, colour: '#7a5550', depth: 0.28, peaks: 6, sharpness: 0.45 }),
       plain('#ebc99d', { at: 176 }),
@@ -285,12 +289,11 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     skyTint: '#f7cfae',
     materials: EARTH,
     garden: DRY,
-    layers: [
+    far: [
       range({ height: 240, colour: '#bb6d5e', depth: 0.44, peaks: 2.6, sharpness: 0.54, bumps: 0.34 }),
       range({ at: 8, height: 120, colour: '#c06a50', depth: 0.3, peaks: 4, sharpness: 0.54 }),
-      plain('#e3b07c', { at: 20, height: 8 }),
-      acacias,
     ],
+    near: [plain('#e3b07c', { at: 20, height: 8 }), acacias],
   },
   'eilat-area': {
     air: '#e9cfc8',
@@ -298,7 +301,7 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     skyTint: '#f4d2bc',
     materials: { ...EARTH, stone: ['#f4e6cc', '#ecd6b4', '#f7eedd'] },
     garden: { ...DRY, trees: ['palm'] },
-    layers: [
+    far: [
       sea('#3fa9cc', '#27a8b4', {
         to: 260,
         boats: 2,
@@ -307,8 +310,8 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
           range({ height: 90, colour: '#bd6c52', depth: 0.3, peaks: 5, sharpness: 0.56 }),
         ],
       }),
-      beach('#e8c598', 200),
     ],
+    near: [beach('#e8c598', 200)],
   },
 };
 
@@ -321,10 +324,10 @@ const DEFAULT = 'upper-galilee';
 /** The landscape of that id; the Upper Galilee for an unknown one. */
 export const landscapeOf = (id: string): Landscape => LANDSCAPES[id] ?? LANDSCAPES[DEFAULT] ?? galilee;
 
-/** Paints a landscape from the sky to the foot of the picture; its horizon lies at HORIZON. */
-export function paintLandscape({ art, light, random }: Backdrop, { layers }: Landscape): void {
+/** Paints a landscape from the sky to the foot of the picture, or its far part alone; its horizon lies at HORIZON. */
+export function paintLandscape({ art, light, random }: Backdrop, { far, near }: Landscape, { farOnly = false } = {}): void {
   paintSky(art, light, random.fork('sky'), HORIZON);
-  layers.forEach((layer, i) => {
+  [...far, ...(farOnly ? [] : near)].forEach((layer, i) => {
     layer({ art, light, random: random.fork(`layer${i}`) });
   });
 }

@@ -1,6 +1,6 @@
 // What a landscape is made of: each layer paints its part, from the sky's edge towards the viewer.
 import type { Canvas } from '../core/canvas.ts';
-import { n, WIDTH } from '../core/canvas.ts';
+import { HEIGHT, n, WIDTH } from '../core/canvas.ts';
 import type { Light } from '../core/light.ts';
 import type { Point } from '../core/points.ts';
 import { nth, shape, stops } from '../core/points.ts';
@@ -66,12 +66,15 @@ export const ridges =
       const near = (i + 1) / colours.length;
       const own = random.fork(`ridge${i}`);
       const d = depth * (1 - near * 0.85);
+      // no further down than the next one covers
+      const foot = near < 1 ? HORIZON + at + (i + 1) * step + 50 : HEIGHT;
       const crest = hill(art, light, own, {
         y: HORIZON + at + i * step,
         height: height * (1 - near * 0.3),
         colour,
         depth: d,
         waves: 1.4 + i * 0.5,
+        foot,
         tilt: own.range(-70, 70),
         ...more,
       });

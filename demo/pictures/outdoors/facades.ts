@@ -12,6 +12,7 @@ import { layView } from './terraces.ts';
 function fromTheGate(kit: RoomKit): void {
   const { random: r, garden, house, makeOpen } = kit;
   const { space, view, style } = makeOpen({
+    farOnly: true,
     eye: [0, 1.7, 0],
     focal: 900,
     cy: house.small ? 540 : 500,
@@ -33,7 +34,13 @@ function fromTheGate(kit: RoomKit): void {
 /** From the lawn: the house at an angle, a table laid before it, one big tree. */
 function fromTheLawn(kit: RoomKit): void {
   const { random: r, garden, house, makeOpen } = kit;
-  const { space, view, style } = makeOpen({ eye: [0, 1.6, 0], focal: 900, cy: house.small ? 530 : 490, lightFrom: [-0.6, 0.8, -0.4] });
+  const { space, view, style } = makeOpen({
+    farOnly: true,
+    eye: [0, 1.6, 0],
+    focal: 900,
+    cy: house.small ? 530 : 490,
+    lightFrom: [-0.6, 0.8, -0.4],
+  });
   layView(space, view, 1.06);
   layGround(space, garden, r.fork('ground'));
   const x = r.range(0.9, 1.5);
@@ -51,7 +58,7 @@ function fromTheLawn(kit: RoomKit): void {
 /** In the street: between its neighbours, trees on the pavement. */
 function fromTheStreet(kit: RoomKit): void {
   const { random: r, garden, house, makeOpen } = kit;
-  const { space, view } = makeOpen({ eye: [0, 1.8, 0], focal: 900, cy: 640, lightFrom: [-0.6, 0.8, -0.6] });
+  const { space, view } = makeOpen({ farOnly: true, eye: [0, 1.8, 0], focal: 900, cy: 640, lightFrom: [-0.6, 0.8, -0.6] });
   layView(space, view, 1.5);
   const z = house.distance;
   layStreet(space, r.fork('street'), z - house.front);

@@ -97,7 +97,7 @@ function poolInfinity({ makeOpen, random: r }: RoomKit) {
 /** The pool before its house: deck and loungers on our side, lawn beyond. */
 function poolAtTheHouse(kit: RoomKit) {
   const { makeOpen, random: r, garden, house } = kit;
-  const { space, style, view } = makeOpen({ eye: [0, 2, -1.6], focal: 860, cy: 380, lightFrom: [0.6, 0.9, -0.3] });
+  const { space, style, view } = makeOpen({ farOnly: true, eye: [0, 2, -1.6], focal: 860, cy: 380, lightFrom: [0.6, 0.9, -0.3] });
   const x = r.range(1.6, 3);
   const z = house.distance + (house.small ? 2 : 0.5) + house.front * 0.5;
   layView(space, view, 1.06);

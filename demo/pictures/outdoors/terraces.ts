@@ -10,13 +10,11 @@ import { overhang } from '../nature/foreground.ts';
 import { chair, roundTable, table } from '../rooms/furniture.ts';
 import { candles, jug, potted } from '../rooms/greenery.ts';
 import type { Outlook, RoomKit, RoomTemplate } from '../rooms/room.ts';
-import { armchair, rug, sofa } from '../rooms/seats.ts';
-import { wallsOf } from '../rooms/shell.ts';
+import { armchair, rug } from '../rooms/seats.ts';
 import type { Space } from '../rooms/space.ts';
 import type { Style } from '../rooms/style.ts';
 import { bottleAndGlasses, cup, fruitBowl, plate } from '../rooms/tableware.ts';
-import { curtain } from '../rooms/windows.ts';
-import type { Details } from '../wish.ts';
+import { grill } from './furnishings.ts';
 
 export function layView(space: Space, view: Outlook, least = 1) {
   // never so small that the landscape ends below the picture's top
@@ -111,10 +109,10 @@ export const RAILINGS = ['wood', 'iron', 'glass', 'wall'] as const;
 type Railing = (typeof RAILINGS)[number];
 
 /** Two chairs and coffee facing the view. */
-function terraceChairs({ makeOpen, random: r }: RoomKit) {
+function terraceChairs({ makeOpen, random: r, details }: RoomKit) {
   const { space, style, view } = makeOpen({
-    eye: [2.5 + r.range(-0.3, 0.3), 1.55, -1.6],
-    focal: 860,
+    eye: [2.5 + r.range(-0.3, 0.3), 1.6, -1.5],
+    focal: 880,
     cy: 400,
     lightFrom: [-0.6, 0.8, 0.6],
   });
@@ -122,25 +120,26 @@ function terraceChairs({ makeOpen, random: r }: RoomKit) {
   deck(space, -1.5, 6.5, 2.6, r.pick([style.wood, style.stone]), { boards: r.chance(0.6) });
   railing(space, -1.5, 6.5, 2.55, style, r.pick(RAILINGS));
   canopy(space, -0.2, 5.2, 2.4, style, r.fork('canopy'));
+  if (details.has('grill')) grill(space, [3.5, 2.25]);
   rug(space, 1.0, 0.4, 4.1, 2.0, style, r);
-  armchair(space, { x: 0.75, z: 0.95, head: 'left' }, style.fabric.main, style, r);
-  armchair(space, { x: 4.3, z: 0.95, head: 'right' }, style.fabric.main, style, r);
-  roundTable(space, [2.5, 1.35], 0.4, 0.5, style.wood);
-  cup(space, [2.35, 0.5, 1.3], '#f3e8d4', { steam: true });
-  cup(space, [2.7, 0.5, 1.4], style.fabric.second, { steam: true });
-  jug(space, [2.5, 0.5, 1.5], r, style, { size: 0.8 });
-  potted(space, [0.2, 0, 2.2], r, { size: 1.3 });
   potted(space, [4.95, 0, 2.2], r, { size: 1.15 });
+  armchair(space, { x: 1.0, z: 1.25, head: 'left' }, style.fabric.main, style, r);
+  armchair(space, { x: 4.05, z: 1.25, head: 'right' }, style.fabric.main, style, r);
+  roundTable(space, [2.5, 1.6], 0.4, 0.5, style.wood);
+  cup(space, [2.35, 0.5, 1.5], '#f3e8d4', { steam: true });
+  cup(space, [2.7, 0.5, 1.6], style.fabric.second, { steam: true });
+  jug(space, [2.5, 0.5, 1.75], r, style, { size: 0.8 });
+  potted(space, [0.2, 0, 2.2], r, { size: 1.3 });
   candles(space, [3.4, 0, 0.5], 2);
   houseLight(space);
 }
 
 /** Breakfast on a stone terrace. */
-function terraceTable({ makeOpen, random: r }: RoomKit) {
+function terraceTable({ makeOpen, random: r, details }: RoomKit) {
   const { space, style, view } = makeOpen({
-    eye: [2.6, 1.7, -1.9],
+    eye: [2.6, 1.75, -1.8],
     yaw: r.range(-0.1, 0.1),
-    focal: 860,
+    focal: 880,
     cy: 370,
     lightFrom: [0.6, 0.8, 0.5],
   });
@@ -148,6 +147,8 @@ function terraceTable({ makeOpen, random: r }: RoomKit) {
   deck(space, -2, 7, 3, style.stone, { boards: false });
   railing(space, -2, 7, 2.95, style, r.pick(['wall', 'iron', 'wall']));
   for (const x of [-0.3, 1.0, 4.2, 5.4]) potted(space, [x, 0.81, 3.05], r, { size: 0.55, kind: r.pick(['fern', 'snake', 'broad']) });
+  if (details.has('grill')) grill(space, [4.5, 2.6]);
+  else potted(space, [5.0, 0, 2.4], r, { size: 1.2 });
   chair(space, 1.3, 1.55, style.wood, { back: 'left', seat: style.fabric.second });
   chair(space, 3.55, 1.55, style.wood, { back: 'right', seat: style.fabric.second });
   chair(space, 2.4, 2.3, style.wood, { back: 'away', seat: style.fabric.second });
@@ -157,8 +158,7 @@ function terraceTable({ makeOpen, random: r }: RoomKit) {
   jug(space, [2.35, 0.77, 1.75], r, style);
   bottleAndGlasses(space, [2.3, 0.77, 1.35]);
   cup(space, [3.1, 0.77, 1.35], '#f3e8d4', { steam: true });
-  potted(space, [0.2, 0, 2.4], r, { size: 1.6, kind: 'olive' });
-  potted(space, [5.2, 0, 2.2], r, { size: 1.2 });
+  potted(space, [0.2, 0, 2.4], r, { size: 1.3 });
   houseLight(space);
   if (r.chance(0.6)) canopy(space, -0.6, 5.8, 2.8, style, r.fork('canopy'));
   else
@@ -170,63 +170,4 @@ function terraceTable({ makeOpen, random: r }: RoomKit) {
     });
 }
 
-/** The dark frame of the room: a wall with an opening, drawn as one shape with a hole, curtains to both sides. */
-function doorway(space: Space, style: Style, r: Random): void {
-  const { art, light } = space;
-  // the dark frame of the room: wall with an opening, drawn as one shape with a hole
-  const wall = wallsOf({ width: 5, depth: 0 }).back,
-    at = (u: number, v: number) => space.project([u, v, 0.1]);
-  const [ox1, oy1] = at(0.6, 0),
-    [ox2] = at(4.4, 0),
-    [, top] = at(0, 2.45),
-    arch = style.arched,
-    rise = arch ? (ox2 - ox1) * 0.22 : 0;
-  const tone = mix(light.shaded(style.wall, 0, 1.25), '#2a2226', light.evening ? 0.35 : 0.18);
-  art.path(
-    `M-10 -10H1210V910H-10ZM${n(ox1)} ${n(oy1)}V${n(top + rise)}${arch ? `Q${n(ox1)} ${n(top)} ${n((ox1 + ox2) / 2)} ${n(top - 20)}Q${n(ox2)} ${n(top)} ${n(ox2)} ${n(top + rise)}` : `V${n(top)}H${n(ox2)}`}V${n(oy1)}Z`,
-    tone,
-    { 'fill-rule': 'evenodd' },
-  );
-  deck(space, -2, 7, 0.1, mix(style.wood, '#5a4438', 0.25));
-  curtain(
-    space,
-    { ...wall, at: (u: number, v: number): Point3 => [u, v, 0.05], normal: [0, 0, -1] },
-    0.15,
-    1.0,
-    2.6,
-    style.fabric.main,
-    r,
-    { off: 0.1 },
-  );
-  curtain(
-    space,
-    { ...wall, at: (u: number, v: number): Point3 => [u, v, 0.05], normal: [0, 0, -1] },
-    4.85,
-    4.05,
-    2.6,
-    style.fabric.main,
-    r,
-    { off: 0.1 },
-  );
-}
-
-/** Seen from inside, through an open arch or curtained door. */
-function terraceDoor({ makeOpen, random: r }: RoomKit) {
-  const { space, style, view } = makeOpen({ eye: [2.5, 1.5, -2.6], focal: 880, cy: 400, lightFrom: [-0.3, 0.8, 1] });
-  const { light } = space;
-  layView(space, view, 0.95);
-  deck(space, -2, 7, 3, r.pick([style.wood, style.stone]));
-  railing(space, -2, 7, 2.95, style, r.pick(RAILINGS));
-  sofa(space, { x: 1.2, z: 2.75, width: 1.9 }, style.fabric.main, style, r);
-  roundTable(space, [2.5, 1.3], 0.4, 0.4, style.wood);
-  bottleAndGlasses(space, [2.4, 0.4, 1.3]);
-  plate(space, [2.65, 0.4, 1.2], '#f6efe2', { r: 0.1 });
-  potted(space, [3.9, 0, 2.3], r, { size: 1.4 });
-  potted(space, [0.75, 0, 2.4], r, { size: 1.1 });
-  if (light.dark) candles(space, [1.9, 0, 0.9], 3);
-  houseLight(space, [2.5, 0.5, 1.8], 4);
-  doorway(space, style, r);
-  potted(space, [-0.1, 0, -0.3], r, { size: 1.0, kind: 'broad' });
-}
-
-export const terracesOf = (_details: Details): readonly RoomTemplate[] => [terraceChairs, terraceTable, terraceDoor];
+export const terracesOf = (): readonly RoomTemplate[] => [terraceChairs, terraceTable];

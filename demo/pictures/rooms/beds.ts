@@ -153,3 +153,49 @@ export function bed(
   });
   pillows(space, P, W, H, style.fabric, random, spare);
 }
+
+/** Two beds one above the other, with a ladder at the foot. */
+export function bunk(space: Space, { x, z, head = 'back' }: BedOptions, style: Style, random: Random): void {
+  const P = placed({ x, z, head });
+  const [W, L, high] = [0.95, 2.05, 1.9];
+  const [low, far] = corners(P, [0, 0, 0], [W, 0.3, L]);
+  space.shadow(low[0], low[2], far[0], far[2], 0.005, 0.45);
+  const post = (u: number, w: number) =>
+    space.block(...corners(P, [u - 0.04, 0, w - 0.04], [u + 0.04, high, w + 0.04]), style.wood, { more: -0.1 });
+  const level = (height: number, cover: string) => {
+    space.block(...corners(P, [0, height - 0.14, 0], [W, height, L]), style.wood);
+    space.block(...corners(P, [0.03, height, 0.03], [W - 0.03, height + 0.16, L - 0.03]), '#f6f1e8', { round: 0.03 });
+    const top = height + 0.17;
+    pillow(space, [P(0.1, top, 0.5), P(W - 0.1, top, 0.5), P(W - 0.12, top + 0.26, 0.16), P(0.12, top + 0.26, 0.16)], '#fbf6ec');
+    drape(space, P, { u1: -0.02, u2: W + 0.02, w1: 0.6, w2: L - 0.04, top, hem: height - 0.06, colour: cover, random });
+  };
+  const feet = shape([0, 0], [W, 0], [0, L], [W, L]).sort((a, b) => P(b[0], 0, b[1])[2] - P(a[0], 0, a[1])[2]);
+  for (const [u, w] of feet.slice(0, 2)) post(u, w);
+  level(0.36, style.fabric.second);
+  level(1.3, style.fabric.third);
+  for (const [u, w] of feet.slice(2)) post(u, w);
+  for (const u of [0, W]) space.block(...corners(P, [u - 0.02, 1.52, 0.5], [u + 0.02, 1.6, L]), style.wood);
+  const [in1, out1] = [W * 0.36, W * 0.8];
+  const rungs = Array.from({ length: 5 }, (_, i) => space.trail(P(in1, 0.3 + i * 0.27, L + 0.06), P(out1, 0.3 + i * 0.27, L + 0.06)));
+  const rails = [in1, out1].map((u) => space.trail(P(u, 0, L + 0.12), P(u, 1.66, L + 0.04)));
+  space.art.line([...rungs, ...rails].join(''), space.light.shaded(style.wood, 0, 0.6), Math.max(3, space.scaleAt(P(0, 0.8, L)) * 0.035));
+}
+
+/** A crib with its bars and a folded blanket; x and z are its near left corner. */
+export function crib(space: Space, x: number, z: number, style: Style): void {
+  const [w, d] = [1.1, 0.6];
+  space.shadow(x, z, x + w, z + d, 0.005, 0.35);
+  const bars = (at: number): void => {
+    let lines = '';
+    for (let u = 0; u <= w + 0.01; u += 0.11) lines += space.trail([x + u, 0.12, at], [x + u, 0.84, at]);
+    space.art.line(lines, space.light.lit('#f6efe2', 0, 0.4), Math.max(2, space.scaleAt([x, 0.5, at]) * 0.018), {
+      'stroke-linecap': 'butt',
+    });
+    space.block([x - 0.03, 0.82, at - 0.02], [x + w + 0.03, 0.88, at + 0.02], '#f6efe2');
+  };
+  bars(z + d);
+  space.block([x, 0.3, z], [x + w, 0.46, z + d], '#fbf7ee', { round: 0.02 });
+  space.block([x + w * 0.4, 0.46, z], [x + w, 0.5, z + d], style.fabric.second, { round: 0.02 });
+  for (const at of [x, x + w]) space.block([at - 0.03, 0, z - 0.02], [at + 0.03, 0.9, z + d + 0.02], '#f6efe2');
+  bars(z);
+}

@@ -9,9 +9,9 @@ import { blade, leafy } from '../core/shapes.ts';
 import type { Space } from './space.ts';
 import type { Style } from './style.ts';
 
-const PLANTS = ['broad', 'olive', 'fern', 'snake'] as const;
+const PLANTS = ['broad', 'olive', 'fern', 'snake', 'broad', 'fern', 'snake'] as const;
 type Plant = (typeof PLANTS)[number];
-const GREENS: Record<Plant, string> = { broad: '#4f7a4c', olive: '#82926a', fern: '#6b9150', snake: '#5a7f5c' };
+const GREENS: Record<Plant, string> = { broad: '#478549', olive: '#7d9a5c', fern: '#649a48', snake: '#4d8a5c' };
 
 /** Where a plant stands in its pot on the picture, and how many pixels a metre has there. */
 interface Planting {

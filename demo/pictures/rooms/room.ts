@@ -25,6 +25,8 @@ export interface Room {
 export interface RoomWish extends Camera {
   readonly floor?: Floor;
   readonly force?: Partial<Style>;
+  /** A garden hides the land up to the horizon. */
+  readonly farOnly?: boolean;
 }
 
 export interface MadeRoom {

@@ -144,10 +144,33 @@ function paintFloor(space: Space, room: Room, style: Style, front: number): void
   art.line(seams, line, 1.2, { opacity: 0.4 });
 }
 
-function paintCeiling(space: Space, { width, depth, height }: Room, style: Style, front: number) {
+/** Two slopes of canvas that meet over the middle of the tent, on a ridge pole; the back wall rises to it in a gable. */
+function canvasRoof(space: Space, { width, depth, height }: Room, style: Style, front: number): void {
+  const { art, light } = space;
+  const [ridge, middle] = [height + 1, width / 2];
+  const gable = shape([0, height, depth], [width, height, depth], [middle, ridge, depth]);
+  space.fill(gable, space.toneFor(style.accentWall, [0, 0, -1]));
+  for (const [x, normal] of [
+    [0, 0.5],
+    [width, -0.5],
+  ] as const) {
+    const slope = shape([x, height, front], [middle, ridge, front], [middle, ridge, depth], [x, height, depth]);
+    const tone = space.toneFor(style.wall, [normal, -0.6, 0], 0.25);
+    space.fill(slope, art.gradient(stops([0, mix(tone, light.shade, 0.06)], [1, tone])));
+    let seams = '';
+    for (let z = depth; z > -1.4; z -= 0.8) seams += space.trail([x, height, z], [middle, ridge, z]);
+    art.line(seams, mix(tone, light.shade, 0.3), 1.6, { opacity: 0.45 });
+  }
+  space.block([middle - 0.05, ridge - 0.1, front], [middle + 0.05, ridge, depth], style.wood);
+  space.block([middle - 0.045, 0, depth - 0.1], [middle + 0.045, ridge, depth], style.wood);
+}
+
+function paintCeiling(space: Space, room: Room, style: Style, front: number) {
+  if (style.ceiling === 'canvas') return canvasRoof(space, room, style, front);
+  const { width, depth, height } = room;
   const { art, light } = space;
   const wooden = style.ceiling === 'boards',
-    base = wooden ? lighten(style.wood, 0.06) : lighten(style.wall, 0.02);
+    base = wooden ? lighten(style.wood, 0.13) : lighten(style.wall, 0.02);
   space.fill(
     shape([0, height, front], [width, height, front], [width, height, depth], [0, height, depth]),
     art.gradientAt(stops([0, light.shaded(base, 0, 0.75)], [1, light.tone(base)]), 0, 0, 0, space.project([0, height, depth])[1]),

@@ -2,7 +2,7 @@
 
 import type { Random } from '../core/random.ts';
 import type { Details } from '../wish.ts';
-import { bed } from './beds.ts';
+import { bed, bunk, crib } from './beds.ts';
 import { framed, shelf, table } from './furniture.ts';
 import { jug, potted } from './greenery.ts';
 import { floorLamp, pendant, tableLamp } from './lamps.ts';
@@ -13,7 +13,10 @@ import type { Space } from './space.ts';
 import type { Style } from './style.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
-type RoomKit = Kit & { readonly twin: boolean };
+/** A bedroom's kit: what its beds are. */
+interface RoomKit extends Kit {
+  readonly twin: boolean;
+}
 
 const night = (space: Space, x: number, z: number, style: Style, r: Random) => {
   space.shadow(x, z, x + 0.46, z + 0.4, 0.005, 0.3);
@@ -22,13 +25,15 @@ const night = (space: Space, x: number, z: number, style: Style, r: Random) => {
   tableLamp(space, [x + 0.23, 0.52, z + 0.2], r.pick([style.fabric.second, '#e8dcc6', style.fabric.dark]), { size: 1.05 });
 };
 
-/** Bed against the back wall, tall window with curtains beside it, sun across the floor. */
-function sideLight({ makeRoom, random: r, twin }: RoomKit) {
-  const room: Room = { width: 5.4, depth: 4.2, height: 2.75, window: 'left', accent: 'back' };
+/** Beds against the back wall, tall window with curtains beside them, sun across the floor. */
+function sideLight({ makeRoom, random: r, twin, details }: RoomKit) {
+  const third = details.has('single') || details.has('three');
+  const room: Room = { width: third ? 6.4 : 5.4, depth: 4.2, height: 2.75, window: 'left', accent: 'back' };
   const { space, style, view } = makeRoom({
-    eye: [3.9 + r.range(-0.2, 0.2), 1.5, -1.5],
-    yaw: -r.range(0.2, 0.3),
-    focal: 880,
+    eye: [(third ? 4.7 : 4.1) + r.range(-0.2, 0.3), 1.5, third ? -1.9 : -1.6],
+    yaw: -r.range(0.28, 0.36),
+    focal: third ? 900 : 960,
+    cy: 380,
     lightFrom: [-1, 0.75, -0.1],
   });
   const { left, back } = wallsOf(room);
@@ -38,7 +43,7 @@ function sideLight({ makeRoom, random: r, twin }: RoomKit) {
   curtain(space, left, 0.55, 1.1, 2.5, style.fabric.main, r);
   curtain(space, left, 3.55, 3.05, 2.5, style.fabric.main, r);
   const bx = twin ? 1.35 : 1.75;
-  if (!twin) framed(space, back, 2.2, 1.55, 0.85, 0.75, style, r);
+  if (!twin) framed(space, back, 2.2, 1.5, 0.85, 0.75, style, r);
   else for (const u of [1.62, 3.37]) framed(space, back, u, 1.5, 0.5, 0.65, style, r);
   rug(space, 1.1, 0.55, 4.5, 2.5, style, r);
   const hb = r.pick(['panel', 'cushion', 'slats']);
@@ -51,18 +56,38 @@ function sideLight({ makeRoom, random: r, twin }: RoomKit) {
     night(space, bx + 1.92, 3.7, style, r);
     bed(space, { x: bx, z: 4.1, width: 1.75 }, style, r, { headboard: hb });
   }
+  if (third) bed(space, { x: twin ? 4.75 : 4.7, z: 4.1, width: 1.0 }, style, r, { headboard: hb });
   sunPatch(space, left, w, [1, -1, -0.35]);
-  potted(space, [4.95, 0, 3.5], r, { size: 1.3 });
+  if (details.has('crib')) crib(space, 4.2, 2.6, style);
+  else if (!third) potted(space, [4.95, 0, 3.5], r, { size: 1.2 });
   pendant(space, [bx + (twin ? 1.4 : 0.9), 2.1, 2.4], r, style, { top: 2.75 });
+}
+
+/** Bunks along both walls, the window between them. */
+function bunkRoom({ makeRoom, random: r }: Kit) {
+  const room: Room = { width: 4.6, depth: 4.6, height: 2.8, window: 'back', accent: 'none' };
+  const { space, style, view } = makeRoom({ eye: [2.3 + r.range(-0.3, 0.3), 1.6, -1.5], focal: 860, cy: 380, lightFrom: [0.2, 0.8, 0.8] });
+  const { back } = wallsOf(room);
+  paintShell(space, room, style);
+  const w = { u: 1.5, v: 0.8, w: 1.6, h: 1.5, bars: 1 };
+  paintWindow(space, back, { ...w, view });
+  sunPatch(space, back, w, [0.1, -1, -1.1]);
+  rug(space, 1.35, 0.7, 3.25, 3.2, style, r);
+  bunk(space, { x: 0.1, z: 4.5 }, style, r);
+  bunk(space, { x: 3.5, z: 4.5 }, style, r);
+  table(space, 2.0, 3.9, 2.9, 4.4, 0.5, style.wood);
+  jug(space, [2.4, 0.5, 4.1], r, style, { size: 0.8 });
+  pendant(space, [2.3, 2.15, 2.2], r, style, { top: 2.8 });
 }
 
 /** Big picture window behind the foot: the bed looks at the landscape. */
 function viewRoom({ makeRoom, random: r, twin }: RoomKit) {
   const room: Room = { width: 5.2, depth: 4.4, height: 2.7, window: 'back', accent: r.pick(['left', 'right']) };
   const { space, style, view } = makeRoom({
-    eye: [2.5 + r.range(-0.3, 0.3), 1.42, -2.4],
+    eye: [2.4 + r.range(-0.3, 0.3), 1.5, -1.9],
     yaw: 0,
-    focal: 860,
+    focal: 960,
+    cy: 385,
     lightFrom: [r.pick([-0.4, 0.4]), 0.7, 1],
   });
   const { back, left, right } = wallsOf(room);
@@ -90,7 +115,13 @@ function viewRoom({ makeRoom, random: r, twin }: RoomKit) {
 /** Corner seen at an angle: two walls, window on one, bed set into the other. */
 function corner({ makeRoom, random: r, twin }: RoomKit) {
   const room: Room = { width: 4.8, depth: 4.4, height: 2.7, window: 'back', accent: 'left' };
-  const { space, style, view } = makeRoom({ eye: [4.3, 1.5, -1.0], yaw: -r.range(0.42, 0.52), focal: 800, lightFrom: [0.35, 0.8, 1] });
+  const { space, style, view } = makeRoom({
+    eye: [4.3, 1.5, -1.0],
+    yaw: -r.range(0.42, 0.52),
+    focal: 900,
+    cy: 385,
+    lightFrom: [0.35, 0.8, 1],
+  });
   const { back, left } = wallsOf(room);
   paintShell(space, room, style);
   const w = { u: 2.0, v: style.arched ? 0.6 : 0.35, w: 2.2, h: style.arched ? 1.75 : 1.95, arch: style.arched };
@@ -114,5 +145,9 @@ function corner({ makeRoom, random: r, twin }: RoomKit) {
   potted(space, [4.35, 0, 3.95], r, { size: 1.15 });
 }
 
-export const bedroomsOf = (beds: 'double' | 'twin' | 'bunks', _details: Details): readonly RoomTemplate[] =>
-  [sideLight, viewRoom, corner].map((t) => (kit) => t({ ...kit, twin: beds === 'twin' }));
+/** Bedrooms with a double bed, with single ones, or with bunks. */
+export function bedroomsOf(beds: 'double' | 'twin' | 'bunks', details: Details): readonly RoomTemplate[] {
+  if (beds === 'bunks') return [bunkRoom];
+  const roomy = details.has('single') || details.has('three') || details.has('crib');
+  return (roomy ? [sideLight] : [sideLight, viewRoom, corner]).map((template) => (kit) => template({ ...kit, twin: beds === 'twin' }));
+}

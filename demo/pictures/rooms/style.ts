@@ -12,7 +12,7 @@ export interface Fabric {
   readonly dark: string;
 }
 
-export type MannerName = 'timber' | 'stone' | 'plaster' | 'mud';
+export type MannerName = 'timber' | 'stone' | 'plaster' | 'mud' | 'canvas';
 export type Floor = 'planks' | 'tiles' | 'pattern' | 'smooth';
 
 interface Manner {
@@ -20,7 +20,7 @@ interface Manner {
   readonly accentWall: readonly string[];
   readonly wood: readonly string[];
   readonly floor: readonly Floor[];
-  readonly ceiling: 'boards' | 'beams' | 'plain';
+  readonly ceiling: 'boards' | 'beams' | 'plain' | 'canvas';
   readonly arched?: boolean;
   readonly stone: string;
 }
@@ -49,48 +49,57 @@ export interface RoomLight extends Light {
 }
 
 const FABRICS: readonly Fabric[] = [
-  { main: '#f4ede0', second: '#c4694a', third: '#e2b06a', dark: '#6c4a3e' }, // terracotta, honey
-  { main: '#f2ece1', second: '#5f8a8b', third: '#d9b98a', dark: '#3f5a5f' }, // sea
-  { main: '#f3ecdd', second: '#8a9a6a', third: '#d8a774', dark: '#55603f' }, // olive
-  { main: '#f1e8e0', second: '#b76e79', third: '#d9bfae', dark: '#6b4750' }, // rose
-  { main: '#efe9df', second: '#3f6080', third: '#d7a95f', dark: '#2f435c' }, // indigo, mustard
-  { main: '#f5eee2', second: '#d39a4a', third: '#a3663f', dark: '#5f4430' }, // ochre
+  { main: '#fbf4e8', second: '#cf6540', third: '#ebb45c', dark: '#6c4a3e' }, // terracotta, honey
+  { main: '#f7f3ea', second: '#2f8685', third: '#e3b878', dark: '#2d5a60' }, // teal, sand
+  { main: '#f8f3e6', second: '#7d9346', third: '#dd9a5c', dark: '#4d5c34' }, // olive, apricot
+  { main: '#f8efe8', second: '#c06472', third: '#e2b9a0', dark: '#6b4750' }, // rose
+  { main: '#f6f2ea', second: '#3a658f', third: '#e3ae55', dark: '#2f435c' }, // indigo, mustard
+  { main: '#fbf5e8', second: '#dc9a38', third: '#5f9a94', dark: '#5f4430' }, // ochre, sea
+  { main: '#f6f3ec', second: '#4f8f6f', third: '#e58a6a', dark: '#34584a' }, // green, coral
 ];
 
 const MANNERS: Record<MannerName, Manner> = {
   timber: {
-    wall: ['#f0e4cf', '#eadbc0', '#e8e0cf'],
-    accentWall: ['#b98a5c', '#a87a50'],
-    wood: ['#b0804f', '#96683f', '#c4996a'],
+    wall: ['#f7ecd9', '#eef0e2', '#f3e6d2', '#e6ece6'],
+    accentWall: ['#d9b084', '#cfa274', '#b9c9b0', '#a9c4c2'],
+    wood: ['#c08e5c', '#b07f4e', '#cda272'],
     floor: ['planks'],
     ceiling: 'boards',
-    stone: '#a99c8c',
+    stone: '#b5a898',
   },
   stone: {
-    wall: ['#ecdcbc', '#e6d2ab', '#f0e3c8'],
-    accentWall: ['#e2cb9e', '#d9c194'],
-    wood: ['#8a6242', '#a1744c'],
+    wall: ['#f3e6ca', '#efe0bf', '#f6ecd6'],
+    accentWall: ['#e8d2a4', '#dfc795', '#c9d2bf', '#e3bfa0'],
+    wood: ['#a37549', '#b58555'],
     floor: ['tiles', 'pattern'],
     ceiling: 'beams',
     arched: true,
-    stone: '#e0c99c',
+    stone: '#e6cfa2',
   },
   plaster: {
-    wall: ['#f6f0e4', '#f2ebe0', '#eef0ea'],
-    accentWall: ['#c9d6cf', '#e7cdb4', '#b9cbd0'],
-    wood: ['#c79c6c', '#b58557', '#d4b084'],
+    wall: ['#faf5ea', '#f6efe4', '#f1f3ec', '#f8ece0'],
+    accentWall: ['#b9d2c8', '#f0c9ac', '#a8cad0', '#d9d9a8', '#e6b8a6'],
+    wood: ['#cfa271', '#bd8c5c', '#dab98c'],
     floor: ['planks', 'pattern', 'tiles'],
     ceiling: 'plain',
-    stone: '#e8e0d2',
+    stone: '#ede5d6',
   },
   mud: {
-    wall: ['#edd2ae', '#e6c49a', '#f0dcc0'],
-    accentWall: ['#d29a6c', '#c98a5c'],
-    wood: ['#8c5f3f', '#a3734a'],
-    floor: ['tiles', 'smooth'],
+    wall: ['#f5dfbf', '#f2d6b0', '#f7e6cb'],
+    accentWall: ['#e0a777', '#d99b6a', '#9fc0b6'],
+    wood: ['#9a6b45', '#b07f52'],
+    floor: ['tiles', 'smooth', 'pattern'],
     ceiling: 'beams',
     arched: true,
-    stone: '#d9ab7b',
+    stone: '#e3b98a',
+  },
+  canvas: {
+    wall: ['#f8eed8', '#f4e7cb', '#f9f2e2'],
+    accentWall: ['#f4e6c8', '#efdcb8'],
+    wood: ['#b98a58', '#a97848'],
+    floor: ['planks'],
+    ceiling: 'canvas',
+    stone: '#c9b79a',
   },
 };
 const MANNER_OF: Readonly<Record<string, MannerName>> = {
@@ -117,19 +126,26 @@ const MANNER_OF: Readonly<Record<string, MannerName>> = {
 };
 const BY_TYPE: Readonly<Record<string, MannerName>> = {
   zimmer: 'timber',
+  'zimmer-complex': 'timber',
   chalet: 'timber',
   'wooden-cabin': 'timber',
   'tree-house': 'timber',
+  caravan: 'timber',
   'stone-house': 'stone',
+  'guest-house': 'stone',
+  'boutique-hotel': 'stone',
   villa: 'plaster',
+  apartment: 'plaster',
+  hotel: 'plaster',
+  hostel: 'plaster',
   penthouse: 'plaster',
   studio: 'plaster',
   khan: 'mud',
 };
 
-/** The manner of one home, the same for all its rooms. */
-export function makeStyle(random: Random, region: string, propertyType: string, _details: Details): Style {
-  const name: MannerName = (random.chance(0.55) && BY_TYPE[propertyType]) || MANNER_OF[region] || 'plaster';
+/** The manner of one home, the same for all its rooms; a house is inside what it is outside. */
+export function makeStyle(random: Random, region: string, propertyType: string, details: Details): Style {
+  const name: MannerName = details.has('tent') ? 'canvas' : (BY_TYPE[propertyType] ?? MANNER_OF[region] ?? 'plaster');
   const manner = MANNERS[name];
   return {
     name,
@@ -139,9 +155,9 @@ export function makeStyle(random: Random, region: string, propertyType: string, 
     wood: random.pick(manner.wood),
     floor: random.pick(manner.floor),
     ceiling: manner.ceiling,
-    arched: Boolean(manner.arched) && random.chance(0.7),
+    arched: Boolean(manner.arched) && random.chance(0.6),
     stone: manner.stone,
-    textured: name === 'stone' || (name === 'timber' && random.chance(0.5)),
+    textured: name === 'stone',
     metal: random.pick(['#b08a4e', '#4a4644', '#8d8f90']),
   };
 }
@@ -151,9 +167,9 @@ export function makeIndoorLight(light: Light): RoomLight {
   const evening = light.dark;
   const base = evening
     ? (c: string) => mix(c, '#a0603a', light.name === 'night' ? 0.2 : 0.14)
-    : (c: string) => mix(c, light.key, light.name === 'noon' ? 0.05 : 0.14);
+    : (c: string) => mix(c, light.key, light.name === 'noon' ? 0.02 : 0.07);
   const key = evening ? '#ffd9a2' : light.key;
-  const shade = evening ? '#2c2036' : mix('#6f5f66', light.shade, 0.4);
+  const shade = evening ? '#2c2036' : mix('#6b5560', light.shade, 0.4);
   return {
     ...light,
     outside: light,
@@ -161,8 +177,8 @@ export function makeIndoorLight(light: Light): RoomLight {
     key,
     shade,
     tone: base,
-    lit: (c, _depth, amount = 1) => mix(base(lighten(c, 0.02)), key, (evening ? 0.26 : 0.32) * amount),
-    shaded: (c, _depth, amount = 1) => mix(base(c), shade, (evening ? 0.42 : 0.38) * amount),
+    lit: (c, _depth, amount = 1) => mix(base(lighten(c, 0.02)), key, (evening ? 0.24 : 0.18) * amount),
+    shaded: (c, _depth, amount = 1) => mix(base(c), shade, (evening ? 0.42 : 0.34) * amount),
     silhouette: (c, amount = 0.6) => mix(base(c), '#231c22', amount),
   };
 }

@@ -80,7 +80,7 @@ export function paintWindow(
         space.fill(reveal, i === 2 ? light.shaded(frame, 0, 0.5) : tone);
       });
     }
-    art.path(hole, art.gradient(stops([0, '#ffffff', light.dark ? 0 : 0.16], [0.6, '#ffffff', 0.02]), { x2: 1 }));
+    art.path(hole, art.gradient(stops([0, '#ffffff', light.dark ? 0 : 0.09], [0.6, '#ffffff', 0.02]), { x2: 1 }));
   });
   let d = '';
   for (let i = 1; i <= bars; i++) d += space.trail(wall.at(u + (w * i) / (bars + 1), v), wall.at(u + (w * i) / (bars + 1), v + h));
