@@ -82,5 +82,7 @@ export function wallTones(light: Light, view: View, colour: string, depth: numbe
   // pale walls must stay darker than a bright sky, or the house dissolves into it
   const bright = mix(light.lit(colour, depth, 0.6), light.shade, light.name === 'noon' ? 0.03 : 0.09);
   const dark = light.shaded(colour, depth, light.dark ? 0.8 : 0.55);
-  return { front: sideLit ? dark : bright, side: sideLit ? bright : dark, frontLit: !sideLit };
+  // a front without sun still has the sky's light; it is what one looks at
+  const open = light.shaded(colour, depth, light.dark ? 0.6 : 0.26);
+  return { front: sideLit ? open : bright, side: sideLit ? bright : dark, frontLit: !sideLit };
 }

@@ -6,7 +6,6 @@ import { glow } from '../core/finish.ts';
 import type { Point3 } from '../core/points.ts';
 import { shape, stops } from '../core/points.ts';
 import { makeRandom } from '../core/random.ts';
-import { overhang } from '../nature/foreground.ts';
 import { whirlpool } from '../rooms/bath.ts';
 import { candles, potted } from '../rooms/greenery.ts';
 import type { Room, RoomKit, RoomTemplate } from '../rooms/room.ts';
@@ -81,17 +80,17 @@ function basin(space: Space, x1: number, z1: number, x2: number, z2: number, { y
   if (infinity) art.line(space.trail([x1, y, z2], [x2, y, z2]), mix(light.sky[2], '#ffffff', 0.6), 3);
 }
 
+/** A pool whose far edge melts into the view, loungers on the deck beside it. */
 function poolInfinity({ makeOpen, random: r }: RoomKit) {
-  const { space, style, view } = makeOpen({ eye: [2.8, 1.75, -1.9], yaw: 0, focal: 860, cy: 370, lightFrom: [-0.6, 0.9, 0.4] });
+  const { space, style, view } = makeOpen({ eye: [1.7, 1.75, -1.9], focal: 860, cy: 370, lightFrom: [-0.6, 0.9, 0.4] });
   layView(space, view, 1.06);
-  deck(space, -3, 9, 4.2, r.pick([style.wood, style.stone]));
-  basin(space, 0.4, -1.2, 9.5, 4.2, { infinity: true });
-  lounge(space, -1.3, 1.4, style, r);
-  lounge(space, -0.4, 1.4, style, r);
-  umbrella(space, -0.55, 3.4, style.fabric.second);
-  potted(space, [-1.7, 0, 3.7], r, { size: 1.5 });
-  foldedTowels(space, [-0.3, 0.42, 1.6], '#fbf6ec', style.fabric.second);
-  overhang(space.art, space.light, r.fork('branch'), { kind: r.pick(['palm', 'olive', 'bougainvillea']), side: 1, reach: 420, y: 40 });
+  deck(space, -4, 9, 4.2, r.pick([style.wood, style.stone]));
+  basin(space, 1.5, -1.2, 9.5, 4.2, { infinity: true });
+  umbrella(space, -0.9, 3.6, style.fabric.second, { radius: 1.4 });
+  lounge(space, -1.3, 1.9, style, r);
+  lounge(space, -0.2, 1.9, style, r);
+  potted(space, [0.95, 0, 3.9], r, { size: 1.1 });
+  foldedTowels(space, [-0.1, 0.42, 2.1], '#fbf6ec', style.fabric.second);
 }
 
 /** The pool before its house: deck and loungers on our side, lawn beyond. */

@@ -10,11 +10,11 @@ import { overhang } from '../nature/foreground.ts';
 import { chair, roundTable, table } from '../rooms/furniture.ts';
 import { candles, jug, potted } from '../rooms/greenery.ts';
 import type { Outlook, RoomKit, RoomTemplate } from '../rooms/room.ts';
-import { armchair, rug } from '../rooms/seats.ts';
+import { armchair, rug, sofa } from '../rooms/seats.ts';
 import type { Space } from '../rooms/space.ts';
 import type { Style } from '../rooms/style.ts';
 import { bottleAndGlasses, cup, fruitBowl, plate } from '../rooms/tableware.ts';
-import { grill } from './furnishings.ts';
+import { grill, umbrella } from './furnishings.ts';
 
 export function layView(space: Space, view: Outlook, least = 1) {
   // never so small that the landscape ends below the picture's top
@@ -170,4 +170,24 @@ function terraceTable({ makeOpen, random: r, details }: RoomKit) {
     });
 }
 
-export const terracesOf = (): readonly RoomTemplate[] => [terraceChairs, terraceTable];
+/** A sofa and its low table under a parasol, turned to the view. */
+function terraceSofa({ makeOpen, random: r, details }: RoomKit) {
+  const { space, style, view } = makeOpen({ eye: [2.6 + r.range(-0.3, 0.3), 1.6, -1.7], focal: 880, cy: 390, lightFrom: [0.6, 0.8, 0.5] });
+  layView(space, view, 1.06);
+  deck(space, -2, 7, 3.2, style.wood);
+  railing(space, -2, 7, 3.15, style, r.pick(['glass', 'iron', 'wood']));
+  umbrella(space, 0.6, 2.6, style.fabric.second, { high: 2.5, radius: 1.5 });
+  if (details.has('grill')) grill(space, [4.6, 2.7]);
+  else potted(space, [4.9, 0, 2.7], r, { size: 1.3 });
+  rug(space, 1.1, 0.5, 4.0, 2.2, style, r);
+  sofa(space, { x: 0.7, z: 0.8, head: 'left', width: 1.9 }, style.fabric.second, style, r);
+  armchair(space, { x: 4.2, z: 1.3, head: 'right' }, style.fabric.third, style, r);
+  roundTable(space, [2.6, 1.5], 0.5, 0.4, style.wood, { pedestal: false });
+  fruitBowl(space, [2.75, 0.4, 1.5], style, r);
+  bottleAndGlasses(space, [2.35, 0.4, 1.45]);
+  potted(space, [0.1, 0, 2.8], r, { size: 1.1 });
+  candles(space, [3.6, 0, 0.7], 2);
+  houseLight(space);
+}
+
+export const terracesOf = (): readonly RoomTemplate[] => [terraceTable, terraceSofa, terraceChairs];
