@@ -115,7 +115,8 @@ function propertyShots({ offers = {} }: GalleryProperty, cover: Shot): Shot[] {
   return [...shots, { kind: 'terrace' }];
 }
 
-function unitShots({ bedrooms, crib, tent, living, offers = {} }: GalleryUnit, own: Offers): Shot[] {
+/** @param alone it is the whole house, whose sitting room and kitchen the property's pictures show already */
+function unitShots({ bedrooms, crib, tent, living, offers = {} }: GalleryUnit, alone: boolean): Shot[] {
   const { kitchen = true } = offers;
   const inTent: Detail[] = tent ? ['tent'] : [];
   const beds = bedrooms.slice(0, MOST_BEDROOMS).map(bedroomShot);
@@ -123,14 +124,13 @@ function unitShots({ bedrooms, crib, tent, living, offers = {} }: GalleryUnit, o
     ...beds.map(
       ({ kind, details = [] }, i): Shot => ({ kind, details: [...details, ...inTent, ...(crib && i === 0 ? (['crib'] as const) : [])] }),
     ),
-    ...(living ? [{ kind: 'living' } as const] : []),
-    ...(kitchen ? [{ kind: 'kitchen' } as const] : []),
+    ...(living && !alone ? [{ kind: 'living' } as const] : []),
+    ...(kitchen && !alone ? [{ kind: 'kitchen' } as const] : []),
     { kind: 'bathroom', details: bedrooms.length > 1 || tent ? ['shower'] : [] },
-    ...poolShot(own),
     ...jacuzziShot(offers),
     { kind: 'terrace' },
   ];
-  if (shots.length < LEAST_UNIT_PHOTOS) shots.splice(1, 0, nth(shots, 0));
+  while (shots.length < LEAST_UNIT_PHOTOS) shots.splice(1, 0, nth(shots, 0));
   return shots;
 }
 
@@ -171,7 +171,7 @@ function series({ prefix, home, property, shots, coverHour, variant }: Series): 
  * same ones, and no two properties share a cover. All pictures of one unit show the same walls and fabrics.
  */
 export function galleryOf(property: GalleryProperty): Gallery {
-  const { home, units, offers = {} } = property;
+  const { home, units } = property;
   const variant = property.variant ?? hash(home) % 60;
   // every seven properties the hours move on by one, so that they do not go with the subjects
   const coverHour = nth(COVER_HOURS, (variant + Math.floor(variant / COVER_HOURS.length)) % COVER_HOURS.length);
@@ -180,7 +180,7 @@ export function galleryOf(property: GalleryProperty): Gallery {
   const own = series({ ...shared, prefix: home, home, shots: propertyShots(property, cover), variant });
   const alone = units.length === 1;
   const ofUnit = (unit: GalleryUnit, i: number): PictureWish[] => {
-    const shots = unitShots(unit, alone ? offers : {});
+    const shots = unitShots(unit, alone);
     // a lone unit is the house itself: the same fabrics as in the property's pictures
     return series({
       ...shared,

@@ -2,7 +2,8 @@
 import type { Materials } from '../built/materials.ts';
 import type { Air } from '../core/light.ts';
 import { paintSky } from '../nature/sky.ts';
-import type { Backdrop, Layer } from './layers.ts';
+import type { Backdrop } from './backdrop.ts';
+import type { Layer } from './layers.ts';
 import {
   acacias,
   beach,

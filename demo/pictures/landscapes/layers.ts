@@ -1,10 +1,7 @@
 // What a landscape is made of: each layer paints its part, from the sky's edge towards the viewer.
-import type { Canvas } from '../core/canvas.ts';
 import { HEIGHT, n, WIDTH } from '../core/canvas.ts';
-import type { Light } from '../core/light.ts';
 import type { Point } from '../core/points.ts';
 import { nth, shape, stops } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
 import { layeredNoise } from '../core/random.ts';
 import { blob, ridge, yAt } from '../core/shapes.ts';
 import { treeLine } from '../nature/bushes.ts';
@@ -14,17 +11,11 @@ import { type HillOptions, hermonShape, hill, type MountainsOptions, mountains }
 import { cliff, dune, fields as layFields, terraces as layTerraces, scree } from '../nature/slopes.ts';
 import { acacia, cypress, olive, palm } from '../nature/trees.ts';
 import { sailboat, water } from '../nature/water.ts';
+import type { Backdrop } from './backdrop.ts';
 import { cascade, towers } from './towns.ts';
 
 /** Where every landscape has its horizon, in pixels from the top: rooms and terraces lay it at their own eye level. */
 export const HORIZON = 430;
-
-export interface Backdrop {
-  readonly art: Canvas;
-  readonly light: Light;
-  /** The layer's own. */
-  readonly random: Random;
-}
 
 export type Layer = (backdrop: Backdrop) => void;
 

@@ -4,7 +4,7 @@ import type { Light } from '../core/light.ts';
 import type { Point } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { yAt } from '../core/shapes.ts';
-import type { Backdrop } from './layers.ts';
+import type { Backdrop } from './backdrop.ts';
 
 interface CascadeOptions {
   /** Houses in a row across the picture. */

@@ -1,99 +1,11 @@
-// What lies on the ground between the hills and the viewer: paths, meadows, vine rows, orchards, sand.
+// What lies on the ground near the viewer: tufts of grass, flowers, ripples of sand, stones.
 import type { Canvas } from '../core/canvas.ts';
 import { HEIGHT, n, WIDTH } from '../core/canvas.ts';
 import type { Light } from '../core/light.ts';
-import type { Point } from '../core/points.ts';
-import { nth, shape, stops } from '../core/points.ts';
+import { nth, shape } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { makeNoise } from '../core/random.ts';
-import { closedCurve, curve, fillDown, ridge } from '../core/shapes.ts';
-
-interface GroundOptions {
-  readonly y: number;
-  readonly colour: string;
-  readonly far?: string;
-  readonly rise?: number;
-  readonly tilt?: number;
-  readonly foot?: number;
-  readonly depth?: number;
-}
-
-/** Long soft folds, so that a meadow is never a flat colour. */
-function swales(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { y, colour, far = colour, foot = HEIGHT + 10, depth = 0.05 }: GroundOptions,
-): void {
-  let bright = '',
-    dim = '';
-  for (let i = 0; i < 6; i++) {
-    const t = (i + random.range(0.2, 0.9)) / 6,
-      cy = y + 26 + (Math.min(foot, HEIGHT) - y - 26) * t ** 1.3,
-      w = random.range(260, 620),
-      x = random.range(-100, WIDTH - 200),
-      h = 6 + 24 * t,
-      lean = random.range(-14, 14);
-    const swale = closedCurve(
-      [x, cy + lean],
-      [x + w * 0.3, cy - h],
-      [x + w * 0.7, cy - h * 0.7],
-      [x + w, cy - lean],
-      [x + w * 0.6, cy + h * 0.5],
-      [x + w * 0.25, cy + h * 0.6],
-    );
-    if (i % 2) dim += swale;
-    else bright += swale;
-  }
-  art.path(bright, light.lit(far, depth, 1.1), { opacity: 0.3 });
-  art.path(dim, light.shaded(colour, 0, 0.8), { opacity: 0.16 });
-}
-
-/** A near slope or plain with a soft uneven edge; returns its edge points. */
-export function ground(art: Canvas, light: Light, random: Random, options: GroundOptions) {
-  const { y, colour, far = colour, rise = 18, tilt = 0, foot = HEIGHT + 10, depth = 0.05 } = options;
-  const noise = makeNoise(random);
-  const points = ridge(y, (t) => noise(t * 2.2) * rise + (t - 0.5) * tilt, { step: 40 });
-  art.path(
-    fillDown(points, foot, true),
-    art.gradientAt(
-      stops([0, light.lit(far, depth, 0.9)], [0.35, light.tone(colour, depth * 0.5)], [1, light.shaded(colour, 0, 0.75)]),
-      0,
-      y - rise,
-      0,
-      HEIGHT,
-    ),
-  );
-  swales(art, light, random, options);
-  return points;
-}
-
-interface FootpathOptions {
-  readonly from: Point;
-  readonly to: Point;
-  readonly colour?: string;
-  readonly width?: number;
-}
-
-/** A winding path from the bottom edge to a door; narrows with distance. */
-export function footpath(art: Canvas, light: Light, random: Random, { from, to, colour = '#e3cfa8', width = 150 }: FootpathOptions) {
-  const steps = 14,
-    left: Point[] = [],
-    right: Point[] = [];
-  const swing = random.range(60, 170) * random.pick([-1, 1]);
-  for (let i = 0; i <= steps; i++) {
-    const t = i / steps,
-      e = 1 - (1 - t) ** 1.6; // spend more steps far away
-    const x = from[0] + (to[0] - from[0]) * e + Math.sin(e * Math.PI * 1.7) * swing * (1 - e),
-      y = from[1] + (to[1] - from[1]) * e;
-    const w = width * (1 - e) ** 1.5 + 5;
-    left.push([x - w, y]);
-    right.push([x + w, y]);
-  }
-  const d = `${curve(left)}${curve(right.reverse(), false)}Z`;
-  art.path(d, art.gradientAt(stops([0, light.lit(colour, 0.12)], [1, light.tone(colour)]), 0, to[1], 0, from[1]));
-  art.line(curve(left), light.shaded(colour), 2.2, { opacity: 0.3 });
-}
+import { closedCurve, curve } from '../core/shapes.ts';
 
 interface TuftsOptions {
   readonly y: number;

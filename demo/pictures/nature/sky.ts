@@ -122,14 +122,3 @@ function paintClouds(art: Canvas, light: Light, random: Random, horizon: number)
     art.path(d, art.gradient(stops([0, bright, 0.95], [0.55, bright, 0.6], [1, bright, 0.08])));
   }
 }
-
-export function paintBirds(art: Canvas, colour: string, random: Random, x: number, y: number, count = 5, size = 9) {
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const s = size * random.range(0.7, 1.2);
-    const bx = x + (i - count / 2) * size * 3.2 + random.range(-8, 8),
-      by = y + Math.abs(i - count / 2) * size * 1.3 + random.range(-7, 7);
-    d += `M${n(bx - s * 1.5)} ${n(by - s * 0.45)}q${n(s * 0.9)} ${n(-s * 0.5)} ${n(s * 1.5)} ${n(s * 0.45)}q${n(s * 0.6)} ${n(-s * 0.95)} ${n(s * 1.5)} ${n(-s * 0.45)}`;
-  }
-  art.line(d, colour, size * 0.26, { 'stroke-linejoin': 'round' });
-}

@@ -82,38 +82,6 @@ function drawRoundTree(
   art.path(top, light.lit(colour, depth), { opacity: 0.9 });
 }
 
-/** A tree so near that only its trunk at one edge and the boughs above are seen: a frame. */
-export function frameTree(
-  art: Canvas,
-  light: Light,
-  random: Random,
-  { side = -1, colour = '#55703f', trunk = '#4f4036', reach = 560 } = {},
-) {
-  const x0 = side < 0 ? 0 : 1200,
-    dir = -side;
-  const bark = light.silhouette(trunk, light.dark ? 0.75 : 0.5),
-    t = random.range(50, 84);
-  art.path(
-    `M${n(x0 - dir * 40)} 910Q${n(x0 + dir * t)} 780 ${n(x0 + dir * t * 0.62)} 520T${n(x0 + dir * t * 1.1)} 120L${n(x0 + dir * (t + 62))} 60L${n(x0 + dir * t * 2.1)} 40Q${n(x0 + dir * (t + 42))} 300 ${n(x0 + dir * (t + 50))} 520T${n(x0 + dir * (t + 130))} 910Z`,
-    bark,
-  );
-  art.line(`M${n(x0 + dir * (t + 40))} 300Q${n(x0 + dir * (t + 110))} 210 ${n(x0 + dir * reach * 0.62)} 130`, bark, 20);
-  const bins = ['', '', ''];
-  for (let i = 0; i < 20; i++) {
-    const u = random.next(),
-      x = x0 + dir * (u * reach - 40),
-      y = 20 + (1 - u) * 190 * random.next() + random.range(-30, 46) * (1 - u * 0.5),
-      s = random.range(44, 92) * (1 - u * 0.45);
-    bins[0] += leafy(random, x, y, s, s * 0.72, 10);
-    if (random.chance(0.75)) bins[1] += leafy(random, x + light.side * s * 0.16, y - s * 0.16, s * 0.68, s * 0.42, 9);
-    if (random.chance(0.5)) bins[2] += leafy(random, x + light.side * s * 0.3, y - s * 0.24, s * 0.34, s * 0.2, 7);
-  }
-  const deep = light.dark ? 0.74 : 0.5;
-  bins.forEach((d, k) => {
-    art.path(d, light.silhouette(colour, deep - k * 0.2));
-  });
-}
-
 export const olive = (art: Canvas, light: Light, random: Random, x: number, y: number, size: number, o: TreeOptions = {}) =>
   roundTree(art, light, random, x, y, size, { colour: '#8aa06c', trunk: '#77685a', spread: 0.95, crown: 0.66, loose: 0.3, ...o });
 export const oak = (art: Canvas, light: Light, random: Random, x: number, y: number, size: number, o: TreeOptions = {}) =>

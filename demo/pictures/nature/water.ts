@@ -3,10 +3,8 @@ import type { Canvas } from '../core/canvas.ts';
 import { HEIGHT, n, WIDTH } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import type { Light } from '../core/light.ts';
-import type { Point } from '../core/points.ts';
-import { first, nth, shape, stops } from '../core/points.ts';
+import { nth, stops } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
-import { closedCurve, curve } from '../core/shapes.ts';
 
 interface WaterOptions {
   readonly y: number;
@@ -58,28 +56,6 @@ export function water(
   for (const { d, width, paint } of waves) if (d) art.line(d, paint, width, { opacity: 0.4 });
 }
 
-interface SurfOptions {
-  readonly shore: readonly Point[];
-  readonly sand: string;
-  readonly colour: string;
-  readonly foot?: number;
-}
-
-/** Waves rolling to a beach: foam lines and wet sand along a slanting shoreline. */
-export function surf(art: Canvas, light: Light, random: Random, { shore, sand, colour, foot = HEIGHT + 10 }: SurfOptions) {
-  const wave = (dy: number, wobble: number) => shore.map(([x, y], i): Point => [x, y + dy + Math.sin(i * 1.7 + dy) * wobble]);
-  const close = (line: readonly Point[]) => `${curve(line)}L${WIDTH + 40} ${foot} -40 ${foot}Z`;
-  const foam = light.lit('#fbfaf4', 0.02, 0.5);
-  for (const [dy, size] of shape([-64, 2], [-44, 3], [-24, 5]))
-    art.line(curve(wave(dy, 7)), foam, size, {
-      opacity: 0.55,
-      'stroke-dasharray': `${random.int(90, 190)} ${random.int(24, 70)} ${random.int(40, 90)} ${random.int(30, 60)}`,
-    });
-  art.path(close(wave(-10, 6)), foam, { opacity: 0.9 });
-  art.path(close(wave(4, 5)), mix(light.shaded(sand, 0, 0.5), light.tone(colour), 0.3));
-  art.path(close(wave(40, 3)), art.gradientAt(stops([0, light.tone(sand)], [1, light.lit(sand, 0, 0.6)]), 0, first(shore)[1], 0, foot));
-}
-
 export function sailboat(art: Canvas, light: Light, x: number, y: number, size: number, sail = '#fbf6ea') {
   art.path(
     `M${n(x)} ${n(y - size)}Q${n(x + size * 0.62)} ${n(y - size * 0.45)} ${n(x + size * 0.5)} ${n(y - size * 0.1)}L${n(x)} ${n(y - size * 0.1)}Z`,
@@ -92,26 +68,5 @@ export function sailboat(art: Canvas, light: Light, x: number, y: number, size: 
   art.path(
     `M${n(x - size * 0.46)} ${n(y - size * 0.06)}H${n(x + size * 0.6)}L${n(x + size * 0.4)} ${n(y + size * 0.07)}H${n(x - size * 0.32)}Z`,
     light.silhouette('#7a4a35', 0.4),
-  );
-}
-
-/** A small wooden fishing boat lying on the water. */
-export function rowboat(art: Canvas, light: Light, x: number, y: number, size: number, colour = '#b4532f') {
-  art.ellipse(x, y + size * 0.14, size * 0.62, size * 0.07, light.silhouette('#22445a', 0.5), { opacity: 0.4 });
-  art.path(
-    closedCurve(
-      [x - size * 0.6, y - size * 0.2],
-      [x, y - size * 0.02],
-      [x + size * 0.6, y - size * 0.22],
-      [x + size * 0.42, y + size * 0.13],
-      [x, y + size * 0.17],
-      [x - size * 0.42, y + size * 0.13],
-    ),
-    light.tone(colour),
-  );
-  art.line(
-    `M${n(x - size * 0.46)} ${n(y - size * 0.08)}Q${n(x)} ${n(y + size * 0.08)} ${n(x + size * 0.46)} ${n(y - size * 0.1)}`,
-    light.lit('#f6ead2'),
-    size * 0.045,
   );
 }

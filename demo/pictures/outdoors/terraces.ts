@@ -113,7 +113,7 @@ function terraceChairs({ makeOpen, random: r, details }: RoomKit) {
   const { space, style, view } = makeOpen({
     eye: [2.5 + r.range(-0.3, 0.3), 1.6, -1.5],
     focal: 880,
-    cy: 400,
+    cy: 360,
     lightFrom: [-0.6, 0.8, 0.6],
   });
   layView(space, view, 1.05);
@@ -172,7 +172,7 @@ function terraceTable({ makeOpen, random: r, details }: RoomKit) {
 
 /** A sofa and its low table under a parasol, turned to the view. */
 function terraceSofa({ makeOpen, random: r, details }: RoomKit) {
-  const { space, style, view } = makeOpen({ eye: [2.6 + r.range(-0.3, 0.3), 1.6, -1.7], focal: 880, cy: 390, lightFrom: [0.6, 0.8, 0.5] });
+  const { space, style, view } = makeOpen({ eye: [2.6 + r.range(-0.3, 0.3), 1.6, -1.7], focal: 880, cy: 350, lightFrom: [0.6, 0.8, 0.5] });
   layView(space, view, 1.06);
   deck(space, -2, 7, 3.2, style.wood);
   railing(space, -2, 7, 3.15, style, r.pick(['glass', 'iron', 'wood']));
