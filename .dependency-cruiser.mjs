@@ -64,7 +64,7 @@ const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\
 const NEEDS_ZOD = { path: ['^contract/', 'node_modules/zod/'], pathNot: FOR_BROWSERS, dependencyTypesNot: ['type-only'] };
 
 const TEST = '(\\.(test|spec)\\.tsx?$|^rules/testing/)';
-const ZONE = '^(contract|rules|server|web|database|demo|tests|tools)/';
+const ZONE = '^(contract|rules|texts|server|web|database|demo|tests|tools)/';
 const CONFIGURATION = '^[^/]+\\.(ts|mjs)$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -114,13 +114,14 @@ export default {
     forbid('not-found', 'The import leads nowhere', { path: ZONE }, { couldNotResolve: true }),
     zone('contract', []),
     zone('rules', ['contract']),
-    zone('web', ['contract', 'rules']),
+    zone('texts', ['contract', 'rules']),
+    zone('web', ['contract', 'rules', 'texts']),
     zone('database', []),
     forbid(
       'zone-server',
-      'server may import only: contract, rules, database; web through ssr.ts alone',
+      'server may import only: contract, rules, texts, database; web through ssr.ts alone',
       { path: '^server/', pathNot: [TEST, '^server/ssr\\.ts$'] },
-      { path: ZONE, pathNot: '^(server|contract|rules|database)/' },
+      { path: ZONE, pathNot: '^(server|contract|rules|texts|database)/' },
     ),
     forbid('zone-ssr', 'ssr.ts is the door to web, and to nothing else', { path: '^server/ssr\\.ts$' }, { path: '^(demo|tests|tools)/' }),
     forbid(
@@ -130,9 +131,9 @@ export default {
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     ),
     forbid(
-      'rules-packages',
-      'The rules are pure: no packages, no I/O',
-      { path: '^rules/', pathNot: TEST },
+      'pure-packages',
+      'Rules and texts are pure: no packages, no I/O',
+      { path: '^(rules|texts)/', pathNot: TEST },
       { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     ),
     forbid(
@@ -149,8 +150,8 @@ export default {
     ),
     forbid(
       'web-without-zod',
-      'zod stays on the server: of the contract, pages and rules take types, and values of the files without zod alone',
-      { path: '^(web|rules)/', pathNot: [TEST, '^web/design-system/'] },
+      'zod stays on the server: of the contract, pages, texts and rules take types, and values of the files without zod alone',
+      { path: '^(web|texts|rules)/', pathNot: [TEST, '^web/design-system/'] },
       NEEDS_ZOD,
     ),
     forbid(
@@ -162,7 +163,7 @@ export default {
     forbid(
       'demo-is-on-top',
       'Nothing of the product imports the demo market or the tests',
-      { path: '^(contract|rules|server|web|database|tools)/', pathNot: [TEST, '^tools/'] },
+      { path: '^(contract|rules|texts|server|web|database|tools)/', pathNot: [TEST, '^tools/'] },
       { path: '^(demo|tests)/' },
     ),
     forbid(

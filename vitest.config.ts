@@ -16,7 +16,7 @@ const pureProjects = TIME_ZONES.map((zone) => ({
   test: {
     ...SHARED,
     name: `rules ${zone}`,
-    include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
+    include: ['rules/**/*.test.ts', 'contract/**/*.test.ts', 'texts/**/*.test.ts'],
     env: { TZ: zone },
     testTimeout: 60_000,
   },

@@ -14,9 +14,17 @@ const VIOLATIONS: Seed[] = [
   ['contract/b.ts', 'kysely', 'contract-packages'],
   ['contract/c.ts', 'node:fs', 'contract-packages'],
   ['rules/a.ts', 'server/platform/clock.ts', 'zone-rules'],
-  ['rules/b.ts', 'kysely', 'rules-packages'],
-  ['rules/c.ts', 'node:fs', 'rules-packages'],
+  ['rules/b.ts', 'kysely', 'pure-packages'],
+  ['rules/c.ts', 'node:fs', 'pure-packages'],
   ['rules/d.ts', 'rules/testing/arbitraries.ts', 'rules-testing'],
+  ['rules/f.ts', 'texts/translate.ts', 'zone-rules'],
+  ['contract/d.ts', 'texts/translate.ts', 'zone-contract'],
+  ['texts/a.ts', 'server/platform/clock.ts', 'zone-texts'],
+  ['texts/b.ts', 'web/i18n/texts.ts', 'zone-texts'],
+  ['texts/c.ts', 'kysely', 'pure-packages'],
+  ['texts/d.ts', 'node:fs', 'pure-packages'],
+  ['texts/e.ts', 'contract/photos.ts', 'web-without-zod'],
+  ['texts/f.ts', 'demo/market.ts', 'demo-is-on-top', 'zone-texts'],
   ['web/portal/a.ts', 'server/platform/clock.ts', 'zone-web'],
   ['web/portal/b.ts', 'node:fs', 'web-in-browser'],
   ['web/portal/f.ts', 'contract/photos.ts', 'web-without-zod'],
@@ -97,6 +105,10 @@ const LEGAL: Seed[] = [
   ['rules/ok.ts', 'contract/primitives/calendar-date.ts'],
   ['rules/ok.test.ts', 'rules/testing/arbitraries.ts'],
   ['rules/testing/arbitraries.ts', 'kysely'],
+  ['texts/ok.ts', 'contract/primitives/enums.ts'],
+  ['texts/ok2.ts', 'rules/quote.ts'],
+  ['server/modules/search/ok3.ts', 'texts/translate.ts'],
+  ['web/portal/ok7.ts', 'texts/translate.ts'],
   ['web/portal/ok.ts', 'web/design-system/button.ts'],
   ['web/portal/ok2.ts', 'rules/quote.ts'],
   ['web/portal/ok3.ts', 'web/portal/page.ts'],
@@ -148,7 +160,7 @@ function plantImport(from: string, to: string, names = ''): void {
 }
 
 beforeAll(async () => {
-  const zones = ['contract', 'rules', 'server', 'web', 'database', 'demo', 'tests', 'tools'];
+  const zones = ['contract', 'rules', 'texts', 'server', 'web', 'database', 'demo', 'tests', 'tools'];
   const imports = Object.fromEntries(zones.map((zone) => [`#${zone}/*`, `./${zone}/*`]));
   plant('package.json', JSON.stringify({ name: 'seeded', type: 'module', imports, dependencies: { zod: '*', kysely: '*' } }));
   for (const name of ['zod', 'kysely']) {

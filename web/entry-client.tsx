@@ -2,9 +2,9 @@ import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { browserTransport } from './api/browser-transport.ts';
 import { loadCataloguesOf } from './i18n/catalogues.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { makeRouter } from './router.tsx';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

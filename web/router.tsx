@@ -1,12 +1,12 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
 import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import type { RouterContext } from './app/use-surroundings.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from './i18n/languages.ts';
 import { ErrorPage } from './portal/not-found/error-page.tsx';
 import { NotFoundPage } from './portal/not-found/not-found-page.tsx';
 import { routeTree } from './routeTree.gen.ts';

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Client, signedIn } from '#tests/support/registration.ts';
 import { BASIC_CASES, FACILITY_CASES, POLICY_CASES, UNIT_CASES } from '#tests/support/registration-cases.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { issueText } from '#web/registration/issue-text.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import {
   CARD,
   expectCancellationTerms,

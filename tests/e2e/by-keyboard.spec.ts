@@ -1,5 +1,5 @@
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#texts/languages.ts';
 import { expectStep } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
 import { tabTo } from './keyboard-steps.ts';

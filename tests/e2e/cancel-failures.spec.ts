@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutResponse } from '#contract/checkout.ts';
 import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { guestOf } from './checkout-steps.ts';
 import { bookAsSomebodyElse, dayAhead, type FreeStay, findFreeStay } from './free-stays.ts';
 import { expectAccessible, open } from './page-checks.ts';

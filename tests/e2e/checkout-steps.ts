@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { formatMoney } from '#rules/format/money.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { untilAlive } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aJpeg, aPng } from '#tests/support/photo-files.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import type { NewPlace, NewUnit } from './new-place.ts';
 import { nameBox } from './registering-steps.ts';
 import { expect } from './visitor-test.ts';

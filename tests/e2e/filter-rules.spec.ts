@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { dayAhead } from './free-stays.ts';
 import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';

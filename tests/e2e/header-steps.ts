@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#texts/languages.ts';
 import { WORDS } from './words.ts';
 
 /** Opens what the header folds away on phones; desktops show it. */

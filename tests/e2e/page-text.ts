@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { en } from '#web/i18n/every-text.ts';
+import { en } from '#texts/every-text.ts';
 
 /** Names that Hebrew pages write in Latin letters, as Israelis do; and the title of the page for the people who build the others. */
 const LATIN_NAMES = /Lina|Visa|Mastercard|American Express|Google Maps|Design system/gi;

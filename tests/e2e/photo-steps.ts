@@ -3,7 +3,7 @@ import type { HostPhotos } from '#contract/photos.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Registration } from '#contract/registration.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { openOwnerAccount, openStep } from './registering-steps.ts';
 import { expect } from './visitor-test.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Registration } from '#contract/registration.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD } from './account-steps.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { expectAccessible } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
 

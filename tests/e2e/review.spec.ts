@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD, newEmailOf, signIn } from './account-steps.ts';
 import { expectStep } from './checkout-steps.ts';
 import { sendForApproval } from './describing-steps.ts';

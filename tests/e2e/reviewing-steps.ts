@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';

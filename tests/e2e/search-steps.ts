@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
-import { formatDate } from '#rules/format/dates.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
+import { formatDate } from '#texts/dates.ts';
+import type { Translate } from '#texts/translate.ts';
 import { expect } from './visitor-test.ts';
 
 interface SearchSteps {

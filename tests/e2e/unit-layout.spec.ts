@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expectSaved } from './registering-steps.ts';

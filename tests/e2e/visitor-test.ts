@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import { WORDS } from './words.ts';
 
 /** Among the refusals: the test takes the page off the net. */

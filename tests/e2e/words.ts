@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate, type Translate } from '#web/i18n/translate.ts';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate, type Translate } from '#texts/translate.ts';
 
 /** The pages' own texts, so that the journeys look for what a visitor reads in either language. */
 export const WORDS: Readonly<Record<Locale, Translate>> = {

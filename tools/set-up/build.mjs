@@ -7,6 +7,7 @@ import { run, say, secondsSince } from './say.mjs';
 const SOURCES = [
   'contract',
   'rules',
+  'texts',
   'server',
   'web',
   'demo',

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { LANGUAGES } from '#texts/languages.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { LANGUAGES } from '#web/i18n/languages.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import type { RouterContext } from './use-surroundings.ts';
 
 interface PageFacts {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { directionOf, LANGUAGES } from '#texts/languages.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { catalogueOf, loadCatalogue } from '#web/i18n/catalogues.ts';
-import { directionOf, LANGUAGES } from '#web/i18n/languages.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
 import type { FailureRequest } from './render-request.ts';
 
 const STYLE =

@@ -1,29 +1,11 @@
-import type { Locale } from '#contract/primitives/locale.ts';
-import { type Section, sectionsOf } from './sections.ts';
-import type { Catalogue } from './translate.ts';
-
-type Texts = Partial<Catalogue>;
-
-const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Texts>>>>> = {
-  he: {
-    portal: async () => (await import('./he/index.ts')).he,
-    guest: async () => (await import('./he/guest/index.ts')).heGuest,
-    account: async () => (await import('./he/account/index.ts')).heAccount,
-    host: async () => (await import('./he/host/index.ts')).heHost,
-    admin: async () => (await import('./he/admin/index.ts')).heAdmin,
-  },
-  en: {
-    portal: async () => (await import('./en/index.ts')).en,
-    guest: async () => (await import('./en/guest/index.ts')).enGuest,
-    account: async () => (await import('./en/account/index.ts')).enAccount,
-    host: async () => (await import('./en/host/index.ts')).enHost,
-    admin: async () => (await import('./en/admin/index.ts')).enAdmin,
-  },
-};
+import type { Locale } from '#contract/primitives/enums.ts';
+import { SECTIONS, type Section } from '#texts/sections.ts';
+import type { Catalogue } from '#texts/translate.ts';
+import { sectionsOf } from './sections.ts';
 
 const present = new Set<string>();
 /** One object for each language, to which sections are added: what was made of it before sees them, too. */
-const loaded: Record<Locale, Texts> = { he: {}, en: {} };
+const loaded: Record<Locale, Partial<Catalogue>> = { he: {}, en: {} };
 
 /** Brings one section of a language's texts, unless it is there. */
 export async function loadCatalogue(language: Locale, section: Section): Promise<void> {

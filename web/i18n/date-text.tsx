@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { type DateStyle, formatDate, formatWeekday } from '#rules/format/dates.ts';
+import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from './i18n-provider.tsx';
 

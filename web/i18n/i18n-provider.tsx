@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { directionOf } from '#texts/languages.ts';
+import { createTranslate, type Translate } from '#texts/translate.ts';
 import { catalogueOf } from './catalogues.ts';
-import { directionOf } from './languages.ts';
-import { createTranslate, type Translate } from './translate.ts';
 
 export interface I18n {
   readonly language: Locale;

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatNumber } from '#rules/format/money.ts';
+import { type MessageKey, messageOf, partsOf } from '#texts/translate.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { catalogueOf } from './catalogues.ts';
 import { useI18n } from './i18n-provider.tsx';
-import { type MessageKey, messageOf, partsOf } from './translate.ts';
 
 /**
  * A message whose values are elements, such as an isolated price inside a Hebrew sentence. Numbers are isolated by themselves.

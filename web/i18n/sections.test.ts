@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { he } from './every-text.ts';
-import { heAccount } from './he/account/index.ts';
-import { heAdmin } from './he/admin/index.ts';
-import { heGuest } from './he/guest/index.ts';
-import { heHost } from './he/host/index.ts';
-import { he as hePortal } from './he/index.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { he } from '#texts/every-text.ts';
+import { SECTIONS, type Section } from '#texts/sections.ts';
+import { sectionsOf } from './sections.ts';
 
 const SOURCES = Object.entries(import.meta.glob<string>(['../**/*.{ts,tsx}', '!./**'], { query: '?raw', import: 'default', eager: true }));
-const SECTIONS: Readonly<Record<Section, object>> = { portal: hePortal, guest: heGuest, account: heAccount, host: heHost, admin: heAdmin };
+const areasOf = async (section: Section) => Object.keys(await SECTIONS.he[section]());
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
@@ -36,14 +32,14 @@ it.each([
   expect(sectionsOf(pathname)).toEqual(expected);
 });
 
-it('every area of texts belongs to one section', () => {
-  const areas = Object.values(SECTIONS).flatMap(Object.keys);
+it('every area of texts belongs to one section', async () => {
+  const areas = (await Promise.all((Object.keys(SECTIONS.he) as Section[]).map(areasOf))).flat();
   expect(areas.sort()).toEqual([...new Set(areas)].sort());
   expect(Object.keys(he).sort()).toEqual(areas);
 });
 
-it.each(['guest', 'account', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', (section) => {
-  const areas = Object.keys(SECTIONS[section]);
+it.each(['guest', 'account', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', async (section) => {
+  const areas = await areasOf(section);
   const key = new RegExp(`["'\`](${areas.join('|')})\\.\\w`);
   const isStranger = ([file, text]: [file: string, text: string]) => !HOMES[section].test(file.slice('../'.length)) && key.test(text);
   expect(areas.length > 0 ? SOURCES.filter(isStranger).map(([file]) => file) : []).toEqual([]);

@@ -1,5 +1,4 @@
-/** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'guest' | 'account' | 'host' | 'admin';
+import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },

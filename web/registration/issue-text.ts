@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
-import type { MessageKey, Translate } from '#web/i18n/translate.ts';
+import type { MessageKey, Translate } from '#texts/translate.ts';
 
 /** Shown where a form of writing helps more than words. */
 const EXAMPLES: Readonly<Partial<Record<RegistrationIssue['code'], string>>> = { phone_invalid: '054-1234567', time_invalid: '15:00' };

@@ -2,6 +2,7 @@ import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebr
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#texts/languages.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
 import { StartScript } from '#web/app/start-script.tsx';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
@@ -10,7 +11,6 @@ import favicon from '#web/design-system/brand/favicon.svg?url';
 import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
-import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#web/i18n/languages.ts';
 import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatDate } from '#rules/format/dates.ts';
+import { formatDate } from '#texts/dates.ts';
 import { type Isolated, ltr, type MailDocument, name, type Phrase, say } from './mail-document.ts';
 import { linkBlocks, money, placeRows, quiet, stayRows, wishRows } from './reservation-blocks.ts';
 import type { ReservationMail } from './reservation-mail.ts';

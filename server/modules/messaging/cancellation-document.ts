@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatDate, formatDateRange } from '#rules/format/dates.ts';
+import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { CANCELLATION_TEXTS } from './cancellation-texts.ts';
 import { type Block, ltr, type MailDocument, type Row } from './mail-document.ts';
 import { guestRows, linkBlocks, money, nameOf, quiet, stayRows, supplierRows } from './reservation-blocks.ts';

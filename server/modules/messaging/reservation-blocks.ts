@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatDate } from '#rules/format/dates.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import { formatCount } from '#rules/format/plurals.ts';
+import { formatDate } from '#texts/dates.ts';
+import { formatCount } from '#texts/plurals.ts';
 import { type Block, type Isolated, ltr, name, type Phrase, type Row, say } from './mail-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 import { RESERVATION_TEXTS } from './reservation-texts.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatDate, formatDateRange } from '#rules/format/dates.ts';
-import { formatCount } from '#rules/format/plurals.ts';
+import { formatDate, formatDateRange } from '#texts/dates.ts';
+import { formatCount } from '#texts/plurals.ts';
 import { type Block, ltr, type MailDocument, name, type Phrase, type Row, say } from './mail-document.ts';
 import { guestRows, linkBlocks, money, nameOf, placeRows, quiet, stayRows, supplierRows, wishRows } from './reservation-blocks.ts';
 import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';

@@ -18,8 +18,8 @@ it('lists for a route what comes beyond the entry', () => {
 it('knows the texts of each language by their section', () => {
   const texts = {
     ...manifest,
-    'web/i18n/he/index.ts': { file: 'assets/he.js' },
-    'web/i18n/en/host/index.ts': { file: 'assets/host.js' },
+    'texts/he/portal/index.ts': { file: 'assets/he.js' },
+    'texts/en/host/index.ts': { file: 'assets/host.js' },
   };
   expect(textFiles(texts)).toEqual({ 'he/portal': '/assets/he.js', 'en/host': '/assets/host.js' });
 });

@@ -9,14 +9,14 @@ export interface RouteFiles {
 /** A route's component, split from the route by the router's plugin. */
 const COMPONENT = /^web\/routes\/(.+)\.tsx\?tsr-split=component(---\w+)*$/;
 
-/** A section of a language's texts; the one of the portal has no folder of its own. */
-const TEXTS = /^web\/i18n\/(he|en)\/(?:(\w+)\/)?index\.ts$/;
+/** A section of a language's texts: a file, or a folder's index. */
+const TEXTS = /^texts\/(\w+)\/(\w+)(?:\/index)?\.ts$/;
 
 /** The file of each section of texts, as `he/portal`. */
 export function textFiles(manifest: BuildManifest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([source, { file }]) => {
-      const [, language, section = 'portal'] = TEXTS.exec(source) ?? [];
+      const [, language, section] = TEXTS.exec(source) ?? [];
       return language === undefined ? [] : [[`${language}/${section}`, `/${file}`]];
     }),
   );

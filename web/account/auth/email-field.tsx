@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isEmail } from '#rules/validators/email.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 /** What is wrong with an e-mail address, as the text that says what to do. */
 export function emailProblem(typed: string | undefined): MessageKey | undefined {

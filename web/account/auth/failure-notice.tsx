@@ -1,7 +1,7 @@
+import type { MessageKey } from '#texts/translate.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 /** Wrong fields that only the server can tell, by code. */
 const FIELD_MESSAGES: Readonly<Partial<Record<string, MessageKey>>> = {

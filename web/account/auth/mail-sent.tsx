@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { MessageKey } from '#texts/translate.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 interface MailSentProps {
   /** What is on its way, if the address has an account: the answer is the same for all addresses. */

@@ -2,9 +2,9 @@ import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldError, Path, UseFormReturn } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#rules/validators/password.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { PasswordField } from './password-field.tsx';
 import { againProblem, newPasswordProblem, type RuleName, rulesKept } from './password-problems.ts';
 

@@ -1,5 +1,5 @@
 import { checkPassword, isPassword, type PasswordCheck } from '#rules/validators/password.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** One rule of specification §5 as the form lists it; both lengths are one line. */
 export type RuleName = 'length' | 'digit' | 'uppercase' | 'lowercase' | 'english';

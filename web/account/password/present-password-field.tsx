@@ -1,6 +1,6 @@
 import type { FieldError, Path, UseFormReturn } from 'react-hook-form';
+import type { MessageKey } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface PresentPasswordFieldProps<Form extends { currentPassword: string }> {

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -11,8 +13,6 @@ import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
 

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { REGISTRATION_ID } from '#contract/identity.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 
 /** What the form of signing up asks for. */

@@ -1,7 +1,7 @@
 import { isOneOf, REGISTRATION_STATUSES, ROLES } from '#contract/primitives/enums.ts';
+import { isLanguage, LANGUAGE_NAMES } from '#texts/languages.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { isLanguage, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 /** The name of a field of a document and its values in words, by its path. */
 export type DescribeValue = (path: string) => { readonly label: string; readonly wordsOf: (value: unknown) => string };

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/admin-mails.ts';
 import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { mailAttemptsQuery, type useRetryMails } from './mails-query.ts';
 
 const COLUMNS = ['recipient', 'template', 'created', 'attempts', 'error'] as const;

@@ -1,6 +1,6 @@
 import { type Field, type Fields, isField } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import type { DescribeField, RegistrationRow, Words } from './registration-words.ts';
 
 interface Telling {

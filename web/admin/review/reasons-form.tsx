@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { MessageKey, Translate } from '#texts/translate.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey, Translate } from '#web/i18n/translate.ts';
 
 export type Reasons = Partial<Record<RegistrationStep, string>>;
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** A field of a registration: in both languages, or one value for all. */
 export interface RegistrationRow {

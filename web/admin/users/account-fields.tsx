@@ -2,13 +2,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
 
 /** What administrators write of an account. The address is told once, when it is opened. */
 export interface AccountDetails {

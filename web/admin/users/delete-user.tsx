@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 
 /** Deletes an account for good, or says why that cannot be. */

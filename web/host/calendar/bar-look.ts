@@ -1,5 +1,5 @@
 import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
 
 /** What stands on the nights, with its word; bars never say it by colour alone. */

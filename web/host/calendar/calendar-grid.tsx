@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { formatDate, formatWeekday } from '#rules/format/dates.ts';
 import { nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
+import { formatDate, formatWeekday } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

@@ -1,7 +1,7 @@
 import type { LocalDate, WireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import type { CalendarAddress } from '#web/paths.ts';
 
 /** A month as addresses and the wire write it: MM-YYYY. */

@@ -1,5 +1,6 @@
 import { CalendarDays, Check, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import terrace from '#web/portal/art/terrace.svg?url';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { formatDate } from '#rules/format/dates.ts';
+import { formatDate } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MonthProps } from './calendar-props.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CalendarDay } from './calendar-day.tsx';

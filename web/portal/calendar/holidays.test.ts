@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import data from '#database/data/terms.json' with { type: 'json' };
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { HOLIDAY_NAMES, holidayNameOn } from './holidays.ts';
 
 it('names holidays as the rest of the market does', () => {

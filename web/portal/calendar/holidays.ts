@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type HolidayId, holidayOn, type SeasonId } from '#rules/stay/holidays.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** Names of the holidays, by their ids in the option sets. */
 export const HOLIDAY_NAMES = {

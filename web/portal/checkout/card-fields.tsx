@@ -1,13 +1,13 @@
 import { type ChangeEvent, Fragment } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits } from '#rules/validators/card.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
 

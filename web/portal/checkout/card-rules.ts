@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { cardBrandOf, cardExpiryOf, isCardExpiry, isCardNumber, isCvv } from '#rules/validators/card.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** The card as it is typed, and the agreement. Lives in memory only: it never touches the browser's storage. */
 export interface CardForm {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import { stayOf } from './stay-of.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { guestDraft, guestOfUser, keepGuestDraft } from './guest-draft.ts';
 import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
 

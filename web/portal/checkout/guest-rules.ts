@@ -1,7 +1,7 @@
 import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** The guest's details as they are typed. */
 export interface GuestForm {

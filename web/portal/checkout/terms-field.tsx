@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { ErrorLine } from '#web/design-system/error-line.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { CARD_RULES, type CardForm } from './card-rules.ts';

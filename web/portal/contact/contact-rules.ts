@@ -1,5 +1,5 @@
 import { isEmail } from '#rules/validators/email.ts';
-import type { MessageKey } from '#web/i18n/translate.ts';
+import type { MessageKey } from '#texts/translate.ts';
 
 /** What a visitor writes. */
 export interface ContactForm {

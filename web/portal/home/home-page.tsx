@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Check, History, KeyRound, type LucideIcon, ReceiptText, Search } from 'lucide-react';
+import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import hero from '#web/portal/art/hero.svg?url';
 import terrace from '#web/portal/art/terrace.svg?url';

@@ -1,4 +1,4 @@
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 import type { PlacesLoad } from './load-places.ts';
 
 interface PlacesHead {

@@ -1,9 +1,9 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
+import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 
 /** The languages in a dropdown, under the name of the page's own. */
 export function LanguageMenu() {

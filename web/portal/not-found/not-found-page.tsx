@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { MessageKey } from '#texts/translate.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { paths } from '#web/paths.ts';
 import night from '#web/portal/art/night.svg?url';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';

@@ -1,4 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { MessageKey, Translate } from '#web/i18n/translate.ts';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';

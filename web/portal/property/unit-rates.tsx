@@ -1,5 +1,5 @@
 import type { HotelUnit } from '#contract/hotels.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 

@@ -1,5 +1,5 @@
 import { CARD_BRANDS } from '#rules/validators/card.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 
 /** A card brand by the name people know it; an unknown one as it is. */
 export function brandName(brand: string, t: Translate): string {

@@ -1,10 +1,10 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** The orders of specification §3, by what stands in the address. */

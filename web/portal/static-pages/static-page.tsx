@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { formatDate } from '#rules/format/dates.ts';
+import { formatDate } from '#texts/dates.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { PageSection } from './content/page-content.ts';
 import { PAGES, type PageName } from './content/pages.ts';

@@ -1,10 +1,10 @@
 import { Check, DoorOpen, Moon, UserX } from 'lucide-react';
+import type { MessageKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { type CancellationCosts, kindOfFee } from './cancellation-kind.ts';
 import { FeeDates } from './card-charges.tsx';
 import { WireDateText } from './wire-date-text.tsx';

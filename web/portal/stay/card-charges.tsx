@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { MessageKey } from '#web/i18n/translate.ts';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
 import { WireDateText } from './wire-date-text.tsx';
 

@@ -1,5 +1,5 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import type { DateStyle } from '#rules/format/dates.ts';
+import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 
 /** A date of an answer in the page's language. */

@@ -1,8 +1,8 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
 import { failureText } from './failure-text.ts';
 
 const targets = [

@@ -1,5 +1,5 @@
+import type { Translate } from '#texts/translate.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
-import type { Translate } from '#web/i18n/translate.ts';
 import type { PhotoTarget } from './photo-target.ts';
 
 /** Why photos could not be changed, in words; what would be left with too few photos is named, with how many it has and needs. */

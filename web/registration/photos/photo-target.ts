@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 
 /** A unit as the photos step needs it. */
 export interface PhotoUnit {

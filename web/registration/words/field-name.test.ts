@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
 import { unitDocument } from '#contract/registration-documents.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
-import { he } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
+import { he } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { newSpecialRate } from '#web/registration/layout/specials/special-rate.ts';
 import { fieldName } from './field-name.ts';
 

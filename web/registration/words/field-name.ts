@@ -1,6 +1,6 @@
 import { type Field, type Fields, fieldAt } from '#contract/primitives/field-kinds.ts';
 import type { RegistrationFieldName } from '#contract/primitives/registration-fields.ts';
-import type { MessageValues, Translate } from '#web/i18n/translate.ts';
+import type { MessageValues, Translate } from '#texts/translate.ts';
 
 /** The text of a name that the table of fields has. That the catalogue has it, too, is checked where the key is given to the translator. */
 export function textOf(t: Translate, name: string, values?: MessageValues): string {

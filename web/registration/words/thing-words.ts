@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import type { Translate } from '#texts/translate.ts';
 import { nightsOf } from '#web/registration/layout/specials/special-rate.ts';
 
 /** What it takes to say something in the page's language. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { specialRateDocument, unitDocument } from '#contract/registration-documents.ts';
-import { en } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
+import { en } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { tellBeside, valueWords } from './value-words.ts';
 
 const words = { language: 'en' as const, t: createTranslate('en', en), nameOf: (_set: string, id: string) => `<${id}>` };

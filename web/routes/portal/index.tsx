@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DEFAULT_LANGUAGE } from '#web/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '#texts/languages.ts';
 import { paths } from '#web/paths.ts';
 
 export const Route = createFileRoute('/portal/')({

@@ -1,7 +1,7 @@
 import { Calculator } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';

@@ -1,5 +1,5 @@
 import type { LayoutDocument } from '#contract/registration-documents.ts';
-import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';

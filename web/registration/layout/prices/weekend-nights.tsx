@@ -1,4 +1,4 @@
-import { DATE_NAMES } from '#rules/format/date-names.ts';
+import { DATE_NAMES } from '#texts/date-names.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';

@@ -1,5 +1,5 @@
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
-import { formatDateRange } from '#rules/format/dates.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';

@@ -1,6 +1,6 @@
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
-import { formatDate } from '#rules/format/dates.ts';
+import { formatDate } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

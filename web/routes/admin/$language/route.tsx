@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { requireAdmin } from '#web/account/guards/guards.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { useStoredUser } from '#web/account/user/use-stored-user.ts';
@@ -8,7 +9,6 @@ import adminStyles from '#web/admin/styles/admin.css?url';
 import listStyles from '#web/admin/styles/lists.css?url';
 import reviewStyles from '#web/admin/styles/review.css?url';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Everything of the portal in one language. */

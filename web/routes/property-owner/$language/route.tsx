@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { guardOwnerPages } from '#web/account/guards/guards.ts';
 import { useRememberCalendar } from '#web/account/sign-in/use-remember-calendar.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#web/i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Everything of hosts in one language. */

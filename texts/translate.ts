@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber } from '#rules/format/money.ts';
-import { pluralCategory } from '#rules/format/plurals.ts';
 import type { he } from './every-text.ts';
+import { pluralCategory } from './plurals.ts';
 
 /** Forms of a text that depends on `count` (CLDR: Hebrew one, two, other; English one, other). */
 export interface PluralForms {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatNumber } from './money.ts';
+import { formatNumber } from '#rules/format/money.ts';
 
 export type CountedNoun = 'night' | 'guest' | 'room' | 'unit' | 'adult' | 'child' | 'place' | 'property';
 export type PluralCategory = 'one' | 'two' | 'other';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#web/api/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** Every code of the error catalogue: what happened, and what to do next. */
 export const errors = {
@@ -87,4 +87,4 @@ export const errors = {
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal_error: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The service is not available right now. Try again in a moment.',
-} satisfies Record<FailureCode, string>;
+} satisfies Record<ErrorCode | 'offline', string>;

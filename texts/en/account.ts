@@ -1,5 +1,5 @@
 /** The doors into an account: signing up, restoring the password, links from e-mails. */
-const access = {
+export const access = {
   signUpTitle: 'Sign up',
   signUpHeading: 'Nice to meet you',
   signUpLead: 'One account for all your bookings and cancellations.',
@@ -94,7 +94,7 @@ const access = {
 } as const;
 
 /** After a booking without an account: the offer of one. */
-const afterBooking = {
+export const afterBooking = {
   title: 'Keep everything in one place?',
   lead: 'We will open an account with {email} and the details you filled in, and send a link there. Open it, and the reservation is in your personal area.',
   submit: 'Open an account',
@@ -103,7 +103,7 @@ const afterBooking = {
 } as const;
 
 /** The signed-in user's own account. */
-const profile = {
+export const profile = {
   title: 'My profile',
   tabs: 'My account',
   details: 'My details',
@@ -151,6 +151,3 @@ const profile = {
   deleteSubmit: 'Delete for good',
   deleted: 'The account is deleted. Thank you for having been with us.',
 } as const;
-
-/** The English texts of the doors into an account and of the pages behind them. */
-export const enAccount = { access, afterBooking, profile };

@@ -1,5 +1,5 @@
 /** The doors into an account: signing up, restoring the password, links from e-mails. */
-const access = {
+export const access = {
   signUpTitle: 'הצטרפות',
   signUpHeading: 'נעים להכיר',
   signUpLead: 'חשבון אחד לכל ההזמנות והביטולים.',
@@ -93,7 +93,7 @@ const access = {
 } as const;
 
 /** After a booking without an account: the offer of one. */
-const afterBooking = {
+export const afterBooking = {
   title: 'רוצים לשמור הכול במקום אחד?',
   lead: 'נפתח לכם חשבון עם {email} ועם הפרטים שכבר מילאתם, ונשלח לשם קישור. פתחו אותו, וההזמנה תחכה באזור האישי.',
   submit: 'פתחו חשבון',
@@ -102,7 +102,7 @@ const afterBooking = {
 } as const;
 
 /** The signed-in user's own account. */
-const profile = {
+export const profile = {
   title: 'הפרופיל שלי',
   tabs: 'החשבון שלי',
   details: 'הפרטים שלי',
@@ -150,6 +150,3 @@ const profile = {
   deleteSubmit: 'מחקו לתמיד',
   deleted: 'החשבון נמחק. תודה שהייתם איתנו.',
 } as const;
-
-/** The Hebrew texts of the doors into an account and of the pages behind them. */
-export const heAccount = { access, afterBooking, profile };

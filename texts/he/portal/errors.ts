@@ -1,4 +1,4 @@
-import type { FailureCode } from '#web/api/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** Every code of the error catalogue: what happened, and what to do next. */
 export const errors = {
@@ -86,4 +86,4 @@ export const errors = {
   too_many_requests: 'יותר מדי בקשות. המתינו רגע ונסו שוב.',
   internal_error: 'משהו השתבש אצלנו. נסו שוב בעוד רגע.',
   unavailable: 'השירות אינו זמין כרגע. נסו שוב בעוד רגע.',
-} satisfies Record<FailureCode, string>;
+} satisfies Record<ErrorCode | 'offline', string>;

@@ -1,0 +1,14 @@
+import * as enAccount from './en/account.ts';
+import * as enAdmin from './en/admin/index.ts';
+import * as enGuest from './en/guest/index.ts';
+import * as enHost from './en/host/index.ts';
+import * as enPortal from './en/portal/index.ts';
+import * as heAccount from './he/account.ts';
+import * as heAdmin from './he/admin/index.ts';
+import * as heGuest from './he/guest/index.ts';
+import * as heHost from './he/host/index.ts';
+import * as hePortal from './he/portal/index.ts';
+
+/** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
+export const he = { ...hePortal, ...heGuest, ...heAccount, ...heHost, ...heAdmin };
+export const en = { ...enPortal, ...enGuest, ...enAccount, ...enHost, ...enAdmin };

@@ -1,0 +1,5 @@
+export * from './back-office.ts';
+export * from './layout.ts';
+export * from './photos.ts';
+export * from './registration.ts';
+export * from './registration-fields.ts';

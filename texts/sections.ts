@@ -1,0 +1,23 @@
+import type { Locale } from '#contract/primitives/enums.ts';
+import type { Catalogue } from './translate.ts';
+
+/** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
+export type Section = 'portal' | 'guest' | 'account' | 'host' | 'admin';
+
+/** Fetches the areas of a section in a language. */
+export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Partial<Catalogue>>>>>> = {
+  he: {
+    portal: () => import('./he/portal/index.ts'),
+    guest: () => import('./he/guest/index.ts'),
+    account: () => import('./he/account.ts'),
+    host: () => import('./he/host/index.ts'),
+    admin: () => import('./he/admin/index.ts'),
+  },
+  en: {
+    portal: () => import('./en/portal/index.ts'),
+    guest: () => import('./en/guest/index.ts'),
+    account: () => import('./en/account.ts'),
+    host: () => import('./en/host/index.ts'),
+    admin: () => import('./en/admin/index.ts'),
+  },
+};
