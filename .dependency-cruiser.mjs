@@ -59,6 +59,7 @@ const CONTRACT_FOR_BROWSERS = [
   'registration-sets',
   'registration-steps',
   'search-limits',
+  'text-limits',
 ];
 const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\\.ts$`;
 const NEEDS_ZOD = { path: ['^contract/', 'node_modules/zod/'], pathNot: FOR_BROWSERS, dependencyTypesNot: ['type-only'] };

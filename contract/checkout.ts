@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 import { reservation, supplier } from './reservations.ts';
@@ -48,8 +49,8 @@ export const checkoutSession = z
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 export const guestDetails = z.object({
-  firstName: oneLine().trim().min(1).max(80),
-  lastName: oneLine().trim().min(1).max(80),
+  firstName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
+  lastName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
   email: z.email().max(200),
   /** Israeli mobile of ten digits, or E.164 with + (docs/product.md §4). */
   mobilePhone: oneLine().max(20),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { severalLines } from './primitives/typed-text.ts';
 
 /** `POST /contactUs` (specification §5, §7), as a form or as JSON: both required, the address valid. */
 export const contactBody = z.object({
   email: z.string().trim().min(1).max(200).pipe(z.email()),
-  message: severalLines().trim().min(1).max(4000),
+  message: severalLines().trim().min(1).max(TEXT_LIMITS.message),
 });
 
 /** Answers 201 once the message is kept; the e-mail to support follows. */

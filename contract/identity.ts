@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, type Role, VERIFICATIONS } from './primitives/enums.ts';
 import { LOCALES, locale } from './primitives/locale.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
 export const role = z.enum(ROLES);
@@ -29,8 +30,8 @@ const password = z.string().min(1).max(200);
 const code = z.string().min(1).max(200);
 /** Names and phone as people give them; an empty text is "not told". */
 const profileFields = {
-  firstName: oneLine().trim().max(80),
-  lastName: oneLine().trim().max(80),
+  firstName: oneLine().trim().max(TEXT_LIMITS.name),
+  lastName: oneLine().trim().max(TEXT_LIMITS.name),
   /** Israeli ten digits or E.164 (`errors[]`: `invalid_phone`); empty for none. */
   phone: oneLine().trim().max(20),
   /** In which language to write to them. */

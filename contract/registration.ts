@@ -4,6 +4,7 @@ import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { REGISTRATION_ISSUE_CODES } from './primitives/registration-issue-codes.ts';
 import { type DocumentStep, REGISTRATION_STEPS } from './primitives/registration-steps.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { severalLines } from './primitives/typed-text.ts';
 import {
   approvalDocument,
@@ -176,7 +177,7 @@ export const orderUnitsBody = z.object({ unitIds: z.array(z.int()).max(14) });
  */
 export const requestApprovalBody = approvalDocument.required();
 /** `POST /api/registration/support`: kept and mailed like a contact message, with the owner's name and address. */
-export const supportMessageBody = z.object({ message: severalLines().trim().min(1).max(4000) });
+export const supportMessageBody = z.object({ message: severalLines().trim().min(1).max(TEXT_LIMITS.message) });
 export const supportMessageResponse = z.object({ received: z.literal(true) });
 
 /** `GET /api/registration/addresses`: cities of our own index by Hebrew or English, complete or begun; `street` is what stood before the city ("החלוצים 12, ראש פינה"). */

@@ -100,6 +100,7 @@ async function renderPage(
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
+  const { holdMinutes, impersonationMinutes } = config.limits;
   const partner = partnerOf(request, config.partners);
   if (partner) rememberPartner(partner, request, reply, config);
   // The source loads `web/entry-server.tsx`, whatever form it is in.
@@ -112,7 +113,7 @@ async function renderPage(
     surroundings: {
       today: clock.today(),
       origin: config.publicUrl,
-      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes: config.limits.holdMinutes },
+      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes },
       ...(partner ? { partner } : {}),
       map: mapOf(config.mapTiles),
       assets: source.assets,

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/primitives/enums.ts';
 import * as enAccount from './en/account.ts';
 import * as enAdmin from './en/admin/index.ts';
 import * as enGuest from './en/guest/index.ts';
@@ -12,3 +13,4 @@ import * as hePortal from './he/portal/index.ts';
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
 export const he = { ...hePortal, ...heGuest, ...heAccount, ...heHost, ...heAdmin };
 export const en = { ...enPortal, ...enGuest, ...enAccount, ...enHost, ...enAdmin };
+export const TEXTS = { he, en } satisfies Record<Locale, object>;

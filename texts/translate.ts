@@ -1,6 +1,7 @@
-import type { Locale } from '#contract/primitives/locale.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
 import { formatNumber } from '#rules/format/money.ts';
-import type { he } from './every-text.ts';
+import type { TEXTS } from './every-text.ts';
+import { NUMBERS } from './numbers.ts';
 import { pluralCategory } from './plurals.ts';
 
 /** Forms of a text that depends on `count` (CLDR: Hebrew one, two, other; English one, other). */
@@ -11,49 +12,90 @@ export interface PluralForms {
 }
 export type Message = string | PluralForms;
 
-/** All texts of one language: areas, and in each its messages. The Hebrew catalogue is the original whose keys the English one must have. */
-export type Catalogue = { readonly [Area in keyof typeof he]: { readonly [Key in keyof (typeof he)[Area]]: Message } };
+type Original = (typeof TEXTS)['he'];
+
+/** All texts of one language: areas, and in each its messages. The Hebrew catalogue is the original whose keys every other must have. */
+export type Catalogue = { readonly [Area in keyof Original]: { readonly [Key in keyof Original[Area]]: Message } };
 
 /** `area.key` of every message. */
-export type MessageKey = { [Area in keyof typeof he & string]: `${Area}.${keyof (typeof he)[Area] & string}` }[keyof typeof he & string];
+export type TextKey = { [Area in keyof Original & string]: `${Area}.${keyof Original[Area] & string}` }[keyof Original & string];
 
-export type MessageValues = Readonly<Record<string, string | number>>;
+/** `area.key` of every message that can be said as it is, without values. */
+export type MessageKey = { [Key in TextKey]: [ValueNames<Key>] extends [never] ? Key : never }[TextKey];
 
-/** One piece of a message: literal text, or the name of the value that stands there. */
-export type MessagePart = { readonly text: string } | { readonly value: string };
+type MessageOf<Texts, Key> = Key extends `${infer Area}.${infer Name}`
+  ? Area extends keyof Texts
+    ? Name extends keyof Texts[Area]
+      ? Texts[Area][Name]
+      : never
+    : never
+  : never;
+
+type Braced<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never;
+type BracedIn<Said> = Said extends string ? Braced<Said> : 'count' | Braced<Said[keyof Said]>;
+
+/** The values that a text needs in any of the languages: what stands in braces, but for numbers of the product and other texts. */
+type ValueNames<Key> = Exclude<
+  { [Language in Locale]: BracedIn<MessageOf<(typeof TEXTS)[Language], Key>> }[Locale],
+  keyof typeof NUMBERS | TextKey
+>;
+
+/** What a text needs, by name; where `count` chooses the plural form it is a number. */
+export type Values<Key, Value = string | number> = { readonly [Name in ValueNames<Key>]: Name extends 'count' ? Count<Key, Value> : Value };
+type Count<Key, Value> = MessageOf<Original, Key> extends string ? Value : number;
+export type ValuesIfAny<Key, Value = string | number> = [ValueNames<Key>] extends [never] ? [] : [values: Values<Key, Value>];
 
 /**
- * The text of a key, with `{name}` replaced by the values; `count` chooses the plural form. Numbers get thousands separators.
+ * The text of a key with its values: `{name}` stands for a value, `{MAX_UNITS}` for a number of the product (`numbers.ts`), `{area.key}` for
+ * another text. Numbers get thousands separators.
+ */
+export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesIfAny<Key>) => string;
+
+/** For keys and values that come from outside, whose fit the compiler cannot see. */
+export type TranslateAny = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export function createTranslate(language: Locale, catalogue: Partial<Catalogue>): Translate {
+  const translate: TranslateAny = (key, values = {}) =>
+    piecesOf(language, catalogue, key, values)
+      .map((piece) => (typeof piece === 'number' ? formatNumber(piece) : piece))
+      .join('');
+  return translate;
+}
+
+/**
+ * The pieces of a text, its values among its words in the order of the language, for whoever sets them apart from each other.
  * A value that is not given stays visible as `{name}`: a test finds it, and nobody reads "undefined".
  */
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
-
-export function createTranslate(language: Locale, catalogue: Catalogue): Translate {
-  return (key, values) =>
-    partsOf(messageOf(language, catalogue, key, values?.count))
-      .map((part) => ('text' in part ? part.text : shown(values?.[part.value], part.value)))
-      .join('');
+export function piecesOf<Value>(
+  language: Locale,
+  catalogue: Partial<Catalogue>,
+  key: string,
+  values: Readonly<Record<string, Value>>,
+): (string | number | Value)[] {
+  return splitMessage(messageOf(language, catalogue, key, values.count)).flatMap((part) => {
+    if ('text' in part) return part.text;
+    if (part.value.includes('.')) return piecesOf(language, catalogue, part.value, values);
+    return values[part.value] ?? (NUMBERS as Readonly<Record<string, number>>)[part.value] ?? `{${part.value}}`;
+  });
 }
 
 /** The message in the plural form that `count` asks for. */
-export function messageOf(language: Locale, catalogue: Catalogue, key: MessageKey, count: unknown): string {
-  const [area, name] = key.split('.');
-  // A MessageKey is made of the catalogue's own keys, so both look-ups hold.
-  const message = (catalogue as Record<string, Record<string, Message>>)[area ?? '']?.[name ?? ''] ?? key;
+function messageOf(language: Locale, catalogue: Partial<Catalogue>, key: string, count: unknown): string {
+  const [area = '', name = ''] = key.split('.');
+  // A key is made of the catalogue's own, so both look-ups hold.
+  const message = (catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>)[area]?.[name] ?? key;
   if (typeof message === 'string') return message;
   const category = typeof count === 'number' ? pluralCategory(count, language) : 'other';
   return message[category] ?? message.other;
 }
 
-/** Splits `עד גיל {age}` into its literal and its named parts. */
-export function partsOf(message: string): MessagePart[] {
-  return message
-    .split(/(\{\w+\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? { value: piece.slice(1, -1) } : { text: piece }));
-}
+/** One piece of a message: literal text, or the name of the value that stands there. */
+type MessagePart = { readonly text: string } | { readonly value: string };
 
-function shown(value: string | number | undefined, name: string): string {
-  if (value === undefined) return `{${name}}`;
-  return typeof value === 'number' ? formatNumber(value) : value;
+/** Splits `עד גיל {age}` into its literal and its named parts. */
+export function splitMessage(message: string): MessagePart[] {
+  return message
+    .split(/(\{[\w.]+\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (/^\{[\w.]+\}$/.test(piece) ? { value: piece.slice(1, -1) } : { text: piece }));
 }

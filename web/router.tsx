@@ -29,6 +29,7 @@ const NOWHERE: Surroundings = {
     company: { name: { he: '', en: '' }, number: '', address: { he: '', en: '' } },
     commissionPercent: 0,
     holdMinutes: 0,
+    impersonationMinutes: 0,
   },
   map: {},
   assets: { entry: '', styles: [] },

@@ -1,8 +1,11 @@
 import { PHOTO_LIMITS } from './photo-limits.ts';
 
+/** Units that a property can have (specification §9). */
+export const MAX_UNITS = 14;
+
 /** Limits of specification §3, §5 and §9 for what hosts register. Free of zod, so that browsers can import it. */
 export const REGISTRATION_LIMITS = {
-  maxUnits: 14,
+  maxUnits: MAX_UNITS,
   minPhotos: PHOTO_LIMITS.minimum,
   maxPhotos: PHOTO_LIMITS.maximum,
   maxPropertyDescriptionWords: 100,

@@ -1,8 +1,9 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { hasStatutoryRight, hostFee, STATUTORY_DAYS, statutoryFee } from './fee-on.ts';
+import { hasStatutoryRight, hostFee, statutoryFee } from './fee-on.ts';
 import type { CancellationFacts } from './policy.ts';
+import { STATUTORY_RIGHT } from './statutory-right.ts';
 
 /** What may decide the price of cancelling. */
 export type CancellationRule = 'freePeriod' | 'hostFee' | 'statutory';
@@ -54,6 +55,6 @@ function lastFreeDay({ bookedDate, arrivalDate, policy }: CancellationFacts): Lo
 
 /** Null where the stay was booked too close to its arrival. */
 function lastStatutoryDay(facts: CancellationFacts): LocalDate | null {
-  const latestFirst = Array.from({ length: STATUTORY_DAYS + 1 }, (_, day) => addDays(facts.bookedDate, STATUTORY_DAYS - day));
+  const latestFirst = Array.from({ length: STATUTORY_RIGHT.days + 1 }, (_, day) => addDays(facts.bookedDate, STATUTORY_RIGHT.days - day));
   return latestFirst.find((day) => hasStatutoryRight(day, facts)) ?? null;
 }

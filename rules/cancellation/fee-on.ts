@@ -5,13 +5,7 @@ import { percentOf } from '#rules/quote/rounding.ts';
 import { addDays, dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { CancellationFacts } from './policy.ts';
 import { isRestDay } from './rest-days.ts';
-
-/** Days after booking in which the statutory right holds, and the days before arrival that are no rest days which it needs. */
-export const STATUTORY_DAYS = 14;
-const STATUTORY_NON_REST_DAYS = 7;
-/** The statutory fee is at most 5% of the total or ₪100, the lower. */
-const STATUTORY_PERCENT = 5;
-const STATUTORY_MAX_AGOROT = 10_000;
+import { STATUTORY_RIGHT } from './statutory-right.ts';
 
 /**
  * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
@@ -42,12 +36,12 @@ export function noShowFee(facts: CancellationFacts): Agorot {
 
 /** Whether the law lets the guest cancel a distance sale for the statutory fee on that date. */
 export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): boolean {
-  return cancelDate <= addDays(facts.bookedDate, STATUTORY_DAYS) && hasEnoughNonRestDays(cancelDate, facts.arrivalDate);
+  return cancelDate <= addDays(facts.bookedDate, STATUTORY_RIGHT.days) && hasEnoughNonRestDays(cancelDate, facts.arrivalDate);
 }
 
 /** 5% of the total, halves up to the agora, or ₪100: the lower. */
 export function statutoryFee(totalAgorot: Agorot): Agorot {
-  return Math.min(percentOf(totalAgorot, STATUTORY_PERCENT), STATUTORY_MAX_AGOROT);
+  return Math.min(percentOf(totalAgorot, STATUTORY_RIGHT.percent), STATUTORY_RIGHT.maxAgorot);
 }
 
 function hasEnoughNonRestDays(cancelDate: LocalDate, arrivalDate: LocalDate): boolean {
@@ -55,7 +49,7 @@ function hasEnoughNonRestDays(cancelDate: LocalDate, arrivalDate: LocalDate): bo
   let nonRestDays = 0;
   for (let day = dayNumberOf(cancelDate); day < arrival; day++) {
     if (!isRestDay(dateOfDayNumber(day))) nonRestDays += 1;
-    if (nonRestDays === STATUTORY_NON_REST_DAYS) return true;
+    if (nonRestDays === STATUTORY_RIGHT.nonRestDays) return true;
   }
   return false;
 }

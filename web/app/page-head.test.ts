@@ -10,6 +10,7 @@ const context = {
     company: { name: { he: '', en: '' }, number: '', address: { he: '', en: '' } },
     commissionPercent: 10,
     holdMinutes: 15,
+    impersonationMinutes: 60,
   },
 };
 const page = { context, language: 'en', page: 'help/', title: 'Help', description: 'Answers' } as const;

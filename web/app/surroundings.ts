@@ -17,6 +17,8 @@ export interface Surroundings {
     readonly commissionPercent: number;
     /** How long chosen units are kept for whoever books them. */
     readonly holdMinutes: number;
+    /** How long an administrator may act as an owner. */
+    readonly impersonationMinutes: number;
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
-import type { MessageKey, Translate } from '#texts/translate.ts';
+import type { Translate, TranslateAny } from '#texts/translate.ts';
 
 /** Shown where a form of writing helps more than words. */
 const EXAMPLES: Readonly<Partial<Record<RegistrationIssue['code'], string>>> = { phone_invalid: '054-1234567', time_invalid: '15:00' };
@@ -16,12 +16,13 @@ export function issueText(
   { code, facts, unit }: Pick<RegistrationIssue, 'code' | 'facts' | 'unit'>,
 ): string {
   const example = EXAMPLES[code] ?? '';
+  // The server sends with each code the facts that its text names; a test compares them.
+  const tell = t as TranslateAny;
   if (unit && (code === 'too_few_photos' || code === 'too_many_photos')) {
-    return t(`registrationIssues.${code}_of_unit`, { ...facts, unit: unitName(language, unit) });
+    return tell(`registrationIssues.${code}_of_unit`, { ...facts, unit: unitName(language, unit) });
   }
   if (code === 'facility_denied') return t('registrationIssues.facility_denied', { set: setName(t, facts.set) });
-  const key: MessageKey = `registrationIssues.${code}`;
-  return t(key, { ...facts, example });
+  return tell(`registrationIssues.${code}`, { ...facts, example });
 }
 
 /** As the form names it; the contradictions that are checked are between sets of the form. */

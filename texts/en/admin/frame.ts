@@ -27,7 +27,7 @@ export const admin = {
   actAs: 'Act as owner',
   actAsOf: 'Act as {name}',
   actingNote:
-    'Acting as an owner lasts up to 60 minutes and is recorded in the audit log. Passwords and e-mail addresses cannot be changed.',
+    'Acting as an owner lasts up to {minutes} minutes and is recorded in the audit log. Passwords and e-mail addresses cannot be changed.',
   acting: 'Acting as an owner',
   actingAs: 'You are acting as {owner}.',
   actingRecorded: 'All you do is recorded under {admin}, too',
@@ -226,7 +226,7 @@ export const adminUsers = {
   details: 'Details',
   firstName: 'First name',
   lastName: 'Last name',
-  nameTooLong: 'At most 80 characters',
+  nameTooLong: 'At most {MAX_NAME_CHARACTERS} characters',
   phone: 'Mobile phone',
   phoneWrong: 'Write 10 digits, or an international number with +',
   roles: 'Roles',

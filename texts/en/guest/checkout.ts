@@ -140,4 +140,4 @@ export const payment = {
   toReservations: 'To my reservations',
   tryAgain: 'Try again',
   searchAgain: 'New search',
-};
+} as const;

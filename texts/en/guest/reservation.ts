@@ -117,7 +117,7 @@ export const cancel = {
   whyHostTitle: 'By the property’s policy.',
   whyHost: 'The free period is over, and the law gives no better right today. The cancellation fee is {fee}.',
   whyLawTitle: 'The law is on your side.',
-  whyLaw: 'By the property’s policy cancelling would cost {hostFee}. {ago}, so it is at most 5% or ₪100, whichever is lower.',
+  whyLaw: 'By the property’s policy cancelling would cost {hostFee}. {ago}, so it is at most {legal.cap}.',
   bookedToday: 'You booked today',
   bookedDaysAgo: { one: 'You booked yesterday', other: 'You booked {count} days ago' },
   rules: 'How we worked it out',
@@ -129,8 +129,7 @@ export const cancel = {
   endedOn: 'ended on {date}',
   neverHere: 'does not apply to this booking',
   outsideFree: 'outside the free period',
-  fourMonths:
-    'People of 65 and over, people with disabilities and new immigrants may cancel within four months of booking where the sale involved a conversation (also by chat or e-mail), subject to the law. If this concerns you, write to us before cancelling.',
+  fourMonths: '{legal.conversation} If this concerns you, write to us before cancelling.',
   byDate: 'What cancelling costs on other days',
   keep: 'Keep the booking',
   confirm: 'Cancel for {fee}',

@@ -1,7 +1,7 @@
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
   title: 'Photos',
-  lead: 'At least 4 for the property and 4 for each unit. Daylight, landscape, no people. The first one is the cover.',
+  lead: 'At least {MIN_PHOTOS} for the property and {MIN_PHOTOS} for each unit. Daylight, landscape, no people. The first one is the cover.',
   targets: 'What the photos show',
   property: 'The property',
   unitNumber: 'Unit {number}',
@@ -10,8 +10,8 @@ export const hostPhotos = {
   list: 'Photos of {name}, in order',
   add: 'Add photos',
   addHint: 'or drop them here',
-  addLimits: 'JPG, PNG · up to 9 MB',
-  full: 'There are 15 photos here already, which is the most there can be.',
+  addLimits: 'JPG, PNG · up to {MAX_PHOTO_MEGABYTES} MB',
+  full: 'There are {MAX_PHOTOS} photos here already, which is the most there can be.',
   main: 'Cover',
   inGallery: 'In gallery',
   notInGallery: 'Not in gallery',

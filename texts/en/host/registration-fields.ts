@@ -185,4 +185,4 @@ export const registrationIssues = {
   certify_required: 'Confirm that the details are right.',
   terms_required: 'Accept the terms of use.',
   review_required: 'Confirm that you have read the privacy and cookie notice.',
-};
+} as const;

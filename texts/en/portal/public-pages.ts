@@ -122,7 +122,7 @@ export const hosting = {
   openText:
     'Once approved, press Publish, and from that moment your place is in the search. Bookings arrive confirmed, with a name, a phone number and a card as guarantee.',
   conditions: 'What you need',
-  conditionUnits: 'Up to 14 units: cabin, flat, villa, chalet, guest house or country house',
+  conditionUnits: 'Up to {MAX_UNITS} units: cabin, flat, villa, chalet, guest house or country house',
   conditionBusiness: 'A registered business: exempt dealer, licensed dealer or company',
   conditionLicence: 'The licences and the insurance that the law requires',
   conditionComputer: 'A computer for registering. The calendar can be kept on the phone, too',
@@ -140,7 +140,7 @@ export const contact = {
   message: 'Your message',
   messageHint: 'If it is about a booking, give its number.',
   messageMissing: 'Write your message',
-  messageTooLong: 'The message is too long. Up to 4,000 characters are possible',
+  messageTooLong: 'The message is too long. Up to {MAX_MESSAGE_CHARACTERS} characters are possible',
   privacy: 'We use your address only to answer you. {link}',
   privacyLink: 'Privacy and cookies',
   send: 'Send',

@@ -35,12 +35,20 @@ export const stay = {
   fromTodayUntil: 'from today until {to}',
   onDay: 'on {to}',
   policy: 'Cancellation policy: {name}',
-  statutory:
-    'Under Israel’s Consumer Protection Law a distance sale may be cancelled within 14 days of booking and at least 7 days, not counting days of rest, before arrival, for 5% or ₪100, whichever is lower. People with disabilities, people of 65 and over and new immigrants may cancel within four months where the sale involved a conversation (also by chat or e-mail), subject to the law. The amounts above already include the general right.',
+  statutory: '{legal.distanceSale} {legal.conversation} The amounts above already include the general right.',
   statutoryTitle: 'Your right to cancel by law',
   supplier: 'Who provides the service',
   supplierName: 'Business name',
   supplierNumber: 'Business number',
   supplierAddress: 'Address',
   supplierPhone: 'Phone',
+} as const;
+
+/** What the law gives guests: here alone, and named by every page and mail that tells of it. */
+export const legal = {
+  distanceSale:
+    'Under Israel’s Consumer Protection Law a distance sale may be cancelled within {LAW_DAYS} days of booking and at least {LAW_DAYS_BEFORE} days, not counting days of rest, before arrival, for {legal.cap}.',
+  conversation:
+    'People with disabilities, people of 65 and over and new immigrants may cancel within four months where the sale involved a conversation (also by chat or e-mail), subject to the law.',
+  cap: '{LAW_PERCENT}% or ₪{LAW_SHEKELS}, whichever is lower',
 } as const;

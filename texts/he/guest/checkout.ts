@@ -138,4 +138,4 @@ export const payment = {
   toReservations: 'להזמנות שלי',
   tryAgain: 'נסו שוב',
   searchAgain: 'חיפוש חדש',
-};
+} as const;

@@ -1,7 +1,7 @@
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
   title: 'תמונות',
-  lead: 'לפחות 4 תמונות למקום ו־4 לכל יחידה. אור יום, לרוחב, בלי אנשים. התמונה הראשונה היא הראשית.',
+  lead: 'לפחות {MIN_PHOTOS} תמונות למקום ו־{MIN_PHOTOS} לכל יחידה. אור יום, לרוחב, בלי אנשים. התמונה הראשונה היא הראשית.',
   targets: 'של מה התמונות',
   property: 'המקום',
   unitNumber: 'יחידה {number}',
@@ -14,8 +14,8 @@ export const hostPhotos = {
   list: 'תמונות לפי הסדר: {name}',
   add: 'הוספת תמונות',
   addHint: 'או גררו לכאן',
-  addLimits: 'JPG, PNG · עד 9 MB',
-  full: 'כאן יש כבר 15 תמונות, וזה המספר המרבי.',
+  addLimits: 'JPG, PNG · עד {MAX_PHOTO_MEGABYTES} MB',
+  full: 'כאן יש כבר {MAX_PHOTOS} תמונות, וזה המספר המרבי.',
   main: 'ראשית',
   inGallery: 'בגלריה',
   notInGallery: 'לא בגלריה',

@@ -186,4 +186,4 @@ export const registrationIssues = {
   certify_required: 'אשרו שהפרטים נכונים.',
   terms_required: 'אשרו את תנאי השימוש.',
   review_required: 'אשרו שקראתם את הודעת הפרטיות והעוגיות.',
-};
+} as const;

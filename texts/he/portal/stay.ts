@@ -34,12 +34,20 @@ export const stay = {
   fromTodayUntil: 'מהיום ועד {to}',
   onDay: 'ב־{to}',
   policy: 'מדיניות הביטול: {name}',
-  statutory:
-    'לפי חוק הגנת הצרכן, עסקה שנעשתה מרחוק אפשר לבטל בתוך 14 ימים ולפחות 7 ימים שאינם ימי מנוחה לפני ההגעה, בדמי ביטול של 5% או 100 ש״ח, לפי הנמוך. אנשים עם מוגבלות, בני 65 ומעלה ועולים חדשים רשאים לבטל בתוך ארבעה חודשים, כשהעסקה כללה שיחה (גם בצ׳אט או במייל), בכפוף לחוק. הסכומים למעלה כבר מביאים בחשבון את הזכות הכללית.',
+  statutory: '{legal.distanceSale} {legal.conversation} הסכומים למעלה כבר מביאים בחשבון את הזכות הכללית.',
   statutoryTitle: 'זכויות הביטול לפי החוק',
   supplier: 'מי מספקים את השירות',
   supplierName: 'שם העסק',
   supplierNumber: 'מספר עוסק',
   supplierAddress: 'כתובת',
   supplierPhone: 'טלפון',
+} as const;
+
+/** What the law gives guests: here alone, and named by every page and mail that tells of it. */
+export const legal = {
+  distanceSale:
+    'לפי חוק הגנת הצרכן, עסקה שנעשתה מרחוק אפשר לבטל בתוך {LAW_DAYS} ימים ולפחות {LAW_DAYS_BEFORE} ימים שאינם ימי מנוחה לפני ההגעה, בדמי ביטול של {legal.cap}.',
+  conversation:
+    'אנשים עם מוגבלות, בני 65 ומעלה ועולים חדשים רשאים לבטל בתוך ארבעה חודשים, כשהעסקה כללה שיחה (גם בצ׳אט או במייל), בכפוף לחוק.',
+  cap: '{LAW_PERCENT}% או {LAW_SHEKELS} ש״ח, לפי הנמוך',
 } as const;

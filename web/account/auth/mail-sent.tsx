@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { MessageKey } from '#texts/translate.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -9,7 +8,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 
 interface MailSentProps {
   /** What is on its way, if the address has an account: the answer is the same for all addresses. */
-  readonly id: Extract<MessageKey, 'access.linkSentText' | 'access.restoreSentText'>;
+  readonly id: 'access.linkSentText' | 'access.restoreSentText';
   readonly email: string;
   readonly onAnother: () => void;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
@@ -16,8 +17,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
 
-const LONGEST_NAME = 80;
-
 /** Name, phone and the language of e-mails. The address is the account's own and stays. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useI18n();
@@ -30,7 +29,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
     const message = formState.errors[name]?.message as MessageKey | undefined;
     return message && t(message);
   };
-  const shortEnough = (typed: string) => typed.trim().length <= LONGEST_NAME || ('profile.nameTooLong' satisfies MessageKey);
+  const shortEnough = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('profile.nameTooLong' satisfies MessageKey);
   const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
   return (
     <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => save.mutate(typed))}>

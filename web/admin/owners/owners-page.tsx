@@ -17,7 +17,7 @@ import { OwnersTable } from './owners-table.tsx';
 /** All property owners, found by name, address or place, and by how far their place has come; each can be acted for. */
 export function OwnersPage({ address }: { address: OwnersAddress }) {
   const { language, t } = useI18n();
-  const { api } = useSurroundings();
+  const { api, site } = useSurroundings();
   const { data, error, isFetching, refetch } = useQuery(ownersQuery(api, address));
   return (
     <>
@@ -27,7 +27,7 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && data.data.length === 0 && <p className="soft">{t('admin.noOwners')}</p>}
       {data && data.data.length > 0 && <OwnersTable owners={data.data} />}
-      <p className="t1 mute ad__note">{t('admin.actingNote')}</p>
+      <p className="t1 mute ad__note">{t('admin.actingNote', { minutes: site.impersonationMinutes })}</p>
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminOwners(language, { ...address, page })} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#texts/translate.ts';
+import type { Translate } from '#texts/translate.ts';
 
 /** A field of a registration: in both languages, or one value for all. */
 export interface RegistrationRow {
@@ -14,7 +14,7 @@ export type DescribeField = (path: string) => { readonly label: string; readonly
 
 /** What puts a registration into words. */
 export interface Words {
-  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: Translate;
   readonly describeField: { readonly property: DescribeField; readonly unit: DescribeField };
   /** Of an option of a set; of the set itself for an empty option. */
   readonly nameOf: (set: string, id: string) => string;

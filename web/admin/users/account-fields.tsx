@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
@@ -20,8 +21,7 @@ export interface AccountDetails {
   roles: Role[];
 }
 
-const LONGEST_NAME = 80;
-const shortEnough = (typed: string) => typed.trim().length <= LONGEST_NAME || ('adminUsers.nameTooLong' satisfies MessageKey);
+const shortEnough = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('adminUsers.nameTooLong' satisfies MessageKey);
 const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('adminUsers.phoneWrong' satisfies MessageKey);
 const anyRole = (roles: readonly Role[]) => roles.length > 0 || ('adminUsers.rolesMissing' satisfies MessageKey);
 

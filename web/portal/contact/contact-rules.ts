@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
 
@@ -7,19 +8,19 @@ export interface ContactForm {
   message: string;
 }
 
-/** Longest texts that the server takes (contract/contact.ts). */
-const LONGEST = { email: 200, message: 4000 } as const;
+/** The longest address that the server takes (contract/contact.ts). */
+const LONGEST_EMAIL = 200;
 
 /** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
 export const CONTACT_RULES: Readonly<Record<keyof ContactForm, (typed: string) => MessageKey | undefined>> = {
   email: (typed) => {
     const email = typed.trim();
     if (email === '') return 'contact.emailMissing';
-    return email.length <= LONGEST.email && isEmail(email) ? undefined : 'contact.emailWrong';
+    return email.length <= LONGEST_EMAIL && isEmail(email) ? undefined : 'contact.emailWrong';
   },
   message: (typed) => {
     const message = typed.trim();
     if (message === '') return 'contact.messageMissing';
-    return message.length <= LONGEST.message ? undefined : 'contact.messageTooLong';
+    return message.length <= TEXT_LIMITS.message ? undefined : 'contact.messageTooLong';
   },
 };

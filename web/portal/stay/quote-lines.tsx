@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
-import type { MessageKey } from '#texts/translate.ts';
+import type { TextKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -11,11 +11,11 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
 import { WireDateText } from './wire-date-text.tsx';
 
-const GUESTS: Readonly<Record<AgeGroup, MessageKey>> = {
+const GUESTS = {
   baby: 'stay.ageGroupBaby',
   child: 'stay.ageGroupChild',
   adult: 'stay.ageGroupAdult',
-};
+} as const satisfies Record<AgeGroup, TextKey>;
 
 interface QuoteLinesProps {
   readonly quote: Quote;

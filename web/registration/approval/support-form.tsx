@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -31,7 +32,7 @@ export function SupportForm() {
           placeholder={t('registrationApproval.supportExample')}
           error={isMissing ? t('registrationApproval.supportMissing') : undefined}
           rows={3}
-          maxLength={4000}
+          maxLength={TEXT_LIMITS.message}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

@@ -1,11 +1,11 @@
 import { type Field, type Fields, fieldAt } from '#contract/primitives/field-kinds.ts';
 import type { RegistrationFieldName } from '#contract/primitives/registration-fields.ts';
-import type { MessageValues, Translate } from '#texts/translate.ts';
+import type { Translate, TranslateAny } from '#texts/translate.ts';
 
 /** The text of a name that the table of fields has. That the catalogue has it, too, is checked where the key is given to the translator. */
-export function textOf(t: Translate, name: string, values?: MessageValues): string {
+export function textOf(t: Translate, name: string, values?: Parameters<TranslateAny>[1]): string {
   // All keys of names in the trees are of this type, which a row that is looked up by its path no longer shows.
-  return t(name as RegistrationFieldName, values);
+  return (t as TranslateAny)(name as RegistrationFieldName, values);
 }
 
 /** What a field is called in its form. */

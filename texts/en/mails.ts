@@ -1,0 +1,155 @@
+/** What mails about bookings share; their other words are those of the pages. */
+export const mails = {
+  companyNumber: 'company number {number}',
+  openReservation: 'Open the booking',
+  bookingNumber: 'Booking number',
+  guest: 'Guest',
+  email: 'E-mail',
+  phone: 'Phone',
+  party: 'Who is coming',
+  childrenAged: '{children} (aged {ages})',
+  arrivalBetween: '{date}, between {from} and {until}',
+  departureUntil: '{date}, until {time} ({nights})',
+  arrivalTime: 'Expected time of arrival',
+  specialRequests: 'Special requests',
+  property: 'Place to stay',
+  directions: 'How to get there',
+  map: 'On the map',
+  price: 'The price, line by line: {unit}',
+  night: 'Night, {date}',
+  total: 'Total to pay',
+  vat: 'The price includes {rate} VAT of {amount}. {stay.touristVat}',
+  payAtProperty: 'You have not been charged. You pay your hosts when you arrive.',
+  guarantee: 'Card held as a guarantee: {brand} ending in {digits}.',
+  cancelling: 'What cancelling costs, by date',
+  free: 'Free',
+} as const;
+
+/** To the guest and to the host, when somebody has booked. */
+export const bookingMails = {
+  guestSubject: 'Booking confirmed: {hotel}, {dates}',
+  guestPreview: 'Booking {id}, total {total}',
+  guestHeading: 'Your booking is confirmed. See you in {city}!',
+  guestOpening: 'Hello {name}, your place at {hotel} is reserved. Here is all you need before you set out.',
+  hostSubject: 'New booking: {guest}, {dates}',
+  hostPreview: '{nights}, total {total}',
+  hostHeading: 'You have a new booking',
+  hostOpening: '{guest} booked with you, at {hotel}. The nights are closed in your calendar already; there is nothing to approve.',
+} as const;
+
+/** To the guest, before the arrival. */
+export const reminderMail = {
+  subject: 'Ready? {hotel} expects you on {date}',
+  preview: 'Check-in from {time}',
+  heading: 'Soon in {city}',
+  opening: 'Hello {name}, {hotel} is getting ready for you. Here is all you need for the way.',
+  toPay: 'To pay at the property: {total}.',
+  changed: 'Have your plans changed? Cancelling, and what it costs, is on the page of your booking.',
+} as const;
+
+/** To the guest and to the host, when a booking was cancelled. */
+export const cancellationMails = {
+  guestSubject: 'Booking cancelled: {hotel}, {dates}',
+  guestPreview: 'Booking {id} is cancelled',
+  guestHeading: 'Your booking is cancelled',
+  guestOpening: 'Hello {name}, your booking at {hotel}, {dates}, is cancelled in full.',
+  by_owner: 'Your hosts cancelled it.',
+  by_admin: 'Our support team cancelled it.',
+  hostSubject: 'Booking cancelled: {guest}, {dates}',
+  hostHeading: 'A booking was cancelled',
+  hostOpening: 'The booking of {guest} at {hotel} was cancelled.',
+  nightsAreFree: 'Its nights are free in your calendar and can be booked again.',
+  cancelledOn: 'Cancelled on',
+  fee: 'Cancellation fee',
+  why_freePeriod: 'It was cancelled while cancelling was free by the terms of the booking.',
+  why_hostFee: 'This is the cancellation fee by the terms of the booking.',
+  why_statutory: 'By Israel’s Consumer Protection Law: {legal.feeOfPrice}.',
+  charging: 'The hosts may charge the fee to the {brand} card ending in {digits}.',
+  hostMayCharge: 'By the terms of the booking you may charge the cancellation fee, or waive it.',
+  questions: 'Questions about the cancellation? Call the property: {phone}.',
+} as const;
+
+/** About accounts: links, welcomes, passwords. */
+export const accountMails = {
+  greeting: 'Hello {name},',
+  validHour: 'The link works once, for an hour.',
+  validMinutes: 'The link works once, for {minutes} minutes.',
+  notOpenedByYou: 'You did not open this account? Write to us and we will delete it.',
+  welcomeCustomer_subject: 'Welcome to {brand}',
+  welcomeCustomer_heading: 'Good to have you',
+  welcomeCustomer_text:
+    'Your account is ready. From now on all your bookings are in one place: see them, print them, cancel them, without searching old e-mails.',
+  welcomeCustomer_paying: 'Every booking is confirmed at once, and you pay at the place.',
+  welcomeCustomer_button: 'Find a place to rest',
+  welcomeOwner_subject: 'Welcome to {brand}, host',
+  welcomeOwner_heading: 'The door is open',
+  welcomeOwner_text:
+    'Your account is ready. Now tell about your place: some details, units, prices and photos. All of it is saved as you go, so continue when it suits you.',
+  welcomeOwner_review: 'When you are done we look through it and approve, and your place goes online.',
+  welcomeOwner_button: 'Begin registering your place',
+  welcomeOwner_computer: 'It is easiest on a computer.',
+  restore_subject: 'A new password for {brand}',
+  restore_heading: 'Choose a new password',
+  restore_text: 'You asked to replace a password that you forgot. Press the button and choose a new one.',
+  restore_button: 'Choose a new password',
+  restore_notAsked: 'You did not ask for it? Ignore this e-mail, and the password stays as it is.',
+  oneTime_subject: 'Your sign-in link for {brand}',
+  oneTime_heading: 'Sign in without a password',
+  oneTime_text: 'You asked to sign in without a password. Press the button and confirm.',
+  oneTime_button: 'Sign in',
+  oneTime_notAsked: 'You did not ask for it? Ignore this e-mail, and pass it on to nobody.',
+  invited_subject: 'You have an account at {brand}',
+  invited_heading: 'Your account is ready',
+  invited_text: 'We opened an account for you. All that is left is to choose a password.',
+  invited_button: 'Choose a password',
+  invited_expired: 'If the link has expired, ask for a new one by “Forgot password” on the sign-in page.',
+  passwordChanged_subject: 'Your password at {brand} was changed',
+  passwordChanged_heading: 'Password changed',
+  passwordChanged_text: 'The password of your account was changed, and all other devices were signed out.',
+  passwordChanged_notYou: 'If it was not you, choose a new password at once and write to us.',
+  passwordChanged_button: 'Not you? Choose a new password',
+} as const;
+
+/** About the registration of a place: `waiting` goes to the team, all others to the host. */
+export const registrationMails = {
+  host: 'Host',
+  units: 'Units',
+  again: 'Sent again after mending.',
+  unnamed: 'your place',
+  received_subject: 'We have your request: {place}',
+  received_heading: 'We have it. Our turn now',
+  received_text:
+    'Thank you for registering {place}. We read every new place ourselves, and mostly answer within one working day. You can go on editing: changes are saved and reviewed with the request.',
+  received_button: 'See the request',
+  waiting_subject: 'Awaiting approval: {place}',
+  waiting_heading: 'A place awaits review',
+  waiting_text: 'Approval was requested for {place}.',
+  waiting_button: 'To the review queue',
+  approved_subject: 'Approved: {place}',
+  approved_heading: 'Your place is approved',
+  approved_text: 'Welcome: {place} is approved. Publish it, and it appears in searches within a minute.',
+  approved_button: 'Publish the place',
+  sentBack_subject: 'A few things to mend: {place}',
+  sentBack_heading: 'Almost there',
+  sentBack_text: 'We looked at {place}, and there are things to mend before we can approve it. Send it again when you have.',
+  sentBack_button: 'Mend and send',
+  changeApproved_subject: 'Changes approved: {place}',
+  changeApproved_heading: 'Your changes are live',
+  changeApproved_text: 'The changes to the details of {place} are approved; guests see them from now on.',
+  changeApproved_button: 'Details of the place',
+  changeRefused_subject: 'Changes not approved: {place}',
+  changeRefused_heading: 'Your changes are not live yet',
+  changeRefused_text:
+    'We did not approve the changes to the details of {place}. The former details are still live. Mend them, and we look again.',
+  changeRefused_button: 'Details of the place',
+} as const;
+
+/** To support, with what a visitor wrote. */
+export const contactMail = {
+  subject: 'Message from the site: {email}',
+  heading: 'A new message from the site',
+  sender: 'E-mail',
+  language: 'Language of the page',
+  partner: 'Partner',
+  answer: 'A reply to this mail goes to the sender.',
+} as const;

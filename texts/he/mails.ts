@@ -1,0 +1,153 @@
+/** What mails about bookings share; their other words are those of the pages. */
+export const mails = {
+  companyNumber: 'ח״פ {number}',
+  openReservation: 'פתחו את ההזמנה',
+  bookingNumber: 'מספר הזמנה',
+  guest: 'אורחים',
+  email: 'דואר אלקטרוני',
+  phone: 'טלפון',
+  party: 'מי מגיעים',
+  childrenAged: '{children} (גיל {ages})',
+  arrivalBetween: '{date}, בין {from} ל־{until}',
+  departureUntil: '{date}, עד {time} ({nights})',
+  arrivalTime: 'שעת הגעה משוערת',
+  specialRequests: 'בקשות מיוחדות',
+  property: 'מקום האירוח',
+  directions: 'איך מגיעים',
+  map: 'במפה',
+  price: 'המחיר, שורה אחר שורה: {unit}',
+  night: 'לילה, {date}',
+  total: 'סה״כ לתשלום',
+  vat: 'המחיר כולל מע״מ {rate} בסך {amount}. {stay.touristVat}',
+  payAtProperty: 'לא חייבנו אתכם עכשיו. משלמים למארחים כשמגיעים.',
+  guarantee: 'כרטיס לביטחון: {brand} שמסתיים ב־{digits}.',
+  cancelling: 'כמה עולה ביטול, לפי תאריך',
+  free: 'ללא תשלום',
+} as const;
+
+/** To the guest and to the host, when somebody has booked. */
+export const bookingMails = {
+  guestSubject: 'ההזמנה אושרה: {hotel}, {dates}',
+  guestPreview: 'הזמנה {id}, סה״כ {total}',
+  guestHeading: 'ההזמנה אושרה. נתראה ב{city}!',
+  guestOpening: 'שלום {name}, המקום שלכם ב{hotel} שמור. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.',
+  hostSubject: 'הזמנה חדשה: {guest}, {dates}',
+  hostPreview: '{nights}, סה״כ {total}',
+  hostHeading: 'קיבלתם הזמנה חדשה',
+  hostOpening: '{guest} הזמינו אצלכם, ב{hotel}. הלילות כבר סגורים ביומן, ואין צורך לאשר.',
+} as const;
+
+/** To the guest, before the arrival. */
+export const reminderMail = {
+  subject: 'מתכוננים? {hotel} מחכים לכם ב־{date}',
+  preview: 'הצ׳ק־אין משעה {time}',
+  heading: 'עוד מעט ב{city}',
+  opening: 'שלום {name}, {hotel} כבר מתכוננים לבואכם. כאן כל מה שצריך לדרך.',
+  toPay: 'לתשלום במקום: {total}.',
+  changed: 'התוכניות השתנו? את תנאי הביטול ואת הביטול עצמו תמצאו בדף ההזמנה.',
+} as const;
+
+/** To the guest and to the host, when a booking was cancelled. */
+export const cancellationMails = {
+  guestSubject: 'ההזמנה בוטלה: {hotel}, {dates}',
+  guestPreview: 'הזמנה {id} בוטלה',
+  guestHeading: 'ההזמנה שלכם בוטלה',
+  guestOpening: 'שלום {name}, ההזמנה שלכם ב{hotel}, {dates}, בוטלה כולה.',
+  by_owner: 'המארחים ביטלו אותה.',
+  by_admin: 'צוות התמיכה שלנו ביטל אותה.',
+  hostSubject: 'הזמנה בוטלה: {guest}, {dates}',
+  hostHeading: 'הזמנה בוטלה',
+  hostOpening: 'ההזמנה של {guest} ב{hotel} בוטלה.',
+  nightsAreFree: 'הלילות התפנו ביומן שלכם ואפשר להזמין אותם שוב.',
+  cancelledOn: 'בוטלה בתאריך',
+  fee: 'דמי ביטול',
+  why_freePeriod: 'הביטול נעשה בתקופה שבה הוא ללא תשלום, לפי תנאי ההזמנה.',
+  why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
+  why_statutory: 'לפי חוק הגנת הצרכן: {legal.feeOfPrice}.',
+  charging: 'המארחים רשאים לחייב את דמי הביטול מכרטיס {brand} שמסתיים ב־{digits}.',
+  hostMayCharge: 'לפי תנאי ההזמנה אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',
+  questions: 'שאלות על הביטול? התקשרו למקום האירוח: {phone}.',
+} as const;
+
+/** About accounts: links, welcomes, passwords. */
+export const accountMails = {
+  greeting: 'שלום {name},',
+  validHour: 'הקישור עובד פעם אחת, במשך שעה.',
+  validMinutes: 'הקישור עובד פעם אחת, במשך {minutes} דקות.',
+  notOpenedByYou: 'לא אתם פתחתם את החשבון? כתבו לנו ונמחק אותו.',
+  welcomeCustomer_subject: 'ברוכים הבאים ל{brand}',
+  welcomeCustomer_heading: 'טוב שבאתם',
+  welcomeCustomer_text: 'החשבון שלכם מוכן. מעכשיו כל ההזמנות שלכם במקום אחד: אפשר לראות אותן, להדפיס ולבטל בלי לחפש מיילים ישנים.',
+  welcomeCustomer_paying: 'ההזמנה תמיד מאושרת מיד, והתשלום במקום.',
+  welcomeCustomer_button: 'מצאו מקום לנוח בו',
+  welcomeOwner_subject: 'ברוכים הבאים ל{brand}, מארחים',
+  welcomeOwner_heading: 'הדלת פתוחה',
+  welcomeOwner_text:
+    'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך מתי שנוח.',
+  welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, והמקום יעלה לאתר.',
+  welcomeOwner_button: 'התחילו ברישום המקום',
+  welcomeOwner_computer: 'נוח לעשות את זה במחשב.',
+  restore_subject: 'סיסמה חדשה ל{brand}',
+  restore_heading: 'בחרו סיסמה חדשה',
+  restore_text: 'ביקשתם להחליף סיסמה ששכחתם. לחצו על הכפתור ובחרו אחת חדשה.',
+  restore_button: 'בחירת סיסמה חדשה',
+  restore_notAsked: 'לא ביקשתם? התעלמו מהמייל, והסיסמה תישאר כמו שהיא.',
+  oneTime_subject: 'קישור כניסה ל{brand}',
+  oneTime_heading: 'כניסה בלי סיסמה',
+  oneTime_text: 'ביקשתם להיכנס לחשבון בלי סיסמה. לחצו על הכפתור ואשרו את הכניסה.',
+  oneTime_button: 'כניסה לחשבון',
+  oneTime_notAsked: 'לא ביקשתם? התעלמו מהמייל, ואל תעבירו אותו לאיש.',
+  invited_subject: 'נפתח לכם חשבון ב{brand}',
+  invited_heading: 'החשבון שלכם מוכן',
+  invited_text: 'פתחנו לכם חשבון. נשאר רק לבחור סיסמה.',
+  invited_button: 'בחירת סיסמה',
+  invited_expired: 'אם תוקף הקישור פג, בקשו חדש בדף הכניסה דרך ״שכחתי סיסמה״.',
+  passwordChanged_subject: 'הסיסמה שלכם ב{brand} הוחלפה',
+  passwordChanged_heading: 'הסיסמה הוחלפה',
+  passwordChanged_text: 'הסיסמה של החשבון שלכם הוחלפה, ויצאנו מהחשבון בכל המכשירים האחרים.',
+  passwordChanged_notYou: 'אם זה לא אתם, בחרו מיד סיסמה חדשה וכתבו לנו.',
+  passwordChanged_button: 'לא אתם? בחרו סיסמה חדשה',
+} as const;
+
+/** About the registration of a place: `waiting` goes to the team, all others to the host. */
+export const registrationMails = {
+  host: 'המארחים',
+  units: 'יחידות',
+  again: 'נשלח שוב אחרי תיקון.',
+  unnamed: 'מקום האירוח',
+  received_subject: 'קיבלנו את הבקשה: {place}',
+  received_heading: 'הבקשה אצלנו, עכשיו תורנו',
+  received_text:
+    'תודה שרשמתם את {place}. אנחנו קוראים כל מקום חדש בעצמנו, ולרוב עונים בתוך יום עבודה. בינתיים אפשר להמשיך לערוך: השינויים נשמרים ונבדקים יחד עם הבקשה.',
+  received_button: 'לצפייה בבקשה',
+  waiting_subject: 'ממתין לאישור: {place}',
+  waiting_heading: 'מקום אירוח מחכה לבדיקה',
+  waiting_text: 'נשלחה בקשה לאישור של {place}.',
+  waiting_button: 'לתור האישורים',
+  approved_subject: 'אושר: {place}',
+  approved_heading: 'המקום אושר',
+  approved_text: 'שמחים לארח אתכם: {place} אושר. נשאר רק לפרסם, והמקום יופיע בחיפוש בתוך דקה.',
+  approved_button: 'לפרסום המקום',
+  sentBack_subject: 'נשאר לתקן: {place}',
+  sentBack_heading: 'עוד קצת, ואפשר לאשר',
+  sentBack_text: 'עברנו על {place}, ויש כמה דברים לתקן לפני האישור. אחרי התיקון שלחו שוב.',
+  sentBack_button: 'לתיקון ולשליחה',
+  changeApproved_subject: 'השינויים אושרו: {place}',
+  changeApproved_heading: 'השינויים באתר',
+  changeApproved_text: 'השינויים בפרטים של {place} אושרו, והאורחים רואים אותם מעכשיו.',
+  changeApproved_button: 'לפרטי המקום',
+  changeRefused_subject: 'השינויים לא אושרו: {place}',
+  changeRefused_heading: 'השינויים עוד לא באתר',
+  changeRefused_text: 'לא אישרנו את השינויים בפרטים של {place}. הפרטים הקודמים נשארו באתר. תקנו, ונבדוק שוב.',
+  changeRefused_button: 'לפרטי המקום',
+} as const;
+
+/** To support, with what a visitor wrote. */
+export const contactMail = {
+  subject: 'פנייה מהאתר: {email}',
+  heading: 'פנייה חדשה מהאתר',
+  sender: 'דוא״ל',
+  language: 'שפת הדף',
+  partner: 'שותף',
+  answer: 'תשובה למייל הזה מגיעה אל הפונים.',
+} as const;

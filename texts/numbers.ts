@@ -1,0 +1,28 @@
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
+import { STATUTORY_RIGHT } from '#rules/cancellation/statutory-right.ts';
+
+const MEGABYTE = 1024 * 1024;
+const AGOROT = 100;
+
+/** The product's own numbers, which any text may name in braces; see `translate.ts`. What can be configured is a value of the text instead. */
+export const NUMBERS = {
+  MIN_PHOTOS: PHOTO_LIMITS.minimum,
+  MAX_PHOTOS: PHOTO_LIMITS.maximum,
+  MAX_PHOTO_MEGABYTES: PHOTO_LIMITS.bytes / MEGABYTE,
+  MAX_UNITS,
+  MAX_ROOMS: SEARCH_LIMITS.maxRooms,
+  MAX_ADULTS: SEARCH_LIMITS.maxAdultsPerRoom,
+  MAX_CHILDREN: SEARCH_LIMITS.maxChildrenPerRoom,
+  MAX_CHILD_AGE: SEARCH_LIMITS.maxChildAge,
+  MAX_NIGHTS: SEARCH_LIMITS.maxNights,
+  MAX_DAYS_AHEAD: SEARCH_LIMITS.maxDaysAhead,
+  MAX_NAME_CHARACTERS: TEXT_LIMITS.name,
+  MAX_MESSAGE_CHARACTERS: TEXT_LIMITS.message,
+  LAW_DAYS: STATUTORY_RIGHT.days,
+  LAW_DAYS_BEFORE: STATUTORY_RIGHT.nonRestDays,
+  LAW_PERCENT: STATUTORY_RIGHT.percent,
+  LAW_SHEKELS: STATUTORY_RIGHT.maxAgorot / AGOROT,
+} as const;
