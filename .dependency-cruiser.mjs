@@ -52,6 +52,7 @@ const CONTRACT_FOR_BROWSERS = [
   'enums',
   'field-kinds',
   'filters',
+  'kept-days',
   'photo-limits',
   'registration-fields',
   'registration-issue-codes',

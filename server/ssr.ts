@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { localeOf } from '#contract/primitives/enums.ts';
 import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
@@ -76,7 +77,7 @@ async function replyWithFailure(source: PageSource, error: unknown, request: Fas
   logFailure(error, failure, request);
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const { renderFailure } = (await source.load()) as PageRenderer;
-  const page = await renderFailure({ language: request.url.split('/')[2] === 'en' ? 'en' : 'he', code: failure.code, nonce });
+  const page = await renderFailure({ language: localeOf(request.url.split('/')[2]), code: failure.code, nonce });
   const retryAfter = retryAfterOf(failure);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
@@ -100,7 +101,7 @@ async function renderPage(
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
-  const { holdMinutes, impersonationMinutes } = config.limits;
+  const { holdMinutes, impersonationMinutes, sessionDays } = config.limits;
   const partner = partnerOf(request, config.partners);
   if (partner) rememberPartner(partner, request, reply, config);
   // The source loads `web/entry-server.tsx`, whatever form it is in.
@@ -113,7 +114,7 @@ async function renderPage(
     surroundings: {
       today: clock.today(),
       origin: config.publicUrl,
-      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes },
+      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes, sessionDays },
       ...(partner ? { partner } : {}),
       map: mapOf(config.mapTiles),
       assets: source.assets,

@@ -11,7 +11,7 @@ const keysOf = (catalogue: Record<string, Area>) =>
     .flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`))
     .sort();
 const formsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
-const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
+const placeholdersOf = (text: string) => [...text.matchAll(/\{([\w.]+)\}/g)].map((found) => found[1]).sort();
 /** The general form: only it must name every value, since "שני לילות" says its number in words. */
 const generalForm = (message: Message) => (typeof message === 'string' ? message : message.other);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/primitives/enums.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { formatDate, formatDateRange, formatWeekday } from './dates.ts';
-import { type CountedNoun, formatCount, pluralCategory } from './plurals.ts';
+import { languageOf } from './languages.ts';
 
 describe('dates', () => {
   it.each([
@@ -64,32 +65,9 @@ describe('dates', () => {
   });
 });
 
-describe('counts', () => {
-  it('fall into the categories of CLDR', () => {
-    const rules = { he: new Intl.PluralRules('he'), en: new Intl.PluralRules('en') };
-    for (let count = 0; count <= 1_000; count++) {
-      expect(pluralCategory(count, 'he')).toBe(rules.he.select(count));
-      expect(pluralCategory(count, 'en')).toBe(rules.en.select(count));
-    }
-  });
-
-  it.each([
-    ['night', 'לילה אחד', 'שני לילות', '3 לילות', '1 night', '3 nights'],
-    ['guest', 'אורח אחד', 'שני אורחים', '3 אורחים', '1 guest', '3 guests'],
-    ['room', 'חדר אחד', 'שני חדרים', '3 חדרים', '1 room', '3 rooms'],
-    ['unit', 'יחידה אחת', 'שתי יחידות', '3 יחידות', '1 unit', '3 units'],
-    ['adult', 'מבוגר אחד', 'שני מבוגרים', '3 מבוגרים', '1 adult', '3 adults'],
-    ['child', 'ילד אחד', 'שני ילדים', '3 ילדים', '1 child', '3 children'],
-    ['place', 'מקום אחד', 'שני מקומות', '3 מקומות', '1 place', '3 places'],
-    ['property', 'מקום אירוח אחד', 'שני מקומות אירוח', '3 מקומות אירוח', '1 property', '3 properties'],
-  ] satisfies [CountedNoun, ...string[]][])('of %s', (noun, one, two, three, oneEn, threeEn) => {
-    expect([1, 2, 3].map((count) => formatCount(count, noun, 'he'))).toEqual([one, two, three]);
-    expect([1, 3].map((count) => formatCount(count, noun, 'en'))).toEqual([oneEn, threeEn]);
-  });
-
-  it('of none and of thousands', () => {
-    expect(formatCount(0, 'place', 'he')).toBe('0 מקומות');
-    expect(formatCount(0, 'place', 'en')).toBe('0 places');
-    expect(formatCount(1_234, 'place', 'he')).toBe('1,234 מקומות');
+describe('plurals', () => {
+  it.each(LOCALES)('fall into the categories of CLDR in %s', (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    for (let count = 0; count <= 1_000; count++) expect(languageOf(locale).pluralOf(count)).toBe(rules.select(count));
   });
 });

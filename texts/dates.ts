@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
-import { DATE_NAMES } from './date-names.ts';
+import { languageOf } from './languages.ts';
 
 /**
  * How a date is written, by the example of 4 December 2026:
@@ -16,8 +16,11 @@ export type DateStyle = 'long' | 'medium' | 'full' | 'day' | 'weekday';
 /** A calendar date for people. */
 export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = 'long'): string {
   const { year, month, day } = partsOf(date);
-  if (style === 'weekday')
-    return `${formatWeekday(date, locale, 'short')} ${locale === 'he' ? `${day}.${month}` : dayAndMonth(date, locale, false)}`;
+  if (style === 'weekday') {
+    const { hasDigitDates, dateSeparator } = languageOf(locale);
+    const short = hasDigitDates ? `${day}${dateSeparator}${month}` : dayAndMonth(date, locale, false);
+    return `${formatWeekday(date, locale, 'short')} ${short}`;
+  }
   if (style === 'day') return dayAndMonth(date, locale, false);
   if (style === 'medium') return `${dayAndMonth(date, locale, false)} ${year}`;
   const long = `${dayAndMonth(date, locale, true)} ${year}`;
@@ -26,7 +29,7 @@ export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = '
 
 /** The name of a date's weekday: `יום שישי`, `ו׳`; `Friday`, `Fri`. */
 export function formatWeekday(date: LocalDate, locale: Locale, style: 'long' | 'short'): string {
-  const names = DATE_NAMES[locale];
+  const names = languageOf(locale);
   return (style === 'long' ? names.weekdays : names.shortWeekdays)[weekdayOf(date)] ?? '';
 }
 
@@ -51,10 +54,8 @@ export function formatDateRange(
 
 function dayAndMonth(date: LocalDate, locale: Locale, isLong: boolean): string {
   const { month, day } = partsOf(date);
-  const names = DATE_NAMES[locale];
-  const name = (isLong ? names.months : names.shortMonths)[month - 1] ?? '';
-  // In Hebrew a date is read "the fourth in December".
-  return locale === 'he' ? `${day} ב${name}` : `${day} ${name}`;
+  const { months, shortMonths, dayAndMonth: write } = languageOf(locale);
+  return write(day, (isLong ? months : shortMonths)[month - 1] ?? '');
 }
 
 function partsOf(date: LocalDate) {

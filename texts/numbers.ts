@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
@@ -21,6 +22,10 @@ export const NUMBERS = {
   MAX_DAYS_AHEAD: SEARCH_LIMITS.maxDaysAhead,
   MAX_NAME_CHARACTERS: TEXT_LIMITS.name,
   MAX_MESSAGE_CHARACTERS: TEXT_LIMITS.message,
+  GUARANTEE_DAYS: KEPT_DAYS.guarantee,
+  MAIL_DAYS: KEPT_DAYS.mail,
+  DIGEST_DAYS: KEPT_DAYS.digest,
+  PARTNER_DAYS: KEPT_DAYS.partner,
   LAW_DAYS: STATUTORY_RIGHT.days,
   LAW_DAYS_BEFORE: STATUTORY_RIGHT.nonRestDays,
   LAW_PERCENT: STATUTORY_RIGHT.percent,

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/primitives/enums.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import type { TEXTS } from './every-text.ts';
+import { languageOf } from './languages.ts';
 import { NUMBERS } from './numbers.ts';
-import { pluralCategory } from './plurals.ts';
 
 /** Forms of a text that depends on `count` (CLDR: Hebrew one, two, other; English one, other). */
 export interface PluralForms {
@@ -85,7 +85,7 @@ function messageOf(language: Locale, catalogue: Partial<Catalogue>, key: string,
   // A key is made of the catalogue's own, so both look-ups hold.
   const message = (catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>)[area]?.[name] ?? key;
   if (typeof message === 'string') return message;
-  const category = typeof count === 'number' ? pluralCategory(count, language) : 'other';
+  const category = typeof count === 'number' ? languageOf(language).pluralOf(count) : 'other';
   return message[category] ?? message.other;
 }
 

@@ -30,6 +30,7 @@ const NOWHERE: Surroundings = {
     commissionPercent: 0,
     holdMinutes: 0,
     impersonationMinutes: 0,
+    sessionDays: 0,
   },
   map: {},
   assets: { entry: '', styles: [] },

@@ -12,6 +12,8 @@ export function isOneOf<Value extends string>(list: readonly Value[], value: unk
 export const LOCALES = ['he', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'he';
+/** The language that a text from outside names; the default for any other. */
+export const localeOf = (text: unknown): Locale => (isOneOf(LOCALES, text) ? text : DEFAULT_LOCALE);
 
 // People
 

@@ -1,5 +1,5 @@
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
-import { LANGUAGE_NAMES } from '#texts/languages.ts';
+import { languageOf } from '#texts/languages.ts';
 import { expectStep } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
 import { tabTo } from './keyboard-steps.ts';
@@ -71,7 +71,7 @@ test('the language is changed by keyboard @only-he', async ({ page, language, t 
   await open(page, `/portal/${language}/become-host/`);
   await tabTo(page, page.getByRole('button', { name: t('layout.language') }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: LANGUAGE_NAMES[other], exact: true }));
+  await tabTo(page, page.getByRole('link', { name: languageOf(other).name, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/portal/${other}/become-host/`);
 });

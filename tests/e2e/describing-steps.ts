@@ -9,8 +9,8 @@ import { expect } from './visitor-test.ts';
 const REQUIRED_PHOTOS = 4;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const inHebrew = (t: Translate, label: string) => `${label} ${t('registrationFields.hebrew')}`;
-const inEnglish = (t: Translate, label: string) => `${label} ${t('registrationFields.english')}`;
+const inHebrew = (t: Translate, label: string) => `${label} ${t('registrationFields.language_he')}`;
+const inEnglish = (t: Translate, label: string) => `${label} ${t('registrationFields.language_en')}`;
 
 /** Goes on to the next step by the button at its foot. */
 export async function goOn(page: Page, t: Translate, heading: string): Promise<void> {

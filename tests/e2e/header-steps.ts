@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { LANGUAGE_NAMES } from '#texts/languages.ts';
+import { languageOf } from '#texts/languages.ts';
 import { WORDS } from './words.ts';
 
 /** Opens what the header folds away on phones; desktops show it. */
@@ -12,5 +12,5 @@ export async function openNavigation(page: Page, { isPhone, language }: { isPhon
 export async function chooseLanguage(page: Page, from: { isPhone: boolean; language: Locale }, to: Locale): Promise<void> {
   await openNavigation(page, from);
   if (!from.isPhone) await page.getByRole('button', { name: WORDS[from.language]('layout.language') }).click();
-  await page.getByRole('link', { name: LANGUAGE_NAMES[to], exact: true }).click();
+  await page.getByRole('link', { name: languageOf(to).name, exact: true }).click();
 }

@@ -39,6 +39,6 @@ export async function registrationOf(page: Page): Promise<Registration> {
 
 /** The box of the property's name in one of the two languages. */
 export function nameBox(page: Page, t: Translate, language: Locale) {
-  const tag = t(language === 'he' ? 'registrationFields.hebrew' : 'registrationFields.english');
+  const tag = t(`registrationFields.language_${language}`);
   return page.getByRole('textbox', { name: `${t('registrationFields.name')} ${tag}` });
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
 import { formatDate } from '#texts/dates.ts';
+import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
 import { expect } from './visitor-test.ts';
 
@@ -40,7 +40,7 @@ export async function chooseDates(form: Locator, steps: Pick<SearchSteps, 'langu
 }
 
 async function turnTo(form: Locator, { language, t }: Pick<SearchSteps, 'language' | 't'>, day: LocalDate): Promise<void> {
-  const month = form.getByRole('grid', { name: `${DATE_NAMES[language].months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` });
+  const month = form.getByRole('grid', { name: `${languageOf(language).months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` });
   await expect(form.getByRole('grid').first()).toBeVisible();
   while (!(await month.isVisible())) await form.getByRole('button', { name: t('searchBar.nextMonth') }).click();
 }

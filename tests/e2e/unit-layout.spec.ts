@@ -13,13 +13,13 @@ async function openUnits(page: Page, language: string, email: string): Promise<v
   await open(page, `/property-owner/${language}/registrationSteps/layout`);
 }
 
-const nameIn = (page: Page, t: Translate, language: 'hebrew' | 'english') =>
-  page.getByRole('textbox', { name: `${t('unitLayout.name')} ${t(`registrationFields.${language}`)}` });
+const nameIn = (page: Page, t: Translate, language: 'he' | 'en') =>
+  page.getByRole('textbox', { name: `${t('unitLayout.name')} ${t(`registrationFields.language_${language}`)}` });
 const units = (page: Page, t: Translate) => page.getByRole('group', { name: t('unitLayout.units') });
 
 async function fillUnit(page: Page, t: Translate): Promise<void> {
-  await nameIn(page, t, 'hebrew').fill('בקתת רימון');
-  await nameIn(page, t, 'english').fill('Rimon cabin');
+  await nameIn(page, t, 'he').fill('בקתת רימון');
+  await nameIn(page, t, 'en').fill('Rimon cabin');
   await page.getByLabel(t('unitLayout.unitType'), { exact: true }).selectOption('cabin');
   await page.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true }).fill('890');
   await page.getByRole('textbox', { name: t('unitLayout.weekend'), exact: true }).fill('1190');
@@ -28,7 +28,7 @@ async function fillUnit(page: Page, t: Translate): Promise<void> {
 test('a host makes one unit by the form and another by copying it, and finds both after a reload', async ({ page, language, t }, info) => {
   await openUnits(page, language, newEmailOf(info));
   await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
-  await expect(nameIn(page, t, 'hebrew')).toBeFocused();
+  await expect(nameIn(page, t, 'he')).toBeFocused();
   const missing = page.getByRole('region', { name: t('unitLayout.missingTitle') });
   await expect(missing.getByRole('button')).toHaveCount(5);
   await fillUnit(page, t);
@@ -46,10 +46,10 @@ test('a host makes one unit by the form and another by copying it, and finds bot
 
   await expectSaved(page, t);
   await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
-  await expect(nameIn(page, t, 'hebrew')).toHaveValue('');
-  await expect(nameIn(page, t, 'hebrew')).toBeFocused();
-  await nameIn(page, t, 'hebrew').fill('סוויטת אלה');
-  await nameIn(page, t, 'english').fill('Ela suite');
+  await expect(nameIn(page, t, 'he')).toHaveValue('');
+  await expect(nameIn(page, t, 'he')).toBeFocused();
+  await nameIn(page, t, 'he').fill('סוויטת אלה');
+  await nameIn(page, t, 'en').fill('Ela suite');
   await expectSaved(page, t);
   await expectAccessible(page);
   await page.reload();
@@ -66,7 +66,7 @@ test('a host makes one unit by the form and another by copying it, and finds bot
     .getByRole('button', { name: t('unitLayout.removeConfirm'), exact: true })
     .click();
   await expect(units(page, t).getByRole('button', { name: second })).toBeHidden();
-  await expect(nameIn(page, t, 'english')).toHaveValue('Rimon cabin');
+  await expect(nameIn(page, t, 'en')).toHaveValue('Rimon cabin');
   await expect(units(page, t).getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -118,24 +118,24 @@ test('a name that another unit has is told in the form; what a unit lacks is tol
   await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
   await fillUnit(page, t);
   await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
-  await expect(nameIn(page, t, 'hebrew')).toHaveValue('');
-  await nameIn(page, t, 'hebrew').fill('בקתת רימון');
+  await expect(nameIn(page, t, 'he')).toHaveValue('');
+  await nameIn(page, t, 'he').fill('בקתת רימון');
   const repeated = page.getByRole('status').filter({ hasText: t('registrationIssues.unit_name_repeated') });
   await expect(repeated).toBeVisible();
   await expectAccessible(page);
 
   // The first unit's new name settles it for the second.
   await units(page, t).getByRole('button').first().click();
-  await nameIn(page, t, 'hebrew').fill('בקתת אלון');
+  await nameIn(page, t, 'he').fill('בקתת אלון');
   await units(page, t).getByRole('button', { name: 'בקתת רימון' }).click();
-  await expect(nameIn(page, t, 'english')).toHaveValue('');
+  await expect(nameIn(page, t, 'en')).toHaveValue('');
   await expect(repeated).toBeHidden();
 
   await page.getByRole('link', { name: t('registration.step_approval') }).click();
   await page.getByRole('link', { name: `בקתת רימון: ${t('registration.stepMissing', { count: 1 })}`, exact: true }).click();
-  await expect(nameIn(page, t, 'english')).toBeFocused();
-  await expect(nameIn(page, t, 'english')).toHaveAccessibleDescription(t('registrationIssues.required'));
-  await expect(nameIn(page, t, 'hebrew')).toHaveValue('בקתת רימון');
+  await expect(nameIn(page, t, 'en')).toBeFocused();
+  await expect(nameIn(page, t, 'en')).toHaveAccessibleDescription(t('registrationIssues.required'));
+  await expect(nameIn(page, t, 'he')).toHaveValue('בקתת רימון');
 });
 
 test.describe('the same unit in two tabs', () => {

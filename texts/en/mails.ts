@@ -63,7 +63,7 @@ export const cancellationMails = {
   fee: 'Cancellation fee',
   why_freePeriod: 'It was cancelled while cancelling was free by the terms of the booking.',
   why_hostFee: 'This is the cancellation fee by the terms of the booking.',
-  why_statutory: 'By Israel’s Consumer Protection Law: {legal.feeOfPrice}.',
+  why_statutory: 'By Israel’s Consumer Protection Law: {legal.cap}.',
   charging: 'The hosts may charge the fee to the {brand} card ending in {digits}.',
   hostMayCharge: 'By the terms of the booking you may charge the cancellation fee, or waive it.',
   questions: 'Questions about the cancellation? Call the property: {phone}.',

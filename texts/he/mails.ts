@@ -63,7 +63,7 @@ export const cancellationMails = {
   fee: 'דמי ביטול',
   why_freePeriod: 'הביטול נעשה בתקופה שבה הוא ללא תשלום, לפי תנאי ההזמנה.',
   why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
-  why_statutory: 'לפי חוק הגנת הצרכן: {legal.feeOfPrice}.',
+  why_statutory: 'לפי חוק הגנת הצרכן: {legal.cap}.',
   charging: 'המארחים רשאים לחייב את דמי הביטול מכרטיס {brand} שמסתיים ב־{digits}.',
   hostMayCharge: 'לפי תנאי ההזמנה אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',
   questions: 'שאלות על הביטול? התקשרו למקום האירוח: {phone}.',
@@ -82,8 +82,7 @@ export const accountMails = {
   welcomeCustomer_button: 'מצאו מקום לנוח בו',
   welcomeOwner_subject: 'ברוכים הבאים ל{brand}, מארחים',
   welcomeOwner_heading: 'הדלת פתוחה',
-  welcomeOwner_text:
-    'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך מתי שנוח.',
+  welcomeOwner_text: 'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך מתי שנוח.',
   welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, והמקום יעלה לאתר.',
   welcomeOwner_button: 'התחילו ברישום המקום',
   welcomeOwner_computer: 'נוח לעשות את זה במחשב.',

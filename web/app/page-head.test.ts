@@ -11,6 +11,7 @@ const context = {
     commissionPercent: 10,
     holdMinutes: 15,
     impersonationMinutes: 60,
+    sessionDays: 30,
   },
 };
 const page = { context, language: 'en', page: 'help/', title: 'Help', description: 'Answers' } as const;

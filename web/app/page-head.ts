@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { LANGUAGES } from '#texts/languages.ts';
+import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -24,7 +24,8 @@ interface PageFacts {
   readonly isIndexed?: boolean;
 }
 
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { he: 'he_IL', en: 'en_GB' };
+/** As Open Graph writes language and country. */
+const openGraphLocale = (language: Locale) => languageOf(language).tag.replace('-', '_');
 
 /** What stands in the head of every portal page: title, description, canonical address, the other languages, previews, structured data. */
 export function pageHead(facts: PageFacts) {
@@ -44,10 +45,10 @@ export function pageHead(facts: PageFacts) {
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: addressIn(language) },
       { property: 'og:site_name', content: context.site.name[language] },
-      { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language] },
+      { property: 'og:locale', content: openGraphLocale(language) },
       ...LANGUAGES.filter((other) => other !== language).map((other) => ({
         property: 'og:locale:alternate',
-        content: OPEN_GRAPH_LOCALES[other],
+        content: openGraphLocale(other),
       })),
       { property: 'og:image', content: `${context.origin}${image}` },
       { property: 'og:image:alt', content: title },

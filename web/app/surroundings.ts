@@ -19,6 +19,8 @@ export interface Surroundings {
     readonly holdMinutes: number;
     /** How long an administrator may act as an owner. */
     readonly impersonationMinutes: number;
+    /** How long a sign-in lasts without being used. */
+    readonly sessionDays: number;
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };

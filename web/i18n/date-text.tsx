@@ -1,15 +1,17 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
+import { languageOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from './i18n-provider.tsx';
 
 /** A date in the page's language; see `formatDate` for the styles. It keeps together on one line. */
 export function DateText({ date, style = 'weekday' }: { date: LocalDate; style?: DateStyle }) {
   const { language } = useI18n();
-  if (style !== 'weekday' || language !== 'he') return <bdi className="nb">{formatDate(date, language, style)}</bdi>;
+  const { hasDigitDates, dateSeparator } = languageOf(language);
+  if (style !== 'weekday' || !hasDigitDates) return <bdi className="nb">{formatDate(date, language, style)}</bdi>;
   return (
     <bdi className="nb">
-      {formatWeekday(date, language, 'short')} <Num>{`${Number(date.slice(8, 10))}.${Number(date.slice(5, 7))}`}</Num>
+      {formatWeekday(date, language, 'short')} <Num>{`${Number(date.slice(8, 10))}${dateSeparator}${Number(date.slice(5, 7))}`}</Num>
     </bdi>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { he } from '#texts/every-text.ts';
+import * as answers from '#texts/he/answers.ts';
+import * as mails from '#texts/he/mails.ts';
 import { SECTIONS, type Section } from '#texts/sections.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -32,10 +34,11 @@ it.each([
   expect(sectionsOf(pathname)).toEqual(expected);
 });
 
-it('every area of texts belongs to one section', async () => {
+it('every area of texts belongs to one section, or to the server alone', async () => {
   const areas = (await Promise.all((Object.keys(SECTIONS.he) as Section[]).map(areasOf))).flat();
   expect(areas.sort()).toEqual([...new Set(areas)].sort());
-  expect(Object.keys(he).sort()).toEqual(areas);
+  const ofServer = [...Object.keys(mails), ...Object.keys(answers)];
+  expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
 it.each(['guest', 'account', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', async (section) => {

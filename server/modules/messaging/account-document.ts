@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { ACCOUNT_TEXTS, type AccountTexts } from './account-texts.ts';
-import { type Block, type MailDocument, name, type Phrase } from './mail-document.ts';
+import type { MessageKey } from '#texts/translate.ts';
+import { type Block, type MailDocument, name, type Phrase, phrasesIn } from './mail-document.ts';
 
 /** What a mail about an account tells; it waits in the outbox in this form. */
 export const accountMail = z.object({
@@ -15,23 +15,45 @@ export const accountMail = z.object({
 });
 export type AccountMail = z.infer<typeof accountMail>;
 
-type Kind = keyof AccountTexts['mails'];
+/** What each mail says besides its `…_text`, and what it adds in small print. */
+const MAILS = {
+  welcomeCustomer: { more: ['accountMails.welcomeCustomer_paying'], quiet: ['accountMails.notOpenedByYou'] },
+  welcomeOwner: {
+    more: ['accountMails.welcomeOwner_review'],
+    quiet: ['accountMails.welcomeOwner_computer', 'accountMails.notOpenedByYou'],
+  },
+  restore: { more: [], quiet: ['accountMails.restore_notAsked'] },
+  oneTime: { more: [], quiet: ['accountMails.oneTime_notAsked'] },
+  invited: { more: [], quiet: ['accountMails.invited_expired'] },
+  passwordChanged: { more: ['accountMails.passwordChanged_notYou'], quiet: [] },
+} as const satisfies Record<string, { more: readonly MessageKey[]; quiet: readonly MessageKey[] }>;
+type Kind = keyof typeof MAILS;
+
+const MINUTES_PER_HOUR = 60;
 
 /** A mail about an account: one thing to know, one button, and what to do if it was not the reader's doing. */
 export function accountDocument(kind: Kind, mail: AccountMail, locale: Locale): MailDocument {
-  const texts = ACCOUNT_TEXTS[locale];
-  const { subject, heading, paragraphs, button, quiet } = texts.mails[kind];
-  const greeting: Phrase[] = mail.name === '' ? [] : [texts.greeting(mail.name)];
-  const notes = [...(mail.minutes === null ? [] : [texts.validity(mail.minutes)]), ...quiet];
-  const paragraph = (text: Phrase): Block => ({ kind: 'paragraph', text });
+  const say = phrasesIn(locale);
+  const { more, quiet } = MAILS[kind];
+  const text = say(`accountMails.${kind}_text`);
+  const greeting: Phrase[] = mail.name === '' ? [] : [say('accountMails.greeting', { name: name(mail.name) })];
+  const paragraph = (phrase: Phrase): Block => ({ kind: 'paragraph', text: phrase });
+  const notes = [...validity(mail.minutes, locale), ...quiet.map((key) => say(key))];
   return {
-    subject: subject(name(mail.brand)),
-    preview: paragraphs[0] ?? heading,
-    heading,
+    subject: say(`accountMails.${kind}_subject`, { brand: name(mail.brand) }),
+    preview: text,
+    heading: say(`accountMails.${kind}_heading`),
     blocks: [
-      ...[...greeting, ...paragraphs].map(paragraph),
-      { kind: 'button', label: button, href: mail.link },
-      ...notes.map((text) => ({ ...paragraph(text), isQuiet: true })),
+      ...[...greeting, text, ...more.map((key) => say(key))].map(paragraph),
+      { kind: 'button', label: say(`accountMails.${kind}_button`), href: mail.link },
+      ...notes.map((phrase) => ({ ...paragraph(phrase), isQuiet: true })),
     ],
   };
+}
+
+/** How long the link works, if it ends. */
+function validity(minutes: number | null, locale: Locale): Phrase[] {
+  const say = phrasesIn(locale);
+  if (minutes === null) return [];
+  return [minutes === MINUTES_PER_HOUR ? say('accountMails.validHour') : say('accountMails.validMinutes', { minutes })];
 }

@@ -1,31 +1,29 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { formatDate, formatDateRange } from '#texts/dates.ts';
-import { CANCELLATION_TEXTS } from './cancellation-texts.ts';
-import { type Block, ltr, type MailDocument, type Row } from './mail-document.ts';
-import { guestRows, linkBlocks, money, nameOf, quiet, stayRows, supplierRows } from './reservation-blocks.ts';
+import { formatDate } from '#texts/dates.ts';
+import { type Block, ltr, type MailDocument, name, phrasesIn, type Row } from './mail-document.ts';
+import { brandOf, datesOf, guestRows, linkBlocks, money, nameOf, numberRow, quiet, stayRows, supplierBlock } from './reservation-blocks.ts';
 import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
-import { brandName, RESERVATION_TEXTS } from './reservation-texts.ts';
 
 type Cancelled = NonNullable<ReservationMail['cancelled']>;
 
 /** What a guest is told about the cancellation of the booking: what it costs and why. */
 export function guestCancellation(mail: ReservationMail, locale: Locale): MailDocument {
-  const [texts, shared, cancelled] = [CANCELLATION_TEXTS[locale], RESERVATION_TEXTS[locale], cancelledOf(mail)];
-  const dates = formatDateRange(mail.arrivalDate, mail.departureDate, locale, 'medium');
-  const { guarantee } = mail;
+  const say = phrasesIn(locale);
+  const cancelled = cancelledOf(mail);
+  const [hotel, dates] = [name(mail.hotel.name), datesOf(mail, locale)];
   return {
-    subject: texts.guestSubject(mail.hotel.name, dates),
-    preview: texts.guestPreview(mail.reservationId),
-    heading: texts.guestHeading,
+    subject: say('cancellationMails.guestSubject', { hotel, dates }),
+    preview: say('cancellationMails.guestPreview', { id: ltr(mail.reservationId) }),
+    heading: say('cancellationMails.guestHeading'),
     blocks: [
-      { kind: 'paragraph', text: texts.guestOpening(mail.guest.firstName, mail.hotel.name, dates) },
-      ...(cancelled.by === 'guest' ? [] : [{ kind: 'paragraph', text: texts.byOthers[cancelled.by] } as const]),
-      { kind: 'facts', rows: [...cancellationRows(mail, cancelled, locale)] },
-      quiet(texts.why[cancelled.rule]),
-      ...(cancelled.feeAgorot > 0 && guarantee ? [quiet(texts.charging(brandName(guarantee.brand, locale), guarantee.lastFour))] : []),
+      { kind: 'paragraph', text: say('cancellationMails.guestOpening', { name: name(mail.guest.firstName), hotel, dates }) },
+      ...(cancelled.by === 'guest' ? [] : [{ kind: 'paragraph', text: say(`cancellationMails.by_${cancelled.by}`) } as const]),
+      { kind: 'facts', rows: cancellationRows(mail, cancelled, locale) },
+      quiet(say(`cancellationMails.why_${cancelled.rule}`)),
+      ...chargingBlocks(mail, cancelled, locale),
       ...linkBlocks(mail, locale),
-      quiet(texts.questions(mail.hotel.phone)),
-      { kind: 'facts', title: shared.supplier, rows: supplierRows(mail, locale) },
+      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      supplierBlock(mail, locale),
     ],
     attachments: attachmentsOf(mail),
   };
@@ -33,31 +31,38 @@ export function guestCancellation(mail: ReservationMail, locale: Locale): MailDo
 
 /** What the host is told: whose booking is gone, which nights are free again, and what may be charged. */
 export function hostCancellation(mail: ReservationMail, locale: Locale): MailDocument {
-  const [texts, cancelled] = [CANCELLATION_TEXTS[locale], cancelledOf(mail)];
-  const guest = nameOf(mail.guest);
-  const dates = formatDateRange(mail.arrivalDate, mail.departureDate, locale, 'medium');
-  const charging: Block[] = cancelled.feeAgorot > 0 ? [quiet(texts.hostMayCharge)] : [];
+  const say = phrasesIn(locale);
+  const cancelled = cancelledOf(mail);
+  const guest = name(nameOf(mail.guest));
+  const nightsAreFree = say('cancellationMails.nightsAreFree');
   return {
-    subject: texts.hostSubject(guest, dates),
-    preview: texts.nightsAreFree,
-    heading: texts.hostHeading,
+    subject: say('cancellationMails.hostSubject', { guest, dates: datesOf(mail, locale) }),
+    preview: nightsAreFree,
+    heading: say('cancellationMails.hostHeading'),
     blocks: [
-      { kind: 'paragraph', text: texts.hostOpening(guest, mail.hotel.name) },
-      { kind: 'paragraph', text: texts.nightsAreFree },
+      { kind: 'paragraph', text: say('cancellationMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
+      { kind: 'paragraph', text: nightsAreFree },
       { kind: 'facts', rows: [...cancellationRows(mail, cancelled, locale), ...guestRows(mail, locale), ...stayRows(mail, locale)] },
-      quiet(texts.why[cancelled.rule]),
-      ...charging,
+      quiet(say(`cancellationMails.why_${cancelled.rule}`)),
+      ...(cancelled.feeAgorot > 0 ? [quiet(say('cancellationMails.hostMayCharge'))] : []),
       ...linkBlocks(mail, locale),
     ],
   };
 }
 
+/** That the fee may be charged to the card, where there is a fee and a card. */
+function chargingBlocks({ guarantee }: ReservationMail, { feeAgorot }: Cancelled, locale: Locale): Block[] {
+  if (feeAgorot === 0 || !guarantee) return [];
+  const digits = ltr(guarantee.lastFour);
+  return [quiet(phrasesIn(locale)('cancellationMails.charging', { brand: brandOf(guarantee.brand, locale), digits }))];
+}
+
 function cancellationRows(mail: ReservationMail, { date, feeAgorot }: Cancelled, locale: Locale): Row[] {
-  const [texts, shared] = [CANCELLATION_TEXTS[locale], RESERVATION_TEXTS[locale]];
+  const say = phrasesIn(locale);
   return [
-    { label: shared.bookingNumber, value: [ltr(mail.reservationId)] },
-    { label: texts.cancelledOn, value: [formatDate(date, locale, 'full')] },
-    { label: texts.fee, value: feeAgorot === 0 ? texts.noFee : [money(feeAgorot)] },
+    numberRow(mail, locale),
+    { label: say('cancellationMails.cancelledOn'), value: [formatDate(date, locale, 'full')] },
+    { label: say('cancellationMails.fee'), value: feeAgorot === 0 ? say('mails.free') : [money(feeAgorot)] },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locale as localeSchema } from '#contract/primitives/locale.ts';
-import { ltr, type MailDocument, name, type Phrase, say } from './mail-document.ts';
+import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
 
 /** What support is told about a visitor's message; it waits in the outbox in this form. */
 export const contactMail = z.object({
@@ -12,47 +12,26 @@ export const contactMail = z.object({
 });
 export type ContactMail = z.infer<typeof contactMail>;
 
-const TEXTS = {
-  he: {
-    subject: (email: string): Phrase => say`פנייה מהאתר: ${ltr(email)}`,
-    heading: ['פנייה חדשה מהאתר'],
-    sender: ['דוא״ל'],
-    language: ['שפת הדף'],
-    languages: { he: 'עברית', en: 'אנגלית' },
-    partner: ['שותף'],
-    answer: ['תשובה למייל הזה מגיעה אל הפונים.'],
-  },
-  en: {
-    subject: (email: string): Phrase => say`Message from the site: ${ltr(email)}`,
-    heading: ['A new message from the site'],
-    sender: ['E-mail'],
-    language: ['Language of the page'],
-    languages: { he: 'Hebrew', en: 'English' },
-    partner: ['Partner'],
-    answer: ['A reply to this mail goes to the sender.'],
-  },
-} satisfies Record<Locale, object>;
-
 /** A visitor's message, for support to answer by a mere reply. */
 export function contactDocument(mail: ContactMail, locale: Locale): MailDocument {
-  const texts = TEXTS[locale];
+  const say = phrasesIn(locale);
   const lines = mail.message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
-    subject: texts.subject(mail.email),
+    subject: say('contactMail.subject', { email: ltr(mail.email) }),
     preview: [name(lines[0] ?? '')],
-    heading: texts.heading,
+    heading: say('contactMail.heading'),
     replyTo: mail.email,
     blocks: [
       ...lines.map((line) => ({ kind: 'paragraph' as const, text: [name(line)] })),
       {
         kind: 'facts',
         rows: [
-          { label: texts.sender, value: [ltr(mail.email)] },
-          { label: texts.language, value: [texts.languages[mail.language]] },
-          ...(mail.partner === null ? [] : [{ label: texts.partner, value: [ltr(mail.partner)] }]),
+          { label: say('contactMail.sender'), value: [ltr(mail.email)] },
+          { label: say('contactMail.language'), value: say(`registrationFields.language_${mail.language}`) },
+          ...(mail.partner === null ? [] : [{ label: say('contactMail.partner'), value: [ltr(mail.partner)] }]),
         ],
       },
-      { kind: 'paragraph', text: texts.answer, isQuiet: true },
+      { kind: 'paragraph', text: say('contactMail.answer'), isQuiet: true },
     ],
   };
 }

@@ -1,3 +1,8 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import { formatNumber } from '#rules/format/money.ts';
+import type { TextKey, ValuesIfAny } from '#texts/translate.ts';
+import { piecesIn } from '#texts/translator.ts';
+
 /**
  * What a mail says, apart from how it looks: HTML and plain text are made from the same document, so they cannot differ.
  * Pieces whose direction may differ from the sentence around them are marked, and each channel isolates them in its own way.
@@ -7,6 +12,8 @@ export interface Isolated {
   /** `ltr` for amounts, digits, addresses; `auto` for names, whose first letter decides. */
   readonly direction: 'ltr' | 'auto';
 }
+
+type Piece = string | number | Isolated;
 
 /** A sentence of plain and isolated pieces. */
 export type Phrase = readonly (string | Isolated)[];
@@ -50,11 +57,9 @@ export function ltr(text: string | number): Isolated {
   return { text: String(text), direction: 'ltr' };
 }
 
-/** Writes a phrase as a template: plain strings and phrases are joined, isolated pieces stay apart. */
-export function say(texts: TemplateStringsArray, ...pieces: readonly (string | Isolated | Phrase)[]): Phrase {
-  return texts.flatMap((text, index) => {
-    const piece = pieces[index];
-    if (piece === undefined) return [text];
-    return typeof piece === 'object' && 'direction' in piece ? [text, piece] : [text, ...(typeof piece === 'string' ? [piece] : piece)];
-  });
+/** Puts texts of a language into phrases: their values keep their marks among the words. */
+export function phrasesIn(locale: Locale) {
+  const piecesOf = piecesIn(locale);
+  return <Key extends TextKey>(key: Key, ...values: ValuesIfAny<Key, Piece>): Phrase =>
+    piecesOf<Key, Piece>(key, ...values).map((piece) => (typeof piece === 'number' ? formatNumber(piece) : piece));
 }

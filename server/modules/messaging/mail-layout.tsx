@@ -1,6 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { directionOf } from '#texts/languages.ts';
 import type { Block, MailDocument, Phrase, Row } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
 
@@ -23,7 +24,7 @@ interface MailLayoutProps {
 
 /** The frame of every mail: right to left in Hebrew, tables for columns and styles inline, since mail programs drop the rest. */
 export function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
-  const direction = locale === 'he' ? 'rtl' : 'ltr';
+  const direction = directionOf(locale);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text: CSSProperties = {
     direction,

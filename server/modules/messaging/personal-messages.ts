@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { Database } from '#database/types.ts';
 import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-erasure.ts';
 
@@ -13,8 +14,6 @@ export interface Correspondent {
 const ACCOUNT_TEMPLATES = 'account-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MESSAGE_DAYS = 2 * 365;
-const MAIL_DAYS = 90;
-const DIGEST_DAYS = 30;
 
 const isFrom = ({ userId, email, isEmailProved }: Correspondent) => {
   return (eb: ExpressionBuilder<Database, 'contact_messages'>): Expression<SqlBool> => {
@@ -53,9 +52,9 @@ export async function forgetOldMessages(db: Kysely<Database>, now: Date): Promis
   await db
     .updateTable('contact_messages')
     .set({ address_digest: '' })
-    .where('created_at', '<', daysAgo(DIGEST_DAYS))
+    .where('created_at', '<', daysAgo(KEPT_DAYS.digest))
     .where('address_digest', '<>', '')
     .execute();
-  await db.deleteFrom('mailbox').where('created_at', '<', daysAgo(MAIL_DAYS)).execute();
-  await eraseMailsBefore(db, daysAgo(MAIL_DAYS));
+  await db.deleteFrom('mailbox').where('created_at', '<', daysAgo(KEPT_DAYS.mail)).execute();
+  await eraseMailsBefore(db, daysAgo(KEPT_DAYS.mail));
 }

@@ -7,7 +7,7 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
-import { ltr, type MailAttachment, type MailDocument, name, type Phrase, say } from './mail-document.ts';
+import { ltr, type MailAttachment, type MailDocument, name, type Phrase, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { registrationDocument, registrationMail } from './registration-document.ts';
@@ -84,7 +84,11 @@ function documentOf({ template, payload, locale }: WaitingMail): MailDocument {
 }
 
 function footerLines({ name: names, company, email, phone }: Configuration['brand'], locale: Locale): Phrase[] {
-  const contact = say`${ltr(email)} · ${ltr(phone)}`;
-  const number = locale === 'he' ? say`ח״פ ${ltr(company.number)}` : say`company number ${ltr(company.number)}`;
-  return [say`${name(names[locale])} · ${name(company.name[locale])}, ${number}`, [name(company.address[locale])], contact];
+  const say = phrasesIn(locale);
+  const number = say('mails.companyNumber', { number: ltr(company.number) });
+  return [
+    [name(names[locale]), ' · ', name(company.name[locale]), ', ', ...number],
+    [name(company.address[locale])],
+    [ltr(email), ' · ', ltr(phone)],
+  ];
 }

@@ -1,32 +1,49 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
-import { formatCount } from '#texts/plurals.ts';
-import { type Block, ltr, type MailDocument, name, type Phrase, type Row, say } from './mail-document.ts';
-import { guestRows, linkBlocks, money, nameOf, placeRows, quiet, stayRows, supplierRows, wishRows } from './reservation-blocks.ts';
+import type { TextKey } from '#texts/translate.ts';
+import { translatorOf } from '#texts/translator.ts';
+import { type Block, ltr, type MailDocument, name, type Phrase, phrasesIn, type Row } from './mail-document.ts';
+import {
+  brandOf,
+  datesOf,
+  guestRows,
+  linkBlocks,
+  money,
+  nameOf,
+  numberRow,
+  placeRows,
+  quiet,
+  stayRows,
+  supplierBlock,
+  wishRows,
+} from './reservation-blocks.ts';
 import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
-import { RESERVATION_TEXTS } from './reservation-texts.ts';
+
+type Line = ReservationMail['units'][number]['lines'][number];
+
+const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 'stay.ageGroupAdult' } as const satisfies Record<
+  NonNullable<Line['ageGroup']>,
+  TextKey
+>;
 
 /** The confirmation that a guest gets. */
 export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument {
-  const texts = RESERVATION_TEXTS[locale];
-  const dates = formatDateRange(mail.arrivalDate, mail.departureDate, locale, 'medium');
+  const say = phrasesIn(locale);
+  const hotel = name(mail.hotel.name);
   return {
-    subject: texts.guestSubject(mail.hotel.name, dates),
-    preview: texts.guestPreview(money(mail.totalAgorot), mail.reservationId),
-    heading: texts.guestHeading(mail.hotel.cityName),
+    subject: say('bookingMails.guestSubject', { hotel, dates: datesOf(mail, locale) }),
+    preview: say('bookingMails.guestPreview', { total: money(mail.totalAgorot), id: ltr(mail.reservationId) }),
+    heading: say('bookingMails.guestHeading', { city: name(mail.hotel.cityName) }),
     blocks: [
-      { kind: 'paragraph', text: texts.guestOpening(mail.guest.firstName, mail.hotel.name) },
-      {
-        kind: 'facts',
-        rows: [{ label: texts.bookingNumber, value: [ltr(mail.reservationId)] }, ...stayRows(mail, locale), ...wishRows(mail, locale)],
-      },
+      { kind: 'paragraph', text: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }) },
+      { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
       ...linkBlocks(mail, locale),
-      { kind: 'facts', title: texts.property, rows: placeRows(mail, locale) },
+      { kind: 'facts', title: say('mails.property'), rows: placeRows(mail, locale) },
       ...priceBlocks(mail, locale),
-      { kind: 'paragraph', text: texts.payAtProperty },
-      ...(mail.guarantee ? [quiet(texts.guarantee(mail.guarantee.brand, mail.guarantee.lastFour))] : []),
+      { kind: 'paragraph', text: say('mails.payAtProperty') },
+      ...guaranteeBlocks(mail, locale),
       ...cancellationBlocks(mail, locale),
-      { kind: 'facts', title: texts.supplier, rows: supplierRows(mail, locale) },
+      supplierBlock(mail, locale),
     ],
     attachments: attachmentsOf(mail),
   };
@@ -34,67 +51,70 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
 
 /** The notification that the host gets. */
 export function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
-  const texts = RESERVATION_TEXTS[locale];
-  const guest = nameOf(mail.guest);
-  const dates = formatDateRange(mail.arrivalDate, mail.departureDate, locale, 'medium');
+  const say = phrasesIn(locale);
+  const guest = name(nameOf(mail.guest));
+  const nights = translatorOf(locale)('common.nights', { count: mail.nights });
   return {
-    subject: texts.hostSubject(guest, dates),
-    preview: texts.hostPreview(formatCount(mail.nights, 'night', locale), money(mail.totalAgorot)),
-    heading: texts.hostHeading,
+    subject: say('bookingMails.hostSubject', { guest, dates: datesOf(mail, locale) }),
+    preview: say('bookingMails.hostPreview', { nights, total: money(mail.totalAgorot) }),
+    heading: say('bookingMails.hostHeading'),
     blocks: [
-      { kind: 'paragraph', text: texts.hostOpening(guest, mail.hotel.name) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.bookingNumber, value: [ltr(mail.reservationId)] },
-          ...guestRows(mail, locale),
-          ...stayRows(mail, locale),
-          ...wishRows(mail, locale),
-        ],
-      },
+      { kind: 'paragraph', text: say('bookingMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
+      { kind: 'facts', rows: [numberRow(mail, locale), ...guestRows(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
       ...linkBlocks(mail, locale),
       ...priceBlocks(mail, locale),
-      ...(mail.guarantee ? [quiet(texts.guarantee(mail.guarantee.brand, mail.guarantee.lastFour))] : []),
+      ...guaranteeBlocks(mail, locale),
       ...cancellationBlocks(mail, locale),
-      { kind: 'facts', title: texts.supplier, rows: supplierRows(mail, locale) },
+      supplierBlock(mail, locale),
     ],
   };
 }
 
 /** One table per unit with each of its lines; the booking's total stands under the last. */
 function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
-  const texts = RESERVATION_TEXTS[locale];
-  const total: Row = { label: texts.total, value: [money(mail.totalAgorot)] };
+  const say = phrasesIn(locale);
+  const total: Row = { label: say('mails.total'), value: [money(mail.totalAgorot)] };
   const units = mail.units.map((unit, index): Block => {
     const rows = unit.lines.map((line) => ({ label: lineLabel(line, locale), value: [money(line.amountAgorot)] }));
-    const ownTotal = mail.units.length > 1 ? [{ label: texts.unitTotal(unit.title), value: [money(unit.totalAgorot)] }] : [];
-    const title = index === 0 ? say`${texts.price}: ${name(unit.title)}` : [name(unit.title)];
+    const title = name(unit.title);
+    const ownTotal = mail.units.length > 1 ? [{ label: say('stay.unitTotal', { unit: title }), value: [money(unit.totalAgorot)] }] : [];
     const isLast = index === mail.units.length - 1;
-    return { kind: 'prices', title, rows: [...rows, ...ownTotal], ...(isLast ? { total } : {}) };
+    return {
+      kind: 'prices',
+      title: index === 0 ? say('mails.price', { unit: title }) : [title],
+      rows: [...rows, ...ownTotal],
+      ...(isLast ? { total } : {}),
+    };
   });
-  const vat = mail.vat ? [quiet(say`${texts.vat(mail.vat.ratePercent, money(mail.vat.amountAgorot))} ${texts.touristVat}`)] : [];
-  return [...units, ...vat];
+  const { vat } = mail;
+  return [...units, ...(vat ? [quiet(say('mails.vat', { rate: ltr(`${vat.ratePercent}%`), amount: money(vat.amountAgorot) }))] : [])];
 }
 
-function lineLabel(line: ReservationMail['units'][number]['lines'][number], locale: Locale): Phrase {
-  const texts = RESERVATION_TEXTS[locale];
-  const date = line.date ? formatDate(line.date, locale, 'weekday') : '';
-  if (line.kind === 'night') return texts.night(date);
-  if (line.kind === 'extra') return texts.extra(line.ageGroup ?? 'adult', line.count ?? 1, date);
-  return texts.discount;
+function lineLabel({ kind, date, ageGroup = 'adult', count = 1 }: Line, locale: Locale): Phrase {
+  const say = phrasesIn(locale);
+  const day = name(date ? formatDate(date, locale, 'weekday') : '');
+  if (kind === 'night') return say('mails.night', { date: day });
+  if (kind === 'discount') return say('stay.discount');
+  return say('stay.extraOfNight', { guests: translatorOf(locale)(GUESTS[ageGroup], { count }), date: day });
+}
+
+function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[] {
+  if (!guarantee) return [];
+  return [quiet(phrasesIn(locale)('mails.guarantee', { brand: brandOf(guarantee.brand, locale), digits: ltr(guarantee.lastFour) }))];
 }
 
 function cancellationBlocks({ cancellation }: ReservationMail, locale: Locale): Block[] {
-  const texts = RESERVATION_TEXTS[locale];
-  const steps = cancellation.steps.map((step) => ({
-    label: [name(formatDateRange(step.from, step.to, locale))],
-    value: step.feeAgorot === 0 ? texts.free : [money(step.feeAgorot)],
+  const say = phrasesIn(locale);
+  const fee = (agorot: number): Phrase => (agorot === 0 ? say('mails.free') : [money(agorot)]);
+  const steps = cancellation.steps.map(({ from, to, feeAgorot }) => ({
+    label: [name(formatDateRange(from, to, locale))],
+    value: fee(feeAgorot),
   }));
-  const noShow = { label: texts.noShow, value: cancellation.noShowFeeAgorot === 0 ? texts.free : [money(cancellation.noShowFeeAgorot)] };
+  const noShow = { label: say('stay.noShow'), value: fee(cancellation.noShowFeeAgorot) };
   return [
-    { kind: 'prices', title: texts.cancelling, rows: [...steps, noShow] },
-    quiet(texts.policy(cancellation.name)),
+    { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, noShow] },
+    quiet(say('stay.policy', { name: name(cancellation.name) })),
     ...(cancellation.notes ? [quiet([name(cancellation.notes)])] : []),
-    quiet(texts.statutory),
+    quiet(say('stay.statutory')),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FeatureGroup, Hotel, Photo } from '#contract/hotels.ts';
-import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import {
   findPlace,
   findTerm,
@@ -94,5 +94,5 @@ function namedPlace(id: string | null | undefined, locale: Locale): Hotel['city'
 
 /** A text in the reader's language, or in the other one where the host wrote only that. */
 export function inLocale(text: Bilingual, locale: Locale): string {
-  return text[locale] || text[locale === 'he' ? 'en' : 'he'];
+  return text[locale] || (LOCALES.map((other) => text[other]).find((other) => other !== '') ?? '');
 }

@@ -1,17 +1,11 @@
 import type { FeatureGroup, HotelUnit } from '#contract/hotels.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
 import { inLocale, namedTerm, presentFeatures, presentPhoto } from './present-hotel.ts';
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
-
-/** A size is a field of the unit and no term; these are its words. */
-const PRIVATE_JACUZZI = {
-  single: { he: 'ג׳קוזי פרטי ליחיד', en: 'Private jacuzzi for one' },
-  double: { he: 'ג׳קוזי פרטי זוגי', en: 'Private jacuzzi for two' },
-  family: { he: 'ג׳קוזי פרטי משפחתי', en: 'Private family jacuzzi' },
-} as const;
 
 /** What is shown of a unit whatever the stay. */
 export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Locale): UnitWithoutStay {
@@ -57,7 +51,7 @@ function presentPricing({ baseGuests, minimumNights, standard, ageBorders, disco
 function unitFeatures(unit: UnitListing, locale: Locale): FeatureGroup[] {
   const groups = presentFeatures({ ...unit.terms, smoking_statuses: [unit.smokingStatus] }, locale);
   if (unit.privateJacuzzi === null) return groups;
-  const item = { id: 'private-jacuzzi', name: PRIVATE_JACUZZI[unit.privateJacuzzi][locale] };
+  const item = { id: 'private-jacuzzi', name: translatorOf(locale)(`names.jacuzzi_${unit.privateJacuzzi}`) };
   const set = findTermSet('jacuzzi_hot_tub');
   const others = groups.find((group) => group.id === set?.id)?.items ?? [];
   const jacuzzi = { id: 'jacuzzi_hot_tub', name: set?.name[locale] ?? '', items: [item, ...others] };

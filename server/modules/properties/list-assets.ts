@@ -4,6 +4,7 @@ import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { nextOccurrence } from './holidays.ts';
 import { PLACES, type Place, type PlaceKind, TERM_SETS, type Term } from './vocabulary.ts';
 
@@ -12,10 +13,10 @@ const ASSIST_SEPARATOR = '///';
 
 /** Sets that are served from the places. */
 const PLACE_SETS = [
-  { id: 'cities', kind: 'city', name: { he: 'יישובים', en: 'Cities' } },
-  { id: 'regions', kind: 'region', name: { he: 'אזורים', en: 'Regions' } },
-  { id: 'districts', kind: 'district', name: { he: 'מחוזות', en: 'Districts' } },
-] as const satisfies readonly { id: string; kind: PlaceKind; name: Bilingual }[];
+  { id: 'cities', kind: 'city' },
+  { id: 'regions', kind: 'region' },
+  { id: 'districts', kind: 'district' },
+] as const satisfies readonly { id: string; kind: PlaceKind }[];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -60,9 +61,12 @@ export function listAssets(locale: Locale, today: LocalDate): AssetsResponse {
       `/api/${set.id}`,
       { title: set.name[locale], members: set.terms.map((term) => termMember(set.id, term, locale, today)) },
     ]),
-    ...PLACE_SETS.map(({ id, kind, name }) => [
+    ...PLACE_SETS.map(({ id, kind }) => [
       `/api/${id}`,
-      { title: name[locale], members: PLACES.filter((place) => place.kind === kind).map((place) => placeMember(id, place, locale)) },
+      {
+        title: translatorOf(locale)(`names.${id}`),
+        members: PLACES.filter((place) => place.kind === kind).map((place) => placeMember(id, place, locale)),
+      },
     ]),
   ];
   // Keys are data, so the compiler cannot see that each is a path with its collection.

@@ -1,8 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { LOCALES } from '#contract/primitives/enums.ts';
+import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { BOOKING_WINDOW_MS } from './booking-limits.ts';
 import { forgetUnprovenBookings } from './unproven-booking-queries.ts';
 
@@ -14,13 +17,9 @@ export interface GuestIdentity {
 }
 
 /** At least seven years, for which tax law wants records kept. */
-const KEPT_DAYS = 7 * 366;
-/** After the departure a host may still charge what a cancellation or a no-show costs. */
-const GUARANTEE_DAYS = 60;
-const DIGEST_DAYS = 30;
+const TAX_DAYS = 7 * 366;
 /** What stands for an address that was erased; with a random part, so that nobody opens the reservation with it. */
 const ERASED_DOMAIN = '@deleted.invalid';
-const ERASED_NAMES = { he: ['הפרטים', 'נמחקו'], en: ['Details', 'deleted'] } as const;
 
 function isOf(eb: ExpressionBuilder<Database, 'guests'>, { userId, provedEmail }: GuestIdentity): Expression<SqlBool> {
   const own = eb('guests.user_id', '=', userId);
@@ -76,7 +75,7 @@ export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promi
   await db
     .updateTable('checkout_sessions')
     .set({ address_digest: '' })
-    .where('expires_at', '<', new Date(now.getTime() - DIGEST_DAYS * 24 * 60 * 60 * 1000))
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS.digest * 24 * 60 * 60 * 1000))
     .where('address_digest', '<>', '')
     .execute();
 }
@@ -84,7 +83,7 @@ export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promi
 /** Background work: erases guests whom nothing obliges us to remember, and cards that nobody may charge any more. Harmless to repeat. */
 export async function forgetOldGuests(db: Kysely<Database>, today: LocalDate): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const before = addDays(today, -KEPT_DAYS);
+    const before = addDays(today, -TAX_DAYS);
     await anonymise(trx, (eb) =>
       eb.and([
         eb('guests.email', 'not like', `%${ERASED_DOMAIN}`),
@@ -110,7 +109,7 @@ export async function forgetOldGuests(db: Kysely<Database>, today: LocalDate): P
       .deleteFrom('guarantees')
       .using('reservations')
       .whereRef('reservations.id', '=', 'guarantees.reservation_id')
-      .where('reservations.departure_date', '<', addDays(today, -GUARANTEE_DAYS))
+      .where('reservations.departure_date', '<', addDays(today, -KEPT_DAYS.guarantee))
       .execute();
   });
 }
@@ -119,14 +118,17 @@ async function anonymise(
   trx: Kysely<Database>,
   isMeant: (eb: ExpressionBuilder<Database, 'guests'>) => Expression<SqlBool>,
 ): Promise<string[]> {
-  const { he, en } = ERASED_NAMES;
-  const byLocale = (hebrew: string, english: string) => sql<string>`case locale when 'he' then ${hebrew} else ${english} end`;
+  const byLocale = (key: 'names.erasedFirst' | 'names.erasedLast') =>
+    sql<string>`case locale ${sql.join(
+      LOCALES.map((locale) => sql`when ${locale} then ${translatorOf(locale)(key)}`),
+      sql` `,
+    )} end`;
   const guests = await trx
     .updateTable('guests')
     .set({
       user_id: null,
-      first_name: byLocale(he[0], en[0]),
-      last_name: byLocale(he[1], en[1]),
+      first_name: byLocale('names.erasedFirst'),
+      last_name: byLocale('names.erasedLast'),
       email: sql<string>`gen_random_uuid() || ${ERASED_DOMAIN}`,
       phone: '',
     })

@@ -5,27 +5,11 @@ import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-
-const TEXTS = {
-  he: {
-    stay: (hotel: string) => `לינה: ${hotel}`,
-    number: 'מספר הזמנה',
-    arrival: (from: string, until: string) => `הגעה בין ${from} ל־${until}`,
-    departure: (until: string) => `עזיבה עד ${until}`,
-    phone: 'טלפון',
-  },
-  en: {
-    stay: (hotel: string) => `Stay: ${hotel}`,
-    number: 'Booking number',
-    arrival: (from: string, until: string) => `Arrival between ${from} and ${until}`,
-    departure: (until: string) => `Departure until ${until}`,
-    phone: 'Phone',
-  },
-} satisfies Record<Locale, object>;
 
 /**
  * The stay as an iCalendar file (RFC 5545): the days from arrival to departure, as dates without times, so that no zone can move them. Its UID
@@ -55,7 +39,7 @@ export function reservationCalendar(
     allDay: true,
     start: calendarDay(stay.arrivalDate),
     end: calendarDay(stay.departureDate),
-    summary: TEXTS[locale].stay(property.name[locale]),
+    summary: translatorOf(locale)('calendarFile.stay', { hotel: property.name[locale] }),
     location: { title: property.address[locale], geo: { lat: property.latitude, lon: property.longitude } },
     description: descriptionOf(reservation, locale),
     organizer: { name: brand.name[locale], email: brand.email },
@@ -65,16 +49,16 @@ export function reservationCalendar(
 }
 
 function descriptionOf({ id, frozen }: StoredReservation, locale: Locale): string {
-  const texts = TEXTS[locale];
+  const t = translatorOf(locale);
   const { property, offer } = frozen;
   const units = offer.units.map(({ unitId }) => unitName(property, unitId, locale));
   const { arrivalFrom, arrivalUntil, departureUntil, contact } = property;
   return [
-    `${texts.number}: ${id}`,
+    t('calendarFile.number', { id: String(id) }),
     units.join(', '),
-    texts.arrival(arrivalFrom, arrivalUntil),
-    texts.departure(departureUntil),
-    `${texts.phone}: ${contact.phone}`,
+    t('calendarFile.arrival', { from: arrivalFrom, until: arrivalUntil }),
+    t('calendarFile.departure', { until: departureUntil }),
+    t('calendarFile.phone', { phone: contact.phone }),
     ...(property.directions[locale] === '' ? [] : [property.directions[locale]]),
   ].join('\n');
 }

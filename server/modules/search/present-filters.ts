@@ -1,7 +1,8 @@
-import { FILTER_IDS, FILTERS, type FilterId, PRICE_FILTER_NAME } from '#contract/primitives/filters.ts';
+import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { Filter, SearchFilters } from '#contract/search.ts';
+import { translatorOf } from '#texts/translator.ts';
 import type { FacetCounts } from './facets.ts';
 import type { Listings, OptionListing, PlaceListing } from './listings/listing.ts';
 import type { SearchPlace } from './resolve-place.ts';
@@ -27,7 +28,7 @@ function presentPrice({ filters, locale }: Shown): Filter {
   const { minPriceShekels: min, maxPriceShekels: max } = SEARCH_LIMITS;
   return {
     id: 'price',
-    name: PRICE_FILTER_NAME[locale],
+    name: translatorOf(locale)('filters.PRICE'),
     kind: 'range',
     options: [],
     min,
@@ -49,7 +50,7 @@ function presentFilter(filterId: FilterId, shown: Shown, held: ReadonlySet<strin
       number: counts.get(filterId)?.get(option.id) ?? 0,
       checked: chosen.has(option.id),
     }));
-  return { id: filterId, name: FILTERS[filterId].name[locale], kind: 'multi', options };
+  return { id: filterId, name: translatorOf(locale)(`filters.${filterId}`), kind: 'multi', options };
 }
 
 function inBoth(name: Bilingual, locale: Locale) {

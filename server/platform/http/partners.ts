@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { PARTNER_ID } from '../configuration/partners-variable.ts';
 import { cookieSecurity } from './cookie-security.ts';
@@ -12,7 +13,7 @@ export interface Partner {
 }
 
 const COOKIE = 'iw-partner';
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const KEPT_SECONDS = KEPT_DAYS.partner * 24 * 60 * 60;
 
 /** Finds out through whom the visitor came: by `?partner=`, by host name, or by what was remembered. */
 export function partnerOf(
@@ -30,7 +31,7 @@ export function partnerOf(
 /** Remembers the partner for a month, so that the server shows the right logo at once. */
 export function rememberPartner({ id }: Partner, request: FastifyRequest, reply: FastifyReply, config: Configuration): void {
   if (request.cookies[COOKIE] === id) return;
-  reply.setCookie(COOKIE, id, { ...cookieSecurity(config), httpOnly: true, maxAge: MONTH_SECONDS });
+  reply.setCookie(COOKIE, id, { ...cookieSecurity(config), httpOnly: true, maxAge: KEPT_SECONDS });
 }
 
 /** Where logos come from besides our own host, as a content policy names it. */

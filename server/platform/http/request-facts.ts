@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeOf } from '#contract/primitives/enums.ts';
 import { type Actor, ANONYMOUS } from '../actor.ts';
 import { PARTNER_ID } from '../configuration/partners-variable.ts';
 import type { App, AppContext } from '../context.ts';
@@ -50,7 +50,7 @@ export function registerRequestFacts(app: App, context: AppContext): void {
   app.addHook('onRequest', async (request) => {
     request.startedAt = performance.now();
     request.actor = ANONYMOUS;
-    request.locale = request.headers['app-lang'] === 'en' ? 'en' : DEFAULT_LOCALE;
+    request.locale = localeOf(request.headers['app-lang']);
     const { partner } = request.headers;
     request.partner = typeof partner === 'string' && PARTNER_ID.test(partner) ? partner : null;
     const browserId = request.cookies[BROWSER_COOKIE] ?? '';

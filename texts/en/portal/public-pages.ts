@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages of text. Their texts lie in `web/portal/static-pages/content`. */
+/** Titles and descriptions of the pages of text. Their texts lie in `pages/`. */
 export const publicPages = {
   terms: 'Terms and conditions',
   termsDescription: 'Terms for booking a stay: prices, payment at the place, cancelling, and your right to cancel by law.',

@@ -50,5 +50,5 @@ export const legal = {
     'Under Israel’s Consumer Protection Law a distance sale may be cancelled within {LAW_DAYS} days of booking and at least {LAW_DAYS_BEFORE} days, not counting days of rest, before arrival, for {legal.cap}.',
   conversation:
     'People with disabilities, people of 65 and over and new immigrants may cancel within four months where the sale involved a conversation (also by chat or e-mail), subject to the law.',
-  cap: '{LAW_PERCENT}% or ₪{LAW_SHEKELS}, whichever is lower',
+  cap: '{LAW_PERCENT}% of the price or ₪{LAW_SHEKELS}, whichever is lower',
 } as const;

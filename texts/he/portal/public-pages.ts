@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages of text. Their texts lie in `web/portal/static-pages/content`. */
+/** Titles and descriptions of the pages of text. Their texts lie in `pages/`. */
 export const publicPages = {
   terms: 'תנאי שימוש',
   termsDescription: 'התנאים להזמנת לינה: מחירים, תשלום במקום, ביטול הזמנה וזכות הביטול לפי החוק.',

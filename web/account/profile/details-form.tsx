@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -66,7 +66,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
             <Select
               {...control}
               {...register('locale')}
-              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))}
+              options={LANGUAGES.map((language) => ({ value: language, label: languageOf(language).name, lang: language }))}
             />
           )}
         </Field>

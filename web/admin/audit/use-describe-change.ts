@@ -1,5 +1,5 @@
 import { isOneOf, REGISTRATION_STATUSES, ROLES } from '#contract/primitives/enums.ts';
-import { isLanguage, LANGUAGE_NAMES } from '#texts/languages.ts';
+import { isLanguage, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
@@ -56,7 +56,7 @@ function useOwnWords(): (path: string, value: unknown) => string {
   return (path, value) => {
     if (Array.isArray(value)) return value.map((each) => (isOneOf(ROLES, each) ? t(`adminUsers.${each}`) : String(each))).join(', ');
     if (typeof value === 'boolean') return t(value ? 'adminReview.yes' : 'adminReview.no');
-    if (path === 'locale' && isLanguage(value)) return LANGUAGE_NAMES[value];
+    if (path === 'locale' && isLanguage(value)) return languageOf(value).name;
     if (path === 'status' && isOneOf(REGISTRATION_STATUSES, value)) return t(`admin.state_${value}`);
     const decision = path === 'review.status' && DECISIONS.find((known) => known === value);
     return decision ? t(`adminAudit.review_${decision}`) : String(value);

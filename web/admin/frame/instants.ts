@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { languageOf } from '#texts/languages.ts';
 
 const TIME_ZONE = 'Asia/Jerusalem';
 const STEPS = [
@@ -9,7 +10,7 @@ const STEPS = [
 
 /** An instant as day and time in Israel. @param instant ISO text */
 export function timeText(instant: string, language: Locale): string {
-  return new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
+  return new Intl.DateTimeFormat(languageOf(language).tag, {
     timeZone: TIME_ZONE,
     day: '2-digit',
     month: '2-digit',

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/admin-mails.ts';
-import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
-import type { MessageKey } from '#texts/translate.ts';
+import { isOneOf, MAIL_TEMPLATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
@@ -17,21 +16,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { mailAttemptsQuery, type useRetryMails } from './mails-query.ts';
 
 const COLUMNS = ['recipient', 'template', 'created', 'attempts', 'error'] as const;
-const KINDS: Readonly<Record<MailTemplate, MessageKey>> = {
-  'account-invited': 'adminMails.kind_invited',
-  'account-one-time-link': 'adminMails.kind_oneTimeLink',
-  'account-password-changed': 'adminMails.kind_passwordChanged',
-  'account-restore-link': 'adminMails.kind_restoreLink',
-  'account-welcome-customer': 'adminMails.kind_welcomeCustomer',
-  'account-welcome-owner': 'adminMails.kind_welcomeOwner',
-  'contact-message': 'adminMails.kind_contact',
-  registration: 'adminMails.kind_registration',
-  'reservation-confirmed': 'adminMails.kind_confirmed',
-  'arrival-reminder': 'adminMails.kind_reminder',
-  'reservation-cancelled': 'adminMails.kind_cancelled',
-  'reservation-cancelled-host': 'adminMails.kind_cancelledHost',
-  'reservation-received': 'adminMails.kind_received',
-};
 
 interface MailsTableProps {
   readonly mails: readonly OutboxMail[];
@@ -104,7 +88,7 @@ export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
 function Kind({ template }: { template: string }) {
   const { t } = useI18n();
   // A mail kept from long ago may be of a kind that is no more.
-  return isOneOf(MAIL_TEMPLATES, template) ? t(KINDS[template]) : <bdi dir="ltr">{template}</bdi>;
+  return isOneOf(MAIL_TEMPLATES, template) ? t(`adminMails.kind_${template}`) : <bdi dir="ltr">{template}</bdi>;
 }
 
 const TONES = { sent: 'good', retried: 'warn', dead: 'bad' } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { directionOf } from '#texts/languages.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
@@ -41,7 +42,7 @@ export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: Rea
   return (
     <fieldset className="ad__reasons">
       <legend>{t('adminReview.whatToMend')}</legend>
-      <p className="t1 mute">{t(locale === 'he' ? 'adminReview.readsHebrew' : 'adminReview.readsEnglish')}</p>
+      <p className="t1 mute">{t(`adminReview.reads_${locale}`)}</p>
       {steps.length > 1 && (
         <div className="chips">
           {steps.map((step) => (
@@ -100,7 +101,7 @@ function StepReason({ step, locale, reason, isMissing, onChange }: StepReasonPro
         rows={3}
         maxLength={2000}
         lang={locale}
-        dir={locale === 'he' ? 'rtl' : 'ltr'}
+        dir={directionOf(locale)}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Field } from '#web/design-system/field.tsx';
@@ -58,7 +58,7 @@ export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<Acc
             <Select
               {...control}
               {...register('locale')}
-              options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))}
+              options={LANGUAGES.map((language) => ({ value: language, label: languageOf(language).name, lang: language }))}
             />
           )}
         </Field>

@@ -1,7 +1,7 @@
 import type { LocalDate, WireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import type { CalendarAddress } from '#web/paths.ts';
 
 /** A month as addresses and the wire write it: MM-YYYY. */
@@ -40,7 +40,7 @@ export function daysOf(month: WireMonth): LocalDate[] {
 
 /** `דצמבר 2026` · `December 2026`. */
 export function monthName(month: WireMonth, language: Locale): string {
-  return `${DATE_NAMES[language].months[Number(month.slice(0, 2)) - 1] ?? ''} ${month.slice(3)}`;
+  return `${languageOf(language).months[Number(month.slice(0, 2)) - 1] ?? ''} ${month.slice(3)}`;
 }
 
 /** The months that can be jumped to: a year back, a year and a half ahead, and the shown one. */

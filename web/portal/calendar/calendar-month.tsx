@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CalendarDay } from './calendar-day.tsx';
@@ -13,7 +13,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
   const { language } = useI18n();
   const titleId = useId();
-  const names = DATE_NAMES[language];
+  const names = languageOf(language);
   return (
     <div>
       <div className="cal__h">

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
-import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -15,7 +15,7 @@ export function LanguageMenu() {
         <button type="button" {...button} className="hdr__link">
           <Icon of={Globe} />
           <span className="vh">{t('layout.language')}: </span>
-          {LANGUAGE_NAMES[language]}
+          {languageOf(language).name}
           <Icon of={ChevronDown} size="s" />
         </button>
       )}
@@ -47,7 +47,7 @@ export function LanguageLinks({ onChosen }: { onChosen?: () => void }) {
       preload={false}
       {...(onChosen ? { onClick: onChosen } : {})}
     >
-      {LANGUAGE_NAMES[each]}
+      {languageOf(each).name}
     </Link>
   ));
 }

@@ -1,5 +1,5 @@
 import type { HotelUnit } from '#contract/hotels.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 
@@ -41,7 +41,7 @@ function daysText(weekdays: readonly number[], { language }: I18n): string {
   const days = [...weekdays].sort((first, second) => first - second);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const name = (weekday: number) => DATE_NAMES[language].shortWeekdays[weekday] ?? '';
+  const name = (weekday: number) => languageOf(language).shortWeekdays[weekday] ?? '';
   if (days.length > 2 && last - first === days.length - 1) return `${name(first)}–${name(last)}`;
   return days.map(name).join(', ');
 }

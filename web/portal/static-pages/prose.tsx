@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { formatNumber } from '#rules/format/money.ts';
+import { NUMBERS } from '#texts/numbers.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
@@ -21,7 +24,7 @@ const TARGETS = {
 
 /** A sentence of a page's text, with its facts and links. */
 export function Prose({ text }: { text: string }) {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const { site } = useSurroundings();
   return readInline(text).map((piece, index) => (
     // A sentence never changes the order of its pieces.
@@ -29,6 +32,8 @@ export function Prose({ text }: { text: string }) {
     <Fragment key={index}>
       {'text' in piece && piece.text}
       {'fact' in piece && factOf(piece.fact, site, language)}
+      {'number' in piece && <Num>{formatNumber(NUMBERS[piece.number])}</Num>}
+      {'other' in piece && t(piece.other)}
       {'target' in piece && (
         <Link {...TARGETS[piece.target](language)} {...(piece.section ? { hash: piece.section } : {})} className="link inline!">
           {piece.link}
@@ -48,6 +53,7 @@ function factOf(fact: FactName, site: Surroundings['site'], language: Locale): R
     companyAddress: () => <bdi>{site.company.address[language]}</bdi>,
     commission: () => <Num>{`${site.commissionPercent}%`}</Num>,
     holdMinutes: () => <Num>{String(site.holdMinutes)}</Num>,
+    sessionDays: () => <Num>{String(site.sessionDays)}</Num>,
   };
   return facts[fact]();
 }
@@ -56,19 +62,21 @@ function factOf(fact: FactName, site: Surroundings['site'], language: Locale): R
 type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessibility' | 'becomeHost' | 'reservation';
 
 /** Facts about the company that stand in texts as `{name}`. */
-type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission' | 'holdMinutes';
+type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission' | 'holdMinutes' | 'sessionDays';
 
-/** A piece of a sentence: words, a fact, or a link to a page or to a section of one. */
+/** A piece of a sentence: words, a fact, a number of the product, another text, or a link to a page or to a section of one. */
 type InlinePiece =
   | { readonly text: string }
   | { readonly fact: FactName }
+  | { readonly number: keyof typeof NUMBERS }
+  | { readonly other: MessageKey }
   | { readonly link: string; readonly target: LinkTarget; readonly section?: string };
 
-const MARKUP = /(\{\w+\}|\[[^\]]+\]\(\w+(?:#[\w-]+)?\))/;
+const MARKUP = /(\{[\w.]+\}|\[[^\]]+\]\(\w+(?:#[\w-]+)?\))/;
 const LINK = /^\[([^\]]+)\]\((\w+)(?:#([\w-]+))?\)$/;
 
 /**
- * Reads a sentence of a page's text: `{email}` stands for a fact, `[words](page)` and `[words](page#section)` are links. Names are not
+ * Reads a sentence of a page's text: `{email}` stands for a fact, `{MAX_UNITS}` and `{area.key}` are as in all texts, `[words](page)` and `[words](page#section)` are links. Names are not
  * checked here: a test looks at every text.
  */
 export function readInline(sentence: string): InlinePiece[] {
@@ -76,9 +84,14 @@ export function readInline(sentence: string): InlinePiece[] {
     .split(MARKUP)
     .filter((piece) => piece !== '')
     .map((piece): InlinePiece => {
-      if (/^\{\w+\}$/.test(piece)) return { fact: piece.slice(1, -1) as FactName };
+      if (piece.startsWith('{')) return pieceNamed(piece.slice(1, -1));
       const [, link, target, section] = LINK.exec(piece) ?? [];
       if (link === undefined) return { text: piece };
       return { link, target: target as LinkTarget, ...(section === undefined ? {} : { section }) };
     });
+}
+
+function pieceNamed(name: string): InlinePiece {
+  if (name.includes('.')) return { other: name as MessageKey };
+  return name in NUMBERS ? { number: name as keyof typeof NUMBERS } : { fact: name as FactName };
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { PageName } from '#texts/pages.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { PageName } from './content/pages.ts';
 
 /** Where each page of text stands, below `/portal/{language}/`. */
 const ADDRESSES: Readonly<Record<PageName, string>> = {

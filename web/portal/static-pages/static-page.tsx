@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDate } from '#texts/dates.ts';
+import type { PageSection } from '#texts/page-content.ts';
+import { PAGES, type PageName } from '#texts/pages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { PageSection } from './content/page-content.ts';
-import { PAGES, type PageName } from './content/pages.ts';
 import { Prose } from './prose.tsx';
 
 /** When the texts were last changed in what they mean. */
@@ -14,7 +14,7 @@ const DATED: ReadonlySet<PageName> = new Set<PageName>(['terms', 'privacy', 'acc
 /** A page of text: what it is about, its sections to jump to, and the sections. */
 export function StaticPage({ page }: { page: PageName }) {
   const { language, t } = useI18n();
-  const { lead, sections } = PAGES[page][language];
+  const { lead, sections } = PAGES[language][page];
   return (
     <div className="wrap textpage">
       <header className="textpage__top">

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContent } from './content/page-content.ts';
-import { PAGES } from './content/pages.ts';
+import { he as hebrew } from '#texts/every-text.ts';
+import type { PageContent } from '#texts/page-content.ts';
+import { PAGES, type PageName } from '#texts/pages.ts';
 import { readInline } from './prose.tsx';
 
-const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission', 'holdMinutes'];
+const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission', 'holdMinutes', 'sessionDays'];
 const OTHER_PAGES = ['contact', 'becomeHost', 'reservation'];
-const pages = Object.entries(PAGES);
+const pages = (Object.keys(PAGES.he) as PageName[]).map((name) => [name, { he: PAGES.he[name], en: PAGES.en[name] }] as const);
 
 const sentencesOf = ({ lead, sections }: PageContent) => [lead, ...sections.flatMap(({ heading, body }) => [heading, ...body.flat()])];
 const shapeOf = ({ sections }: PageContent) =>
@@ -40,6 +41,13 @@ describe.each(pages)('the page %s', (_, { he, en }) => {
     expect(linksOf(en)).toEqual(linksOf(he));
   });
 
+  it('names the same numbers and other texts in both languages, which the catalogue has', () => {
+    const namesIn = (content: PageContent) =>
+      piecesOf(content).flatMap((piece) => ('number' in piece ? [piece.number] : 'other' in piece ? [piece.other] : []));
+    expect(namesIn(en).sort()).toEqual(namesIn(he).sort());
+    for (const name of namesIn(he).filter((each) => each.includes('.'))) expect(Object.keys(hebrew)).toContain(name.split('.')[0]);
+  });
+
   it('has anchors of its own, and no sentence left empty', () => {
     const ids = he.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -49,7 +57,7 @@ describe.each(pages)('the page %s', (_, { he, en }) => {
   it('names only facts and links to pages and sections that exist', () => {
     for (const fact of factsOf(he)) expect(FACTS).toContain(fact);
     for (const { target, section } of linksOf(he)) {
-      expect([...Object.keys(PAGES), ...OTHER_PAGES]).toContain(target);
+      expect([...Object.keys(PAGES.he), ...OTHER_PAGES]).toContain(target);
       const sections = pages.find(([name]) => name === target)?.[1].he.sections.map(({ id }) => id) ?? [];
       if (section !== undefined) expect(sections).toContain(section);
     }
@@ -63,7 +71,7 @@ describe.each(pages)('the page %s', (_, { he, en }) => {
 
 describe('the accessibility statement', () => {
   it.each(['he', 'en'] as const)('names the standard and its level, and whom to ask, in %s', (language) => {
-    const statement = PAGES.accessibility[language];
+    const statement = PAGES[language].accessibility;
     expect(sentencesOf(statement).join(' ')).toMatch(/5568.*AA.*WCAG 2\.1/);
     expect(factsOf(statement)).toEqual(expect.arrayContaining(['phone', 'email']));
   });

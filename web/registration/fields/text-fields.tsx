@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { TextForm } from '#contract/primitives/field-kinds.ts';
 import { countWords } from '#rules/registration/check-text.ts';
+import { directionOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -63,13 +64,13 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
     name: own,
     label: (
       <>
-        {label} <span className="rglang">{t(`registrationFields.${language === 'he' ? 'hebrew' : 'english'}`)}</span>
+        {label} <span className="rglang">{t(`registrationFields.language_${language}`)}</span>
       </>
     ),
     hint: hint?.[language],
     error: useFieldError(own),
     lang: language,
-    dir: language === 'he' ? ('rtl' as const) : ('ltr' as const),
+    dir: directionOf(language),
     value: text,
     onBlur: () => fields.touch(own),
   };

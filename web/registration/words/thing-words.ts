@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
 import { formatDateRange } from '#texts/dates.ts';
+import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
 import { nightsOf } from '#web/registration/layout/specials/special-rate.ts';
 
@@ -24,7 +24,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   livingRooms: (room: Room, index: number, words: Words) => roomWords(words.t('unitLayout.livingRoom', { number: index + 1 }), room, words),
   'pricing.discounts': discountWords,
   specialRates: specialRateWords,
-  weekendNights: (weekday: number, _index: number, { language }: Words) => DATE_NAMES[language].weekdays[weekday] ?? String(weekday),
+  weekendNights: (weekday: number, _index: number, { language }: Words) => languageOf(language).weekdays[weekday] ?? String(weekday),
 };
 
 function roomWords(name: string, room: Room, { t, nameOf }: Words): string {

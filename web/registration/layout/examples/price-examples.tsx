@@ -1,7 +1,7 @@
 import { Calculator } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -43,7 +43,7 @@ function Words({ example: { kind, party, adults, weekday, nights } }: { example:
   const when = {
     midweek: t('unitLayout.exampleMidweek'),
     weekend: t('unitLayout.exampleWeekend'),
-    mixed: t('unitLayout.exampleMixed', { weekday: DATE_NAMES[language].weekdays[weekday] ?? '' }),
+    mixed: t('unitLayout.exampleMixed', { weekday: languageOf(language).weekdays[weekday] ?? '' }),
   }[kind];
   const guests =
     party === 'family' ? t('unitLayout.exampleFamily', { age: EXAMPLE_CHILD_AGE }) : t('unitLayout.exampleAdults', { count: adults });

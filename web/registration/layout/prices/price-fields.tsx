@@ -1,5 +1,5 @@
 import type { LayoutDocument } from '#contract/registration-documents.ts';
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
@@ -10,9 +10,9 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
   const { language, t } = useI18n();
   const { vatStatus } = useStep('basic').document.business;
   const days = (isWeekend: boolean) =>
-    DATE_NAMES[language].shortWeekdays
-      .filter((_, weekday) => weekendNights.includes(weekday) === isWeekend)
-      .join(language === 'he' ? ' ' : ', ');
+    languageOf(language)
+      .shortWeekdays.filter((_, weekday) => weekendNights.includes(weekday) === isWeekend)
+      .join(languageOf(language).weekdaySeparator);
   return (
     <fieldset className="rgset">
       <legend>

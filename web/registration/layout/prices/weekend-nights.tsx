@@ -1,4 +1,4 @@
-import { DATE_NAMES } from '#texts/date-names.ts';
+import { languageOf } from '#texts/languages.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
@@ -20,7 +20,7 @@ export function WeekendNights() {
       <legend>{t('unitLayout.weekendNights')}</legend>
       <p className="full hint">{t(chosen.length === 0 ? 'unitLayout.weekendNightsNone' : 'unitLayout.weekendNightsHint')}</p>
       <div className="full rgchips">
-        {DATE_NAMES[language].weekdays.map((name, weekday) => (
+        {languageOf(language).weekdays.map((name, weekday) => (
           <Chip key={name} isOn={chosen.includes(weekday)} aria-pressed={chosen.includes(weekday)} onClick={() => toggle(weekday)}>
             {name}
           </Chip>

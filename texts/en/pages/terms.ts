@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Terms of use; docs/product.md §5 and §7 are what they tell. */
 export const terms: PageContent = {
@@ -58,8 +58,8 @@ export const terms: PageContent = {
       id: 'statutory-right',
       heading: 'Your right to cancel by law',
       body: [
-        'A transaction made at a distance can be cancelled when two conditions hold: no more than 14 days have passed since the booking, and at least 7 days that are not rest days remain until arrival. Rest days are Saturdays and the holidays set by law.',
-        'The cancellation fee is then at most 5% of the price of the booking or ₪100, whichever is lower.',
+        'A transaction made at a distance can be cancelled when two conditions hold: no more than {LAW_DAYS} days have passed since the booking, and at least {LAW_DAYS_BEFORE} days that are not rest days remain until arrival. Rest days are Saturdays and the holidays set by law.',
+        'The cancellation fee is then at most {legal.cap}.',
         'People with disabilities, people aged 65 or over and new immigrants (within five years of receiving the immigrant certificate) may cancel within four months of booking, if the transaction included a conversation with us, by phone, chat or e-mail included, subject to the conditions of the law. We will ask for a document that shows the entitlement.',
       ],
     },

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Accessibility statement as the Israeli regulations ask for it (Standard 5568, WCAG 2.1 AA). */
 export const accessibility: PageContent = {

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Who stands behind the site, and what it promises. */
 export const about: PageContent = {
@@ -8,7 +8,7 @@ export const about: PageContent = {
       id: 'small-places',
       heading: 'Why small ones',
       body: [
-        'Because a small place is opened by people, not by chains. Someone baked in the morning, someone knows where the pretty trail is. Each of our places has up to 14 units, and each unit a name, pictures and a price of its own.',
+        'Because a small place is opened by people, not by chains. Someone baked in the morning, someone knows where the pretty trail is. Each of our places has up to {MAX_UNITS} units, and each unit a name, pictures and a price of its own.',
         'Such places are hard to find and harder to compare. We wanted it to be simple: see what is truly free and what it truly costs, and book without phone calls.',
       ],
     },

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Questions that guests and hosts ask; each has an anchor to link to. */
 export const help: PageContent = {
@@ -9,7 +9,7 @@ export const help: PageContent = {
       heading: 'How do I search?',
       body: [
         'Choose a destination, dates and guests, and see only places that are truly free and fit your party. You can search for a town, a region, a district or a place by name, in Hebrew or English.',
-        'You can ask for up to 14 rooms, each for up to 4 adults and 3 children. Give the children’s ages: the price depends on them.',
+        'You can ask for up to {MAX_ROOMS} rooms, each for up to {MAX_ADULTS} adults and {MAX_CHILDREN} children. Give the children’s ages: the price depends on them.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const help: PageContent = {
         'Here on the site, at once: [open your reservation](reservation) by its number and your e-mail address, from the link in the confirmation or from your personal area, and choose to cancel. Before you confirm you see what it costs today, and why. The whole booking can be cancelled until check-in time on the day of arrival.',
         'Would you rather not? Write to us through the [contact form](contact) or at {email}, or call {phone}, with the booking number and the e-mail address you booked with.',
         'What does it cost? The page of your booking, linked from the confirmation you got by e-mail, shows the amount by date. Sometimes it is nothing.',
-        'Beyond the policy of the place there is a [right to cancel by law](terms#statutory-right): within 14 days of booking and at least 7 days that are not rest days before arrival, for 5% or ₪100, whichever is lower.',
+        'Beyond the policy of the place there is a [right to cancel by law](terms#statutory-right): within {LAW_DAYS} days of booking and at least {LAW_DAYS_BEFORE} days that are not rest days before arrival, for {legal.cap}.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const help: PageContent = {
       id: 'children-and-pets',
       heading: 'Children and pets',
       body: [
-        'Children up to 18 count by the age you gave, and babies take no place. Some places are for adults only; they do not come up in a search with children. Places that welcome pets can be filtered in the results.',
+        'Children up to {MAX_CHILD_AGE} count by the age you gave, and babies take no place. Some places are for adults only; they do not come up in a search with children. Places that welcome pets can be filtered in the results.',
       ],
     },
     {

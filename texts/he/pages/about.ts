@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Who stands behind the site, and what it promises. */
 export const about: PageContent = {
@@ -8,7 +8,7 @@ export const about: PageContent = {
       id: 'small-places',
       heading: 'למה דווקא קטנים',
       body: [
-        'כי את מקום האירוח הקטן פותחים אנשים, לא רשתות. מישהו אפה בבוקר, מישהו יודע איפה השביל היפה. אצלנו יש לכל מקום עד 14 יחידות, ולכל אחד מהן שם, תמונות ומחיר משלה.',
+        'כי את מקום האירוח הקטן פותחים אנשים, לא רשתות. מישהו אפה בבוקר, מישהו יודע איפה השביל היפה. אצלנו יש לכל מקום עד {MAX_UNITS} יחידות, ולכל אחד מהן שם, תמונות ומחיר משלה.',
         'מקומות כאלה קשה למצוא וקשה עוד יותר להשוות. רצינו שיהיה פשוט: לראות מה פנוי באמת, כמה זה עולה באמת, ולהזמין בלי טלפונים.',
       ],
     },

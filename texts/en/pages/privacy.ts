@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Privacy under the Protection of Privacy Law with its Amendment 13; cookies and storage as docs/product.md §3 lists them. */
 export const privacy: PageContent = {
@@ -45,9 +45,9 @@ export const privacy: PageContent = {
       body: [
         [
           'Bookings and accounting records: seven years, as tax law requires.',
-          'The card as a guarantee: up to 60 days after departure.',
+          'The card as a guarantee: up to {GUARANTEE_DAYS} days after departure.',
           'An account: as long as it exists. You can delete it in your profile once no stay is to come. Finished bookings stay without your name, e-mail and phone.',
-          'Messages to us: two years. Copies of e-mails we sent: 90 days. A digest of the network address: 30 days.',
+          'Messages to us: two years. Copies of e-mails we sent: {MAIL_DAYS} days. A digest of the network address: {DIGEST_DAYS} days.',
         ],
         'After that the data is deleted, or separated from anything that identifies you.',
       ],
@@ -73,11 +73,11 @@ export const privacy: PageContent = {
       body: [
         'We use only what the site needs to work, which is why there is no consent banner. The site makes no requests to third parties.',
         [
-          'iw-token, iw-prev-token: being signed in. Up to 30 days after the last use. Scripts cannot read them.',
+          'iw-token, iw-prev-token: being signed in. Up to {sessionDays} days after the last use. Scripts cannot read them.',
           'XSRF-TOKEN: protects against forged requests.',
           'lina-browser: a random number of the browser, so that units kept while you book are yours. Up to a year.',
           'iw-language: the language of your last visit. Up to a year.',
-          'iw-partner: the partner through whom you came, to show their logo. Up to 30 days.',
+          'iw-partner: the partner through whom you came, to show their logo. Up to {PARTNER_DAYS} days.',
           'Browser storage: iw-searchForm, your last search; partner, the partner through whom you came; currentUser, the name shown in the menu and, for hosts, the number and state of their place; iw-options, the lists of options in the hosts’ forms; iw-currentStep, the step of registration where you stopped, and beside it what you typed there that has not been sent yet; previousUrl, the calendar as you last saw it; iw-impersonator, a mark that an administrator acts for a host. They stay on your device until you delete them.',
         ],
         'You can delete all of it in the settings of your browser. Without cookies signing in and booking do not work.',

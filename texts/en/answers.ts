@@ -1,0 +1,36 @@
+/** Filters of the search. */
+export const filters = {
+  PRICE: 'Price per night',
+  PROPERTY_TYPE: 'Property type',
+  SUITABLE_FOR: 'Suitable for',
+  SWIMMING_POOL: 'Swimming pool',
+  FACILITIES: 'Facilities',
+  MEALS: 'Meals',
+  FOR_RELIGIOUS: 'For religious guests',
+  ACCESSIBILITY: 'Accessibility',
+  PETS: 'Pets',
+  FREE_CANCELLATION: 'Free cancellation',
+  LOCATION: 'Location',
+  RATING: 'Rating',
+} as const;
+
+/** What else the server names: sets of places, a unit's own jacuzzi by its size, whoever was erased. */
+export const names = {
+  cities: 'Cities',
+  regions: 'Regions',
+  districts: 'Districts',
+  jacuzzi_single: 'Private jacuzzi for one',
+  jacuzzi_double: 'Private jacuzzi for two',
+  jacuzzi_family: 'Private family jacuzzi',
+  erasedFirst: 'Details',
+  erasedLast: 'deleted',
+} as const;
+
+/** The stay as a calendar file. */
+export const calendarFile = {
+  stay: 'Stay: {hotel}',
+  number: 'Booking number: {id}',
+  arrival: 'Arrival between {from} and {until}',
+  departure: 'Departure until {until}',
+  phone: 'Phone: {phone}',
+} as const;

@@ -1,0 +1,36 @@
+/** Filters of the search. */
+export const filters = {
+  PRICE: 'מחיר ללילה',
+  PROPERTY_TYPE: 'סוג מקום האירוח',
+  SUITABLE_FOR: 'מתאים ל',
+  SWIMMING_POOL: 'בריכה',
+  FACILITIES: 'מתקנים ושירותים',
+  MEALS: 'ארוחות',
+  FOR_RELIGIOUS: 'לציבור הדתי',
+  ACCESSIBILITY: 'נגישות',
+  PETS: 'חיות מחמד',
+  FREE_CANCELLATION: 'ביטול חינם',
+  LOCATION: 'מיקום',
+  RATING: 'דירוג',
+} as const;
+
+/** What else the server names: sets of places, a unit's own jacuzzi by its size, whoever was erased. */
+export const names = {
+  cities: 'יישובים',
+  regions: 'אזורים',
+  districts: 'מחוזות',
+  jacuzzi_single: 'ג׳קוזי פרטי ליחיד',
+  jacuzzi_double: 'ג׳קוזי פרטי זוגי',
+  jacuzzi_family: 'ג׳קוזי פרטי משפחתי',
+  erasedFirst: 'הפרטים',
+  erasedLast: 'נמחקו',
+} as const;
+
+/** The stay as a calendar file. */
+export const calendarFile = {
+  stay: 'לינה: {hotel}',
+  number: 'מספר הזמנה: {id}',
+  arrival: 'הגעה בין {from} ל־{until}',
+  departure: 'עזיבה עד {until}',
+  phone: 'טלפון: {phone}',
+} as const;

@@ -1,0 +1,5 @@
+export { about } from './about.ts';
+export { accessibility } from './accessibility.ts';
+export { help } from './help.ts';
+export { privacy } from './privacy.ts';
+export { terms } from './terms.ts';
