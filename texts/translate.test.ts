@@ -24,3 +24,34 @@ it('shows the name of a value that was not given', () => {
 it('splits a message into text and values', () => {
   expect(splitMessage('עד גיל {age}!')).toEqual([{ text: 'עד גיל ' }, { value: 'age' }, { text: '!' }]);
 });
+
+it('puts numbers of the product and other texts in their place', () => {
+  expect(english('errors.too_many_photos')).toBe(
+    'There can be up to 15 photos of the property and of each unit. Remove one to add another.',
+  );
+  expect(english('stay.statutory')).toContain('within 14 days of booking');
+  expect(english('stay.statutory')).toContain('for 5% of the price or ₪100, whichever is lower.');
+});
+
+it('takes no key that is missing, and no text without its values', () => {
+  const wrong = () => [
+    // @ts-expect-error there is no such text
+    hebrew('common.nothingOfTheKind'),
+    // @ts-expect-error the text needs a number
+    hebrew('searchBar.room'),
+    // @ts-expect-error a value has another name
+    hebrew('searchBar.room', { nr: 1 }),
+    // @ts-expect-error what chooses a plural is a number
+    hebrew('common.nights', { count: 'two' }),
+    // @ts-expect-error the text takes no values
+    hebrew('common.retry', { count: 1 }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
+
+it('takes no catalogue that lacks a text', () => {
+  const { retry, ...rest } = he.common;
+  // @ts-expect-error a text is missing
+  expect(createTranslate('he', { common: rest })).toBeTypeOf('function');
+  expect(retry).not.toBe('');
+});

@@ -52,7 +52,6 @@ export const reservation = {
   reservedUnit: { one: 'You booked this unit', other: 'You booked it for {count} rooms' },
   unitGone: 'This unit is no longer on the site, but it is kept for you.',
   wholeReservation: 'All reservation details',
-  yourReservation: 'Your booking at {hotel}',
   arrivalTime: 'Estimated time of arrival',
   print: 'Print',
   children: 'Children',

@@ -24,7 +24,6 @@ export const registrationFields = {
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
-  items: { one: '1 item', other: '{count} items' },
   language_he: 'Hebrew',
   language_en: 'English',
   words: 'words',

@@ -36,7 +36,6 @@ export const property = {
   changeDates: 'Change dates',
   forNights: { one: 'for 1 night', other: 'for {count} nights' },
   averagePerNight: '{price} average per night',
-  discount: 'Longer stay discount',
   book: { one: 'Book 1 unit', other: 'Book {count} units' },
   bookShort: 'Book',
   nightsAndUnits: '{nights} · {units}',

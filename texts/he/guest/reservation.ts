@@ -52,7 +52,6 @@ export const reservation = {
   reservedUnit: { one: 'הזמנתם את היחידה הזאת', two: 'הזמנתם אותה לשני חדרים', other: 'הזמנתם אותה ל־{count} חדרים' },
   unitGone: 'היחידה כבר לא מופיעה באתר, אבל היא שמורה לכם.',
   wholeReservation: 'לכל פרטי ההזמנה',
-  yourReservation: 'ההזמנה שלכם ב{hotel}',
   arrivalTime: 'שעת הגעה משוערת',
   print: 'הדפיסו',
   children: 'ילדים',

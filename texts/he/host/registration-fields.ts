@@ -24,7 +24,6 @@ export const registrationFields = {
   empty: 'ריק',
   yes: 'כן',
   no: 'לא',
-  items: { one: 'פריט אחד', two: 'שני פריטים', other: '{count} פריטים' },
   language_he: 'עברית',
   language_en: 'אנגלית',
   words: 'מילים',

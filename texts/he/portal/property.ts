@@ -36,7 +36,6 @@ export const property = {
   changeDates: 'שינוי תאריכים',
   forNights: { one: 'ללילה אחד', two: 'לשני לילות', other: 'ל־{count} לילות' },
   averagePerNight: '{price} בממוצע ללילה',
-  discount: 'הנחה על שהייה ארוכה',
   book: { one: 'הזמינו יחידה אחת', two: 'הזמינו שתי יחידות', other: 'הזמינו {count} יחידות' },
   bookShort: 'הזמינו',
   nightsAndUnits: '{nights} · {units}',
