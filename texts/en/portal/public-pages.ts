@@ -143,7 +143,6 @@ export const contact = {
   messageTooLong: 'The message is too long. Up to {MAX_MESSAGE_CHARACTERS} characters are possible',
   privacy: 'We use your address only to answer you. {link}',
   privacyLink: 'Privacy and cookies',
-  answerTime: 'We usually answer within one working day.',
   send: 'Send',
   failed: 'The message was not sent. What you wrote is still here.',
   sentTitle: 'We have your message',

@@ -145,7 +145,6 @@ export const contact = {
   privacyLink: 'פרטיות ועוגיות',
   send: 'שלחו',
   failed: 'ההודעה לא נשלחה. מה שכתבתם נשאר כאן.',
-  answerTime: 'לרוב נענה בתוך יום עבודה.',
   sentTitle: 'ההודעה אצלנו',
   sentText: 'נענה לכתובת {email}, בדרך כלל בתוך יום עסקים.',
   another: 'כתבו הודעה נוספת',

@@ -42,7 +42,6 @@ export function ContactForm({ contact, email }: ContactFormProps) {
       )}
       <TextField label={t('contact.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
       <TextArea label={t('contact.message')} hint={t('contact.messageHint')} dir="auto" rows={7} required {...field('message')} />
-      <p className="t1 mute">{t('contact.answerTime')}</p>
       <p className="t1 mute">
         <RichText
           id="contact.privacy"
