@@ -99,7 +99,6 @@ export const MAIL_TEMPLATES = [
   'account-welcome-customer',
   'account-welcome-owner',
   'contact-message',
-  'contact-received',
   'registration',
   'reservation-confirmed',
   'arrival-reminder',

@@ -151,10 +151,3 @@ export const contactMail = {
   partner: 'Partner',
   answer: 'A reply to this mail goes to the sender.',
 } as const;
-
-/** To visitors, when their message has arrived. */
-export const contactReceivedMail = {
-  subject: 'Your message to {brand} has arrived',
-  heading: 'We have your message',
-  text: 'Thank you for writing. We will answer to this address.',
-} as const;

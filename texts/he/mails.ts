@@ -148,10 +148,3 @@ export const contactMail = {
   partner: 'שותף',
   answer: 'תשובה למייל הזה מגיעה אל הפונים.',
 } as const;
-
-/** To visitors, when their message has arrived. */
-export const contactReceivedMail = {
-  subject: 'קיבלנו את הפנייה שלכם ל{brand}',
-  heading: 'הפנייה אצלנו',
-  text: 'תודה שכתבתם. נענה לכם במייל הזה.',
-} as const;

@@ -31,6 +31,4 @@ export async function receiveContactMessage(
   await insertContactMessage(trx, message, now);
   const payload: ContactMail = { email: message.email, message: message.message, language: locale, partner };
   await enqueueMail(trx, { template: 'contact-message', locale: SUPPORT_LOCALE, recipient: config.brand.email, payload }, now);
-  const receipt = { template: 'contact-received', locale, recipient: message.email, payload: { brand: config.brand.name[locale] } };
-  await enqueueMail(trx, receipt, now);
 }

@@ -7,7 +7,6 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
-import { contactReceivedDocument, contactReceivedMail } from './contact-received-document.ts';
 import { ltr, type MailAttachment, type MailDocument, name, type Phrase, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
@@ -27,7 +26,6 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'account-welcome-customer': aboutAccount('welcomeCustomer'),
   'account-welcome-owner': aboutAccount('welcomeOwner'),
   'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
-  'contact-received': (payload: unknown, locale: Locale) => contactReceivedDocument(contactReceivedMail.parse(payload), locale),
   registration: (payload: unknown, locale: Locale) => registrationDocument(registrationMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),

@@ -157,7 +157,6 @@ export const adminMails = {
   'kind_account-restore-link': 'Link for a new password',
   'kind_account-welcome-customer': 'Welcome to a guest',
   'kind_account-welcome-owner': 'Welcome to a host',
-  'kind_contact-received': 'Receipt to the sender',
   'kind_contact-message': 'Message to support',
   kind_registration: 'Registration of a place',
   'kind_reservation-confirmed': 'Confirmation to the guest',

@@ -160,7 +160,6 @@ export const adminMails = {
   'kind_account-restore-link': 'קישור לסיסמה חדשה',
   'kind_account-welcome-customer': 'ברכה לאורחים חדשים',
   'kind_account-welcome-owner': 'ברכה למארחים חדשים',
-  'kind_contact-received': 'אישור לפונים',
   'kind_contact-message': 'פנייה לתמיכה',
   kind_registration: 'רישום של מקום',
   'kind_reservation-confirmed': 'אישור הזמנה לאורח',
