@@ -1,5 +1,4 @@
 export * from './back-office.ts';
 export * from './layout.ts';
-export * from './photos.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';
