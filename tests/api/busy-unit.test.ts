@@ -26,9 +26,9 @@ it(`searches are answered while ${GUESTS} guests wait for one unit that is locke
     await trx.selectFrom('units').select('id').where('id', '=', unitId).forUpdate().execute();
     const bookings = Array.from({ length: GUESTS }, (_, guest) => book(guest));
     const blocked = async () => {
-      // Queues of one row are waits for the one before: all of them hang on this transaction in the end.
       const { rows } = await sql`
-        select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+        select from pg_locks
+        where not granted
           and pid in (select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`.execute(
         trx,
       );
