@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { runProgram } from './run-program.ts';
 import { readSourceFiles } from './source-files.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot } from '#server/platform/project-root.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { runProgram } from './run-program.ts';
 
 /** One thing that `npm run check` looks at. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/primitives/locale.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate, type MessageKey } from '#web/i18n/translate.ts';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate, type MessageKey } from '#texts/translate.ts';
 
 const WORDS = { he: createTranslate('he', he), en: createTranslate('en', en) };
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
-import type { Translate } from '#texts/translate.ts';
 import { newEmailOf, openAccount, signInThroughApi } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';

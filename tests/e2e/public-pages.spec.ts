@@ -1,4 +1,3 @@
-import type { MessageKey } from '#texts/translate.ts';
 import { expectStep } from './checkout-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';

@@ -10,8 +10,8 @@ import {
   type StayRuleInput,
 } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { DomainError } from '#server/platform/problems/problem.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { toLocalDate } from './to-local-date.ts';
 import { writeRates } from './write-rates.ts';

@@ -1,8 +1,8 @@
 import type { FeatureGroup, HotelUnit } from '#contract/hotels.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
-import { translatorOf } from '#texts/translator.ts';
 import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { inLocale, namedTerm, presentFeatures, presentPhoto } from './present-hotel.ts';
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;

@@ -1,7 +1,6 @@
 import type { Hotel } from '#contract/hotels.ts';
-import type { MessageKey } from '#texts/translate.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { MessageKey, Translate } from '#web/i18n/translate.ts';
+import type { MessageKey, Translate } from '#texts/translate.ts';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 
 const WORDS = {

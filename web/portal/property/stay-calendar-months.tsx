@@ -110,15 +110,7 @@ function useDayFacts(): (night: CalendarNight | undefined, obstacle: StayObstacl
 }
 
 /** What to choose now; of a day that could not be chosen, why. */
-function CalendarHint({
-  range,
-  night,
-  refused,
-}: {
-  range: DayRange;
-  night: CalendarNight | undefined;
-  refused: StayObstacle | null;
-}) {
+function CalendarHint({ range, night, refused }: { range: DayRange; night: CalendarNight | undefined; refused: StayObstacle | null }) {
   const { language, t } = useI18n();
   if (refused) return obstacleWords(refused, t, language);
   if (range.from === undefined || range.to !== undefined) return t('property.calendarLead');

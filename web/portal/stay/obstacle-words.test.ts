@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StayObstacle } from '#contract/stay-rules.ts';
-import { en, he } from '#web/i18n/every-text.ts';
-import { createTranslate } from '#web/i18n/translate.ts';
+import { en, he } from '#texts/every-text.ts';
+import { createTranslate } from '#texts/translate.ts';
 import { obstacleWords } from './obstacle-words.ts';
 
 const words = (obstacle: StayObstacle) => [

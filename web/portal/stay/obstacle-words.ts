@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { StayObstacle } from '#contract/stay-rules.ts';
-import { formatOnWeekdays, otherWeekdays } from '#rules/format/weekdays.ts';
-import type { Translate } from '#web/i18n/translate.ts';
+import type { Translate } from '#texts/translate.ts';
+import { formatOnWeekdays, otherWeekdays } from '#texts/weekdays.ts';
 
 /** Where guests may come or go on nearly all days, the few others are named. */
 const FEW = 2;

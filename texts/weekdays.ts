@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { DATE_NAMES } from './date-names.ts';
+import { languageOf } from './languages.ts';
 
 /** The Hebrew names without the word for day, which a list says once. */
 const HEBREW = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
@@ -14,7 +14,7 @@ export function formatOnWeekdays(weekdays: readonly Weekday[], locale: Locale): 
   const sorted = [...new Set(weekdays)].sort((first, second) => first - second);
   if (locale === 'en')
     return `on ${listed(
-      sorted.map((day) => `${DATE_NAMES.en.weekdays[day]}s`),
+      sorted.map((day) => `${languageOf('en').weekdays[day]}s`),
       ' and ',
     )}`;
   if (sorted.length > 1)
