@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
+import { componentStyles } from './tools/styles/component-styles.ts';
 
 /** What runs in production: the start file, the page renderer that it loads, and the worker that draws pictures. */
 const SERVER_ENTRIES = {
@@ -46,7 +46,7 @@ const pagesByFile = () =>
 /** The browser's bundle by default, the server's with `--ssr`; both from the same sources, so that a page hydrates as it was rendered. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [...(existsSync('web/routes') ? [pagesByFile()] : []), react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
+  plugins: [...(existsSync('web/routes') ? [pagesByFile()] : []), componentStyles(), react(), ...(isSsrBuild ? [] : [compressAssets()])],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rollupOptions: {
           input: 'web/entry-client.tsx',
+          // Class names are written where they are used, across files, too: as constants of their own they would cost requests.
+          optimization: { inlineConst: { mode: 'all' } },
           // The bundler names a shared file after everyone who needs it.
           output: { codeSplitting: CHUNKS, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
         },

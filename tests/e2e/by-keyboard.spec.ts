@@ -82,12 +82,12 @@ test('a place that is chosen on the map is brought into view in the list @only-e
     `/portal/${language}/search-results/?${new URLSearchParams({ ...DATES, location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' })}`,
   );
   const map = page.getByRole('region', { name: t('map.ofResults') });
-  const pin = map.locator('.pin:not(.pin--n)').first();
+  const pin = map.locator('[data-part="pin"]').first();
   await tabTo(page, pin);
   await page.keyboard.press('Enter');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   // Beside a list the map has no card of its own: the place's card in the list comes into view.
-  await expect(page.locator('.split__slot--on').getByRole('link')).toBeInViewport();
+  await expect(page.locator('[data-shown]').getByRole('link')).toBeInViewport();
 });
 
 test('the photos hold the focus until Escape gives it back @only-he', async ({ page, request, language, t, projectNumber }) => {

@@ -7,7 +7,7 @@ test('destinations turn without end: before the first comes the last, by button 
   await open(page, `/portal/${language}/home/`);
   const section = page.getByRole('region', { name: t('home.destinations') });
   await section.scrollIntoViewIfNeeded();
-  await expect(page.locator('.tiles--endless')).toBeVisible();
+  await expect(page.locator('[data-part="tiles"][data-endless]')).toBeVisible();
   const tiles = section.getByRole('listitem');
   const count = await tiles.count();
   expect(count).toBeGreaterThan(3);
@@ -36,7 +36,7 @@ test('a button that is pressed before anything else is heeded, too @only-en', as
 
 /** A finger over the tiles, towards the right or the left. */
 async function swipe(page: Page, towards: 1 | -1): Promise<void> {
-  const box = await page.locator('.tiles').boundingBox();
+  const box = await page.locator('[data-part="tiles"]').boundingBox();
   if (!box) throw new Error('There are no tiles');
   const y = box.y + box.height / 3;
   const from = box.x + box.width / 2 - towards * 100;

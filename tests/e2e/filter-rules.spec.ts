@@ -175,10 +175,10 @@ test.describe('the price', () => {
     await from.fill('4000');
     await from.press('Tab');
     await expect(from).toHaveValue('2000');
-    await expect(panel.locator('.hist > *')).toHaveCount(20);
+    await expect(panel.locator('[data-part="histogram"] > *')).toHaveCount(20);
 
     // A press on the scale takes the nearer handle along, in the direction of reading.
-    const { x: left = 0, y = 0, width = 0 } = (await panel.locator('.range').boundingBox()) ?? {};
+    const { x: left = 0, y = 0, width = 0 } = (await panel.locator('[data-part="range"]').boundingBox()) ?? {};
     const placeOf = (part: number): [number, number] => [left + width * (language === 'he' ? 1 - part : part), y];
     await page.mouse.move(...placeOf(0.9));
     await page.mouse.down();

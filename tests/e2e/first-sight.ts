@@ -26,7 +26,7 @@ export async function watchFirstSight(page: Page): Promise<() => Promise<void>> 
       if (window.lookAtFrame) requestAnimationFrame(window.lookAtFrame);
       if (document.documentElement?.dataset.hydrated !== 'true') return;
       const path = window.location.pathname;
-      const frame = document.querySelector('.rg, .hs, .ad');
+      const frame = document.querySelector('[data-part="frame"]');
       // Their own sheets make all three as high as the window.
       if (frame && window.getComputedStyle(frame).minHeight === '0px') window.ugliness.add(`unstyled: ${path}`);
       if ([...document.body.children].every((part) => part.getBoundingClientRect().height === 0)) window.ugliness.add(`blank: ${path}`);

@@ -15,14 +15,14 @@ test('the home page shows the whole country on a map once it is seen, by pointer
   await map.scrollIntoViewIfNeeded();
   const zoomIn = map.getByRole('button', { name: t('map.zoomIn'), exact: true });
   await expect(zoomIn).toBeVisible();
-  const groups = map.locator('.pin--n');
+  const groups = map.locator('[data-part="pins"]');
   await expect(groups.first()).toBeVisible();
-  const shown = await map.locator('.pin').count();
+  const shown = await map.locator('[data-part^="pin"]').count();
   await zoomIn.focus();
   // A press that comes while the map is still moving is part of that move: pressed until the groups have come apart.
   await expect(async () => {
     await page.keyboard.press('Enter');
-    expect(await map.locator('.pin').count()).not.toBe(shown);
+    expect(await map.locator('[data-part^="pin"]').count()).not.toBe(shown);
   }).toPass();
   await expectNoSidewaysScroll(page);
 });
@@ -32,12 +32,12 @@ test('the map of results stands in the address and in step with the list', async
   await page.getByRole('button', { name: t('map.show'), exact: true }).click();
   await expect(page).toHaveURL(/showOnMap=true/);
   const map = page.getByRole('region', { name: t('map.ofResults') });
-  await expect(map.locator('.pin').first()).toBeVisible();
+  await expect(map.locator('[data-part^="pin"]').first()).toBeVisible();
   if (isPhone) {
-    await expect(page.locator('.card').first()).toBeHidden();
+    await expect(page.locator('[data-part="card"]').first()).toBeHidden();
   } else {
-    await page.locator('.card').first().getByRole('link').focus();
-    await expect(map.locator('.pin--on')).toHaveCount(1);
+    await page.locator('[data-part="card"]').first().getByRole('link').focus();
+    await expect(map.locator('[data-chosen]')).toHaveCount(1);
   }
   await page.getByRole('button', { name: t('map.list'), exact: true }).click();
   await expect(page).not.toHaveURL(/showOnMap/);
@@ -47,14 +47,14 @@ test('the map of results stands in the address and in step with the list', async
 
 test('a property shows where it is, and what is like it @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/hotels/`);
-  const first = page.locator('.card').first().getByRole('link');
-  const name = (await page.locator('.card__n').first().textContent()) ?? '';
+  const first = page.locator('[data-part="card"]').first().getByRole('link');
+  const name = (await page.locator('[data-part="card-name"]').first().textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
   const map = page.getByRole('region', { name: t('map.ofProperty', { title: name }) });
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: t('hotels.similar') }).locator('.card')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: t('hotels.similar') }).locator('[data-part="card"]')).toHaveCount(3);
 });
 
 test('places lead from the footer to their properties @only-en', async ({ page, language, t }) => {
@@ -62,11 +62,11 @@ test('places lead from the footer to their properties @only-en', async ({ page, 
     await open(page, `/portal/${language}/hotels-by-location/${list}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(list === 'cities' ? 'hotels.citiesTitle' : 'hotels.regionsTitle'));
   }
-  const region = page.getByRole('main').locator('.links a').first();
+  const region = page.getByRole('main').locator('[data-part="places"] a').first();
   const place = (await region.locator('bdi').first().textContent()) ?? '';
   await region.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotels.placeTitle', { place }));
-  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.locator('[data-part="card"]').first()).toBeVisible();
 });
 
 test.describe('an unknown place', () => {

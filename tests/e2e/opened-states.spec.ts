@@ -59,8 +59,8 @@ test('the map of the results is accessible with the card of a place', async ({ p
   const place = { location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' };
   await open(page, `/portal/${language}/search-results/?${DATES}&${new URLSearchParams(place)}`);
   const map = page.getByRole('region', { name: t('map.ofResults') });
-  await map.locator('.pin:not(.pin--n)').first().press('Enter');
-  await expect(isPhone ? map.locator('a[href*="/hotel-details/"]') : page.locator('.split__slot--on')).toBeVisible();
+  await map.locator('[data-part="pin"]').first().press('Enter');
+  await expect(isPhone ? map.locator('a[href*="/hotel-details/"]') : page.locator('[data-shown]')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -80,7 +80,7 @@ test('a property is accessible with its photos open and everything unfolded', as
   await expectAccessible(page);
   await page
     .getByRole('button', { name: t('property.openPhotos') })
-    .or(page.locator('.gal button'))
+    .or(page.locator('[data-part="gallery"] button'))
     .filter({ visible: true })
     .first()
     .click();
@@ -97,7 +97,7 @@ test('messages and dialogs are accessible; a message is short, and leaves with t
   await page.getByRole('button', { name: 'toast', exact: true }).first().click();
   await page.getByRole('button', { name: 'long toast, kept', exact: true }).first().click();
   const saved = page.getByText('Saved', { exact: true });
-  const kept = page.locator('.toast').filter({ hasText: 'Not saved' });
+  const kept = page.locator('[data-part="toast"]').filter({ hasText: 'Not saved' });
   await expect(saved).toBeVisible();
   expect((await kept.textContent())?.length).toBe(100);
   await expectAccessible(page);

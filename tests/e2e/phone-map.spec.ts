@@ -17,13 +17,13 @@ test('the map is turned page by page, in step with the address', async ({ page, 
   await open(page, mapAddress(language));
   const map = page.getByRole('region', { name: t('map.ofResults') });
   const pages = map.getByRole('navigation', { name: t('common.pages') });
-  await expect(map.locator('.pin').first()).toBeVisible();
+  await expect(map.locator('[data-part^="pin"]').first()).toBeVisible();
   await expect(pages.getByRole('status')).toContainText('1–30');
   await expect(pages.getByRole('link', { name: t('common.previous') })).toHaveCount(0);
   await pages.getByRole('link', { name: t('common.next') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2' && searchParams.get('showOnMap') === 'true');
   await expect(pages.getByRole('status')).toContainText(/\b31–\d+/);
-  await expect(map.locator('.pin').first()).toBeVisible();
+  await expect(map.locator('[data-part^="pin"]').first()).toBeVisible();
   await page.getByRole('button', { name: t('map.list'), exact: true }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -39,19 +39,19 @@ test('a pin brings its card; swiping, the keyboard and the cross go on from ther
   const map = page.getByRole('region', { name: t('map.ofResults') });
   const cards = map.getByRole('list', { name: t('map.cards') });
   const chosen = cards.locator('[aria-current]');
-  await expect(map.locator('.pin').first()).toBeVisible();
+  await expect(map.locator('[data-part^="pin"]').first()).toBeVisible();
   await expect(cards).toHaveCount(0);
   // Groups fall apart until a place stands alone.
-  const single = map.locator('.pin:not(.pin--n)');
+  const single = map.locator('[data-part="pin"]');
   while ((await single.count()) === 0) {
-    const shown = await map.locator('.pin').count();
-    await map.locator('.pin--n').first().click();
-    await expect.poll(() => map.locator('.pin').count()).not.toBe(shown);
+    const shown = await map.locator('[data-part^="pin"]').count();
+    await map.locator('[data-part="pins"]').first().click();
+    await expect.poll(() => map.locator('[data-part^="pin"]').count()).not.toBe(shown);
   }
   await single.first().click();
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toBeInViewport({ ratio: 0.9 });
-  await expect(map.locator('.pin--on')).toHaveCount(1);
+  await expect(map.locator('[data-chosen]')).toHaveCount(1);
   const first = await nameOf(page);
   const isLast = (await cards.getByRole('listitem').last().locator('[aria-current]').count()) > 0;
   // What comes next lies to the left in Hebrew.
@@ -64,16 +64,16 @@ test('a pin brings its card; swiping, the keyboard and the cross go on from ther
   await expect(chosen).toBeFocused();
   await cards.getByRole('button', { name: t('map.closeCard') }).click();
   await expect(cards).toHaveCount(0);
-  await expect(map.locator('.pin--on')).toHaveCount(0);
+  await expect(map.locator('[data-chosen]')).toHaveCount(0);
 });
 
 /** Name of the place whose card is in the middle. */
 function nameOf(page: Page): Promise<string | null> {
-  return page.locator('.mapcards [aria-current] b').textContent();
+  return page.locator('[data-part="map-cards"] [aria-current] b').textContent();
 }
 
 /** Moves the row of cards sideways. @param step `1` towards the right of the screen, `-1` towards the left */
 async function moveCards(page: Page, step: 1 | -1): Promise<void> {
-  await page.locator('.mapcards [aria-current]').hover();
+  await page.locator('[data-part="map-cards"] [aria-current]').hover();
   await page.mouse.wheel(step * 260, 0);
 }

@@ -94,7 +94,7 @@ test('a partner’s logo takes the place of ours, and its name is remembered and
 
 test('a property on paper is no wider than the paper', async ({ page, language }) => {
   await open(page, `/portal/${language}/hotels/`);
-  await page.locator('.card').first().getByRole('link').click();
+  await page.locator('[data-part="card"]').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });

@@ -228,7 +228,7 @@ test('guests stand in a row for each room under the heads of its columns; OK kee
   for (const head of ['searchBar.adults', 'searchBar.children', 'searchBar.childrenAge'] as const)
     await expect(
       form
-        .locator('.rooms')
+        .locator('[data-part="rooms"]')
         .getByText(new RegExp(`^${t(head)}`))
         .filter({ visible: true }),
     ).toHaveCount(isPhone ? 2 : 1);

@@ -33,10 +33,12 @@ test('a property has its search at the top, its menu below, the quote beside and
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(300), days: 20, unitCount: 2 });
   await open(page, propertyAddress(language, stay));
   await countShifts(page);
-  const search = page.locator('.stickysearch').getByRole('button', { name: t('searchBar.edit') });
+  const search = page.locator('[data-part="sticky-search"]').getByRole('button', { name: t('searchBar.edit') });
   const menu = page.getByRole('navigation', { name: t('property.anchorsOf', { title: stay.result.title }) });
   const quote = page.getByRole('complementary', { name: t('property.yourBooking') });
-  const bookInMenu = page.getByRole('button', { name: t('property.bookShort'), exact: true }).and(page.locator('.stickbar *'));
+  const bookInMenu = page
+    .getByRole('button', { name: t('property.bookShort'), exact: true })
+    .and(page.locator('[data-part="sticky-bar"] *'));
   await expect(search).toHaveCount(0);
 
   await page
@@ -60,7 +62,7 @@ test('a property has its search at the top, its menu below, the quote beside and
     await expect.poll(async () => Math.round((await topOf(page, `#${id}`)) - (await bottomOf(page, '.stickbar')))).toBe(24);
     await expect(menu.getByRole('link', { name: t(label) })).toHaveAttribute('aria-current', 'true');
   }
-  expect(await topOf(page, '.stickbar')).toBe(await bottomOf(page, '.stickysearch'));
+  expect(await topOf(page, '.stickbar')).toBe(await bottomOf(page, '[data-part="sticky-search"]'));
   await expectAccessible(page);
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(MAX_SHIFT);
 });
@@ -69,7 +71,7 @@ test('the search at the top of a property expands, closes, and updates the page 
   const stay = await findFreeStay(request, { language, firstDay: dayAhead(300), days: 20, unitCount: 1 });
   await open(page, propertyAddress(language, stay));
   await page.mouse.wheel(0, 2500);
-  const collapsed = page.locator('.stickysearch').getByRole('button', { name: t('searchBar.edit') });
+  const collapsed = page.locator('[data-part="sticky-search"]').getByRole('button', { name: t('searchBar.edit') });
   await collapsed.click();
   const form = page.getByRole('search', { name: t('searchBar.edit') });
   await expect(form.getByRole('button', { name: t('searchBar.update') })).toBeVisible();

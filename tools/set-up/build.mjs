@@ -16,6 +16,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'vite.config.ts',
   'tools/compress-assets.ts',
+  'tools/styles',
 ];
 
 /** Not in the bundles: tests, and the route tree, which the build itself writes. */

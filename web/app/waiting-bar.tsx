@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './waiting-bar.module.css';
 
 /** A thin bar along the top while the next page is on its way: the one before stands until then. */
 export function WaitingBar() {
   const { t } = useI18n();
   const isWaiting = useIsWaiting();
-  return <div role="status">{isWaiting && <div className="waiting" role="progressbar" aria-label={t('common.loading')} />}</div>;
+  return <div role="status">{isWaiting && <div className={styles.waiting} role="progressbar" aria-label={t('common.loading')} />}</div>;
 }
 
 /** What arrives sooner needs no sign of waiting: it would only flicker. */

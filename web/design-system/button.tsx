@@ -1,17 +1,22 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import * as styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import * as iconButtonStyles from './icon-button.module.css';
 import { Spinner } from './spinner.tsx';
+
+const KINDS = { go: styles.go, line: styles.line, bad: styles.bad, quiet: styles.quiet };
+const SIZES = { s: styles.small, m: '', l: styles.large };
 
 export interface ButtonLook {
   /** `go` is the one thing to do next: one per view. */
-  readonly kind?: 'go' | 'line' | 'bad' | 'quiet';
-  readonly size?: 's' | 'm' | 'l';
+  readonly kind?: keyof typeof KINDS;
+  readonly size?: keyof typeof SIZES;
   readonly isFull?: boolean;
 }
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ kind = 'line', size = 'm', isFull = false }: ButtonLook, className?: string): string {
-  return classNames('btn', `btn--${kind}`, size !== 'm' && `btn--${size}`, isFull && 'btn--full', className);
+  return classNames(styles.button, KINDS[kind], SIZES[size], isFull && styles.full, className);
 }
 
 type ButtonProps = ComponentPropsWithRef<'button'> & ButtonLook & { readonly isBusy?: boolean };
@@ -43,7 +48,12 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
 /** A round button of 44 px with an icon and a spoken name. */
 export function IconButton({ label, isOutlined = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames('iconbtn', isOutlined && 'iconbtn--line', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(iconButtonStyles.iconButton, isOutlined && iconButtonStyles.outlined, className)}
+    >
       {children}
     </button>
   );

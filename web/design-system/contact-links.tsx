@@ -1,8 +1,9 @@
 import { Num } from './num.tsx';
+import * as typography from './typography.module.css';
 
 export function EmailLink({ email }: { email: string }) {
   return (
-    <a className="link inline!" href={`mailto:${email}`}>
+    <a className={`${typography.link} ${typography.inline}`} href={`mailto:${email}`}>
       <Num>{email}</Num>
     </a>
   );
@@ -10,7 +11,7 @@ export function EmailLink({ email }: { email: string }) {
 
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className="link inline!" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <a className={`${typography.link} ${typography.inline}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
       <Num>{phone}</Num>
     </a>
   );

@@ -2,7 +2,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import * as styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+
+const SHAPES = { dialog: styles.dialog, sheet: styles.sheet, drawer: styles.drawer };
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -11,7 +14,7 @@ interface DialogProps {
   readonly closeLabel: string;
   readonly children: ReactNode;
   /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: a side of the screen, at the reading end. */
-  readonly shape?: 'dialog' | 'sheet' | 'drawer';
+  readonly shape?: keyof typeof SHAPES;
   /** Stays at the foot of the dialog while its content scrolls. */
   readonly footer?: ReactNode;
 }
@@ -39,22 +42,23 @@ function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', fo
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('modal', `modal--${shape}`)}
+      data-part="modal"
+      className={classNames(styles.modal, SHAPES[shape])}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="modal__in">
-        <div className="modal__top">
+      <div className={styles.inside}>
+        <div className={styles.top}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={closeLabel} onClick={onClose}>
             <Icon of={X} />
           </IconButton>
         </div>
-        <div className="modal__body">{children}</div>
-        {footer && <div className="modal__foot">{footer}</div>}
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arch } from './arch.tsx';
+import * as styles from './empty-state.module.css';
+import * as layout from './layout.module.css';
+import * as typography from './typography.module.css';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -18,12 +21,12 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children, actions, isPageTitle = false, light = 'off' }: EmptyStateProps) {
   const Title = isPageTitle ? 'h1' : 'h2';
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <Arch icon={icon} light={light} isLarge />
-      <div className="stack">
-        <Title className="disp">{title}</Title>
-        {children && <div className="lead">{children}</div>}
-        {actions && <div className="row flex-wrap">{actions}</div>}
+      <div className={layout.stack}>
+        <Title className={typography.display}>{title}</Title>
+        {children && <div className={typography.lead}>{children}</div>}
+        {actions && <div className={`${layout.row} ${layout.wrapping}`}>{actions}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { ErrorLine } from './error-line.tsx';
+import * as styles from './field.module.css';
 
 export interface FieldWords {
   readonly label: ReactNode;
@@ -16,7 +18,7 @@ export interface ControlProps {
 }
 
 /** Label above, control, then hint or error, tied together for screen readers. */
-export function Field({ label, hint, error, className = '', children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, hint, error, className, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
   const control: ControlProps = {
@@ -25,14 +27,14 @@ export function Field({ label, hint, error, className = '', children }: FieldWor
     ...(error ? { 'aria-invalid': true } : {}),
   };
   return (
-    <div className={`field ${className}`}>
+    <div data-part="field" className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children(control)}
       {error ? (
         <ErrorLine id={noteId}>{error}</ErrorLine>
       ) : (
         hint && (
-          <p id={noteId} className="hint">
+          <p id={noteId} data-part="hint" className={styles.hint}>
             {hint}
           </p>
         )

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import * as styles from './icon.module.css';
 
 export interface IconProps {
   readonly of: LucideIcon;
@@ -16,7 +17,7 @@ export function Icon({ of: Glyph, size = 'm', flip = false, className }: IconPro
       aria-hidden
       absoluteStrokeWidth={false}
       strokeWidth={size === 's' ? 2 : 1.75}
-      className={classNames('ic', size === 's' && 'ic-s', size === 'l' && 'ic-l', flip && 'flip', className)}
+      className={classNames(styles.icon, size === 's' && styles.small, size === 'l' && styles.large, flip && styles.mirrored, className)}
     />
   );
 }

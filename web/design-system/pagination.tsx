@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import * as iconButtonStyles from './icon-button.module.css';
+import * as styles from './pagination.module.css';
 
 interface PaginationProps {
   readonly page: number;
@@ -18,24 +21,24 @@ export function Pagination({ page, pageCount, labels, renderLink }: PaginationPr
   if (pageCount <= 1) return null;
   const step = (target: number, label: string, icon: typeof ChevronLeft) =>
     target < 1 || target > pageCount ? (
-      <span className="iconbtn text-stone-300">
+      <span className={`${iconButtonStyles.iconButton} ${styles.nowhere}`}>
         <Icon of={icon} flip />
       </span>
     ) : (
-      renderLink(target, { children: <Icon of={icon} flip />, className: 'iconbtn', 'aria-label': label })
+      renderLink(target, { children: <Icon of={icon} flip />, className: iconButtonStyles.iconButton, 'aria-label': label })
     );
   return (
     <nav aria-label={labels.pages}>
-      <ul className="pages">
+      <ul className={styles.pages}>
         <li>{step(page - 1, labels.previous, ChevronLeft)}</li>
         {pagesToShow(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
             {shown === undefined ? (
-              <span className="iconbtn">…</span>
+              <span className={iconButtonStyles.iconButton}>…</span>
             ) : (
               renderLink(shown, {
                 children: shown,
-                className: shown === page ? 'iconbtn iconbtn--on' : 'iconbtn',
+                className: classNames(iconButtonStyles.iconButton, shown === page && iconButtonStyles.chosen),
                 'aria-label': labels.page(shown),
                 ...(shown === page ? { 'aria-current': 'page' as const } : {}),
               })

@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { LitWindow } from './brand/lit-window.tsx';
 import { classNames } from './class-names.ts';
+import * as layout from './layout.module.css';
+import * as styles from './picture.module.css';
 
 /** Widths that `/media` renders, in pixels. */
 const WIDTHS = [320, 480, 640, 800, 960, 1280, 1920];
@@ -23,13 +25,17 @@ export function Picture({ url, alt, placeholder, sizes, isEager = false, classNa
   const [isMissing, setMissing] = useState(false);
   if (!url || isMissing) {
     return (
-      <span className={classNames('pic pic--none', className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+      <span
+        data-part="picture"
+        className={classNames(styles.picture, styles.missing, className)}
+        {...(alt ? { role: 'img', 'aria-label': alt } : {})}
+      >
         <LitWindow />
       </span>
     );
   }
   return (
-    <span className={classNames('pic block', className)} style={placeholderStyle(placeholder)}>
+    <span data-part="picture" className={classNames(styles.picture, layout.block, className)} style={placeholderStyle(placeholder)}>
       <img
         src={`${url}?w=640`}
         srcSet={WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')}

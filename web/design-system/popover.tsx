@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import * as styles from './popover.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 interface PopoverProps {
@@ -27,9 +28,9 @@ export function Popover({ trigger, children, className, panelClassName, onClose 
   };
   useDismiss(container, isOpen, (reason) => (reason === 'escape' ? closeAndReturn() : close()));
   return (
-    <div ref={container} className={classNames('dropwrap', className)}>
+    <div ref={container} data-part="popover" className={classNames(styles.popover, className)}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => (isOpen ? close() : setOpen(true)) })}
-      <div id={id} hidden={!isOpen} className={classNames('drop', panelClassName)}>
+      <div id={id} hidden={!isOpen} data-part="panel" className={classNames(styles.panel, panelClassName)}>
         {isOpen && children(closeAndReturn)}
       </div>
     </div>

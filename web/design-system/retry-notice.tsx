@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
+import * as layout from './layout.module.css';
 import { Notice } from './notice.tsx';
 
 interface RetryNoticeProps {
@@ -15,7 +16,7 @@ interface RetryNoticeProps {
 /** In place of what could not be brought: why, and trying again. */
 export function RetryNotice({ children, retryLabel, onRetry, isBusy = false, kind = 'line' }: RetryNoticeProps) {
   return (
-    <div className="stack gap-4">
+    <div className={layout.stack}>
       <Notice tone="bad" isAnnounced>
         {children}
       </Notice>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import * as styles from './select.module.css';
 import { useEarlyChange } from './use-early-change.ts';
 
 export interface SelectOption {
@@ -19,7 +20,7 @@ type SelectProps = ComponentPropsWithRef<'select'> & { readonly options: readonl
 export function Select({ options, className, ref, ...select }: SelectProps) {
   const control = useEarlyChange(ref);
   return (
-    <span className={classNames('select', className)}>
+    <span data-part="select" className={classNames(styles.select, className)}>
       <select {...select} ref={control}>
         {options.map(({ value, label, lang }) => (
           <option key={value} value={value} lang={lang}>

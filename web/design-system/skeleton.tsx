@@ -1,4 +1,15 @@
-/** A box of the size of what is coming. Give it that size by class; the region around it says that it is loading. */
-export function Skeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`sk block ${className}`} />;
+import { classNames } from './class-names.ts';
+import * as styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** In pixels; absent: a line of text. */
+  readonly height?: number;
+  /** Absent: all that there is. */
+  readonly width?: string;
+  readonly className?: string;
+}
+
+/** A box of the size of what is coming; the region around it says that it is loading. */
+export function Skeleton({ height, width, className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ blockSize: height, inlineSize: width }} />;
 }

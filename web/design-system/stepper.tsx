@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import * as styles from './stepper.module.css';
 
 interface StepperProps {
   readonly value: number;
@@ -18,7 +19,7 @@ export function Stepper({ value, min, max, onChange, label, decreaseLabel, incre
   return (
     // A fieldset would bring its own frame and legend into a tight row.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <span className="stepper" role="group" aria-label={label}>
+    <span data-part="stepper" className={styles.stepper} role="group" aria-label={label}>
       <IconButton label={decreaseLabel} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={Minus} size="s" />
       </IconButton>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import * as styles from './tag.module.css';
+
+const TONES = { good: styles.good, warn: styles.warn, bad: styles.bad, teal: styles.teal, stone: styles.stone };
 
 /** A short remark on something, such as "last one". Never colour alone: say it in words. */
-export function Tag({ tone = 'stone', children }: { tone?: 'good' | 'warn' | 'bad' | 'teal' | 'stone'; children: ReactNode }) {
-  return <span className={`tag tag--${tone}`}>{children}</span>;
+export function Tag({ tone = 'stone', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span data-part="tag" className={classNames(styles.tag, TONES[tone])}>
+      {children}
+    </span>
+  );
 }

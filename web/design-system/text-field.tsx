@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
+import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
 type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
@@ -8,7 +9,9 @@ type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, keyof Fi
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
-      {(control) => <input {...input} {...control} className={classNames('in', error !== undefined && error !== '' && 'in--bad')} />}
+      {(control) => (
+        <input {...input} {...control} className={classNames(styles.input, error !== undefined && error !== '' && styles.wrong)} />
+      )}
     </Field>
   );
 }
@@ -19,7 +22,9 @@ type TextAreaProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, keyof 
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
-      {(control) => <textarea {...input} {...control} className={classNames('in', error !== undefined && error !== '' && 'in--bad')} />}
+      {(control) => (
+        <textarea {...input} {...control} className={classNames(styles.input, error !== undefined && error !== '' && styles.wrong)} />
+      )}
     </Field>
   );
 }

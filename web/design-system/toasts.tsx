@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
+import * as styles from './toasts.module.css';
 
 /** Longest text of a toast (specification §8). */
 const MAX_LENGTH = 100;
@@ -35,9 +36,9 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
   return (
     <ToastsContext.Provider value={value}>
       {children}
-      <section className="toasts" aria-label={regionLabel} aria-live="polite">
+      <section className={styles.toasts} aria-label={regionLabel} aria-live="polite">
         {toasts.map((toast) => (
-          <div key={toast.id} className="toast">
+          <div key={toast.id} data-part="toast" className={styles.toast}>
             <Notice tone={toast.tone}>{shortened(toast.text)}</Notice>
             <IconButton label={closeLabel} onClick={() => remove(toast.id)}>
               <Icon of={X} size="s" />

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { languageOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from './i18n-provider.tsx';
@@ -8,9 +9,9 @@ import { useI18n } from './i18n-provider.tsx';
 export function DateText({ date, style = 'weekday' }: { date: LocalDate; style?: DateStyle }) {
   const { language } = useI18n();
   const { hasDigitDates, dateSeparator } = languageOf(language);
-  if (style !== 'weekday' || !hasDigitDates) return <bdi className="nb">{formatDate(date, language, style)}</bdi>;
+  if (style !== 'weekday' || !hasDigitDates) return <bdi className={layout.unbroken}>{formatDate(date, language, style)}</bdi>;
   return (
-    <bdi className="nb">
+    <bdi className={layout.unbroken}>
       {formatWeekday(date, language, 'short')} <Num>{`${Number(date.slice(8, 10))}${dateSeparator}${Number(date.slice(5, 7))}`}</Num>
     </bdi>
   );

@@ -8,6 +8,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './acting-banner.module.css';
 import { useReturn } from './use-return.ts';
 
 /** Who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */
@@ -28,7 +29,7 @@ export function ActingBanner({ hasExpired }: { hasExpired: boolean }) {
     if (isOver) mutate();
   }, [isOver, mutate]);
   return (
-    <section className="acting" aria-label={t('admin.acting')}>
+    <section className={styles.acting} aria-label={t('admin.acting')}>
       <Icon of={UserCog} />
       <p>
         {isOver ? (

@@ -2,9 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './hotel-list.module.css';
 import { useActAs } from './use-act-as.ts';
 
 const SHOWN = 6;
@@ -22,20 +26,25 @@ export function HotelList() {
   const actAs = useActAs();
   const failure = error ?? actAs.error;
   return (
-    <div className="stack gap-3">
+    <div className={`${layout.stack} ${layout.close}`}>
       <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
       {failure && (
         <Notice tone="bad" isAnnounced>
           {t(`errors.${failureCodeOf(failure)}`)}
         </Notice>
       )}
-      {data?.data.length === 0 && <p className="mute">{t('admin.noOwners')}</p>}
-      <ul className="grid">
+      {data?.data.length === 0 && <p className={typography.muted}>{t('admin.noOwners')}</p>}
+      <ul className={styles.list}>
         {data?.data.map((owner) => (
           <li key={owner.id}>
-            <button type="button" className="hdr__link w-full" disabled={actAs.isPending} onClick={() => actAs.mutate(owner)}>
+            <button
+              type="button"
+              className={`${menuLinkStyles.menuLink} ${layout.fullWidth}`}
+              disabled={actAs.isPending}
+              onClick={() => actAs.mutate(owner)}
+            >
               <bdi>{owner.hotel?.name[language] || owner.hotel?.name.he || owner.email}</bdi>
-              <span className="t1 mute">
+              <span className={`${typography.small} ${typography.muted}`}>
                 <bdi>{owner.name}</bdi>
               </span>
             </button>

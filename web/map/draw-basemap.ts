@@ -1,8 +1,12 @@
 import * as L from 'leaflet';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import type { Basemap, BasemapLayer } from './basemap.ts';
 import { chooseLabels, type MapBox } from './choose-labels.ts';
+import * as styles from './map.module.css';
 import { PINS_DRAWN } from './pins-drawn.ts';
+
+const KINDS: Readonly<Record<string, string>> = { water: styles.waterLabel, region: styles.regionLabel };
 
 /** Beneath everything that can be chosen, and never in its way. */
 const STYLES: Readonly<Record<BasemapLayer, L.PolylineOptions>> = {
@@ -65,9 +69,9 @@ function drawLabels(map: L.Map, labels: Basemap['labels'], language: Locale): vo
     group.clearLayers();
     for (const { text, kind, place } of chooseLabels(spots, pinBoxes(map))) {
       const name = document.createElement('span');
-      name.className = `map__lbl map__lbl--${kind}`;
+      name.className = classNames(styles.label, KINDS[kind]);
       name.textContent = text;
-      const icon = L.divIcon({ html: name, className: 'map__spot', iconSize: [0, 0] });
+      const icon = L.divIcon({ html: name, className: styles.spot, iconSize: [0, 0] });
       L.marker(place, { icon, pane: 'labels', interactive: false, keyboard: false }).addTo(group);
     }
   };
@@ -78,7 +82,7 @@ function drawLabels(map: L.Map, labels: Basemap['labels'], language: Locale): vo
 /** Where pins stand. They are measured, for prices are of any width. */
 function pinBoxes(map: L.Map): MapBox[] {
   const canvas = map.getContainer().getBoundingClientRect();
-  return [...map.getContainer().querySelectorAll('.pin')].map((pin) => {
+  return [...map.getContainer().querySelectorAll('[data-part^="pin"]')].map((pin) => {
     const { left, top, width, height } = pin.getBoundingClientRect();
     return { x: left - canvas.left + width / 2, y: top - canvas.top + height / 2, width, height };
   });

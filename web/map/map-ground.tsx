@@ -1,7 +1,9 @@
+import * as styles from './map.module.css';
+
 /** The shades that the base map's shapes are filled with: green in the north, sand in the south. */
 export function MapGround() {
   return (
-    <svg className="map__shades" width="0" height="0" aria-hidden="true">
+    <svg className={styles.shades} width="0" height="0" aria-hidden="true">
       <defs>
         {/* The land's shape reaches from 27° to 37°; the country lies between a third and three quarters of it. */}
         <linearGradient id="map-land" x1="0" y1="0" x2="0" y2="1">

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './narrow-notice.module.css';
 
 /**
  * Instead of the steps on a narrow screen (docs/product.md §3): what they need, what became of what was filled in, and how to get the address to
@@ -14,8 +17,8 @@ export function NarrowNotice({ isApproved }: { isApproved: boolean }) {
   const { language, t } = useI18n();
   const mail = new URLSearchParams({ subject: t('registration.title'), body: window.location.href });
   return (
-    <main id="main" className="wrap stack max-w-[40rem] gap-5 py-8" tabIndex={-1}>
-      <h1 className="disp">{t(isApproved ? 'registration.narrowEditTitle' : 'registration.narrowTitle')}</h1>
+    <main id="main" className={`${layout.page} ${layout.stack} ${layout.roomy} ${styles.main}`} tabIndex={-1}>
+      <h1 className={typography.display}>{t(isApproved ? 'registration.narrowEditTitle' : 'registration.narrowTitle')}</h1>
       <Notice tone="warn" isAnnounced>
         <p>{t('registration.narrowText')}</p>
         <p>{t(isApproved ? 'registration.narrowKept' : 'registration.narrowLeft')}</p>
@@ -30,7 +33,7 @@ export function NarrowNotice({ isApproved }: { isApproved: boolean }) {
         {t('registration.narrowMail')}
       </a>
       {!isApproved && (
-        <Link {...paths.home(language)} className="link tap">
+        <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable}`}>
           {t('registration.narrowHome')}
         </Link>
       )}

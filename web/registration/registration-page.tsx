@@ -5,9 +5,11 @@ import type { RegistrationStep } from '#contract/primitives/registration-steps.t
 import type { Registration } from '#contract/registration.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
@@ -16,6 +18,7 @@ import { unitOfHash } from './frame/unit-hash.ts';
 import { LayoutStep } from './layout/layout-step.tsx';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { PoliciesStep } from './policies/policies-step.tsx';
+import * as styles from './registration-page.module.css';
 import { rememberStep } from './store/current-step.ts';
 import { RegistrationProvider, useRegistration } from './store/registration-context.tsx';
 import { registrationQuery } from './store/registration-query.ts';
@@ -86,7 +89,7 @@ function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'si
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <main className="wrap py-12">
+    <main className={`${layout.page} ${styles.main}`}>
       <RetryNotice kind="go" retryLabel={t('common.retry')} onRetry={onRetry}>
         {t(`errors.${failureCodeOf(error)}`)}
       </RetryNotice>
@@ -97,16 +100,16 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** The stepper's shape while it loads. */
 export function RegistrationSkeleton() {
   return (
-    <div className="rg" aria-hidden="true">
-      <header className="rg__top" />
-      <div className="rg__body">
-        <div className="rg__steps">
-          <Skeleton className="h-80 w-full" />
+    <div className={frameStyles.frame} aria-hidden="true">
+      <header className={frameStyles.top} />
+      <div className={frameStyles.body}>
+        <div className={frameStyles.steps}>
+          <Skeleton height={320} width="100%" />
         </div>
-        <div className="rg__main stack gap-6">
-          <Skeleton className="h-10 w-80" />
-          <Skeleton className="h-52 w-full" />
-          <Skeleton className="h-52 w-full" />
+        <div className={`${frameStyles.main} ${layout.stack} ${layout.wide}`}>
+          <Skeleton height={40} width="320px" />
+          <Skeleton height={208} width="100%" />
+          <Skeleton height={208} width="100%" />
         </div>
       </div>
     </div>
@@ -137,7 +140,7 @@ function showField(path: string): void {
 /** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
 function showFirstError(): void {
   const elsewhere = document.querySelector<HTMLElement>('#main [data-missing]');
-  const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main .err');
+  const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main [data-part="error"]');
   const group = found?.closest<HTMLElement>('[role="group"]');
   const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');
   (control ?? found)?.scrollIntoView({ block: 'center' });

@@ -9,11 +9,15 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './account-offer.module.css';
 
 interface AccountOfferProps {
   readonly reservation: Reservation;
@@ -30,7 +34,7 @@ export function AccountOffer({ reservation }: AccountOfferProps) {
   const email = <bdi dir="ltr">{reservation.guest.email}</bdi>;
   if (opening.isSuccess) {
     return (
-      <section className="box print:hidden">
+      <section className={`${boxStyles.box} ${layout.notPrinted}`}>
         <Notice tone="good" isAnnounced>
           <b>{t('afterBooking.doneTitle')}</b> <RichText id="afterBooking.done" values={{ email }} />
         </Notice>
@@ -39,12 +43,12 @@ export function AccountOffer({ reservation }: AccountOfferProps) {
   }
   if (user) return null;
   return (
-    <section className="box print:hidden">
-      <h2 className="disp">{t('afterBooking.title')}</h2>
-      <p className="soft mb-5">
+    <section className={`${boxStyles.box} ${layout.notPrinted}`}>
+      <h2 className={typography.display}>{t('afterBooking.title')}</h2>
+      <p className={`${typography.soft} ${styles.note}`}>
         <RichText id="afterBooking.lead" values={{ email }} />
       </p>
-      <div className="stack gap-5">
+      <div className={`${layout.stack} ${layout.roomy}`}>
         {opening.isError && <OfferFailure error={opening.error} />}
         <div>
           <Button kind="line" size="l" isBusy={opening.isPending} onClick={() => opening.mutate()}>
@@ -63,7 +67,7 @@ function OfferFailure({ error }: { error: Error }) {
   return (
     <Notice tone="bad" isAnnounced>
       {t('errors.customer_already_registered')}{' '}
-      <Link {...paths.signIn(language, { returnUrl })} className="link inline!">
+      <Link {...paths.signIn(language, { returnUrl })} className={`${typography.link} ${typography.inline}`}>
         {t('account.signIn')}
       </Link>
     </Notice>

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   /** The hosts' doors rather than the guests'. */
@@ -17,20 +20,23 @@ interface AuthLayoutProps {
 export function AuthLayout({ isForOwners, top, picture, children }: AuthLayoutProps) {
   const { language, t } = useI18n();
   return (
-    <div className="auth">
-      <div className="auth__f">
-        <header className="row between">{top}</header>
-        <main className="auth__in">{children}</main>
-        <footer className="row flex-wrap justify-center gap-x-3">
+    <div className={styles.auth}>
+      <div className={styles.form}>
+        <header className={`${layout.row} ${layout.between}`}>{top}</header>
+        <main className={styles.inside}>{children}</main>
+        <footer className={`${layout.row} ${layout.wrapping} ${layout.centered} ${styles.foot}`}>
           <span>{t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}</span>
-          <Link {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))} className="link tap sb6">
+          <Link
+            {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))}
+            className={`${typography.link} ${layout.tappable} ${typography.strong}`}
+          >
             {t(isForOwners ? 'account.toGuests' : 'account.toOwners')}
           </Link>
         </footer>
       </div>
-      <div className="auth__p" aria-hidden="true">
+      <div className={styles.art} aria-hidden="true">
         <img src={picture} alt="" />
-        <p className="auth__q disp">{t('account.quote')}</p>
+        <p className={`${styles.saying} ${typography.display}`}>{t('account.quote')}</p>
       </div>
     </div>
   );
@@ -40,8 +46,8 @@ export function AuthLayout({ isForOwners, top, picture, children }: AuthLayoutPr
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>
-      <h1 className="disp checkout__h">{title}</h1>
-      {children && <p className="lead mt-2">{children}</p>}
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>{title}</h1>
+      {children && <p className={`${typography.lead} ${styles.lead}`}>{children}</p>}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
@@ -20,13 +22,13 @@ export function MailSent({ id, email, onAnother }: MailSentProps) {
   // The form has gone, and the focus with it.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className="stack gap-5">
+    <div ref={place} tabIndex={-1} role="status" className={`${layout.stack} ${layout.roomy}`}>
       <Arch icon={MailCheck} light="lit" isLarge />
-      <h1 className="disp checkout__h">{t('access.linkSentTitle')}</h1>
-      <p className="lead">
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('access.linkSentTitle')}</h1>
+      <p className={typography.lead}>
         <RichText id={id} values={{ email: <Num>{email}</Num> }} />
       </p>
-      <p className="soft">{t('access.sentHint')}</p>
+      <p className={typography.soft}>{t('access.sentHint')}</p>
       <div>
         <Button onClick={onAnother}>{t('access.anotherEmail')}</Button>
       </div>

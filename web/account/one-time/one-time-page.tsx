@@ -11,6 +11,7 @@ import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -74,7 +75,12 @@ function ChoosePassword({ user, onDone }: ChoosePasswordProps) {
   return (
     <>
       <AuthHeading title={t('access.provenHeading')}>{t('access.provenLead')}</AuthHeading>
-      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}>
+      <form
+        noValidate
+        method="post"
+        className={`${layout.stack} ${layout.roomy}`}
+        onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}
+      >
         {save.isError && <FailureNotice error={save.error} />}
         {/* Password managers keep the password under this name. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />

@@ -4,7 +4,9 @@ import type { FieldError, Path, UseFormReturn } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#rules/validators/password.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 import { againProblem, newPasswordProblem, type RuleName, rulesKept } from './password-problems.ts';
 
@@ -84,15 +86,15 @@ function PasswordRules({ id, typed, isJudged }: PasswordRulesProps) {
     english: t('access.ruleEnglish'),
   };
   return (
-    <ul id={id} className="pwrules" aria-label={t('access.rules')}>
+    <ul id={id} className={styles.rules} aria-label={t('access.rules')}>
       {RULES.map((rule) => {
         const isBroken = !kept[rule] && (isJudged || (rule === 'english' && typed !== ''));
         return (
-          <li key={rule} className={kept[rule] ? 'ok' : isBroken ? 'no' : ''}>
+          <li key={rule} className={kept[rule] ? styles.kept : isBroken ? styles.broken : ''}>
             <Icon of={kept[rule] ? CircleCheck : isBroken ? CircleX : Circle} />
             <span>
               {words[rule]}
-              <span className="vh"> {t(kept[rule] ? 'access.ruleKept' : 'access.ruleOpen')}</span>
+              <span className={layout.visuallyHidden}> {t(kept[rule] ? 'access.ruleKept' : 'access.ruleOpen')}</span>
             </span>
           </li>
         );

@@ -3,10 +3,13 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useStat
 import { containsHebrew } from '#rules/validators/password.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './password-field.module.css';
 
 type PasswordFieldProps = ComponentPropsWithRef<'input'> & {
   readonly label: string;
@@ -23,10 +26,10 @@ export function PasswordField({ label, error, rules, onChange, onBlur, ...input 
   const [isHebrew, setHebrew] = useState(false);
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div className="stack gap-3">
+    <div className={`${layout.stack} ${layout.close}`}>
       <Field label={label} error={error}>
         {(control) => (
-          <div className="password">
+          <div className={styles.password}>
             <input
               {...input}
               {...control}
@@ -35,7 +38,7 @@ export function PasswordField({ label, error, rules, onChange, onBlur, ...input 
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className={classNames('in', error !== undefined && 'in--bad')}
+              className={classNames(fieldStyles.input, error !== undefined && fieldStyles.wrong)}
               onKeyDown={look}
               onKeyUp={look}
               onBlur={(event) => {
@@ -59,7 +62,7 @@ export function PasswordField({ label, error, rules, onChange, onBlur, ...input 
       </Field>
       {rules}
       {/* There before anything is announced in it. */}
-      <div role="status" className="stack gap-2 empty:hidden">
+      <div role="status" className={`${layout.stack} ${layout.tight} ${styles.group}`}>
         {isHebrew && (
           <Notice tone="warn">
             <b>{t('account.hebrewLetters')}</b> {t('account.hebrewLettersText')}

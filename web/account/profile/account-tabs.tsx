@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { backOfficeOf, hostPageOf } from '#web/account/user/user-pages.ts';
+import * as tabsStyles from '#web/design-system/tabs.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -38,7 +39,7 @@ function ProfileTab() {
 export function AccountTabs() {
   const { language, t } = useI18n();
   return (
-    <nav className="cabtabs" aria-label={t('profile.tabs')}>
+    <nav className={tabsStyles.scrolling} aria-label={t('profile.tabs')}>
       <Link {...paths.personalCabinet(language)}>{t('account.personalCabinet')}</Link>
       <OtherTabs />
     </nav>

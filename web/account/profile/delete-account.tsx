@@ -10,9 +10,11 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './delete-account.module.css';
 
 /** Deletes the account for good, after saying what that means and asking for the password. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
@@ -42,10 +44,10 @@ function DeleteForm({ user, onKeep }: { user: CurrentUser; onKeep: () => void })
     <form
       noValidate
       method="post"
-      className="stack gap-5"
+      className={`${layout.stack} ${layout.roomy}`}
       onSubmit={form.handleSubmit(({ currentPassword }) => remove.mutate(currentPassword))}
     >
-      <ul className="stack list-disc gap-2 ps-6">
+      <ul className={`${layout.stack} ${layout.tight} ${styles.list}`}>
         {WHAT_HAPPENS.map((fact) => (
           <li key={fact}>{t(`profile.${fact}`)}</li>
         ))}
@@ -53,7 +55,7 @@ function DeleteForm({ user, onKeep }: { user: CurrentUser; onKeep: () => void })
       {remove.isError && <FailureNotice error={remove.error} />}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PresentPasswordField form={form} label={t('profile.currentPassword')} />
-      <div className="row flex-wrap">
+      <div className={`${layout.row} ${layout.wrapping}`}>
         <Button onClick={onKeep}>{t('profile.deleteKeep')}</Button>
         <Button kind="bad" type="submit" isBusy={remove.isPending}>
           {t('profile.deleteSubmit')}

@@ -8,7 +8,9 @@ import type { MessageKey } from '#texts/translate.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -32,14 +34,19 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
   const shortEnough = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('profile.nameTooLong' satisfies MessageKey);
   const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
   return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => save.mutate(typed))}>
+    <form
+      noValidate
+      method="post"
+      className={`${layout.stack} ${layout.roomy}`}
+      onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
+    >
       {save.isError && <FailureNotice error={save.error} />}
       {save.isSuccess && !formState.isDirty && (
         <Notice tone="good" isAnnounced>
           {t('profile.saved')}
         </Notice>
       )}
-      <div className="grid2">
+      <div className={fieldStyles.columns}>
         <TextField
           label={t('profile.firstName')}
           autoComplete="given-name"

@@ -8,10 +8,12 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { ownSessionsQuery } from './own-sessions-query.ts';
+import * as styles from './profile-page.module.css';
 
 type Session = SessionsResponse['sessions'][number];
 
@@ -33,11 +35,11 @@ export function OwnSessions() {
       </>
     );
   }
-  if (!data) return <Skeleton className="h-24" />;
+  if (!data) return <Skeleton height={96} />;
   return (
     <>
       {end.isError && <FailureNotice error={end.error} />}
-      <ul className="devices">
+      <ul className={styles.devices}>
         {data.sessions.map((session) => (
           <li key={session.id}>
             <Device session={session} />
@@ -68,13 +70,13 @@ export function OwnSessions() {
 function Device({ session: { device, seenAt, isCurrent } }: { session: Session }) {
   const { t } = useI18n();
   return (
-    <div className="devices__d">
+    <div className={styles.device}>
       <Icon of={MonitorSmartphone} />
       <div>
         <b>
           <bdi>{device || t('profile.unknownDevice')}</bdi>
         </b>
-        <p className="t1 mute">
+        <p className={`${typography.small} ${typography.muted}`}>
           <RichText id="profile.seen" values={{ date: <DateText date={todayIn(new Date(seenAt))} style="medium" /> }} />
         </p>
       </div>

@@ -7,6 +7,7 @@ import { PresentPasswordField } from '#web/account/password/present-password-fie
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -24,7 +25,12 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const change = useChangePassword(isFree, () => form.reset());
   if (!user.hasPassword && !isFree) return <AskForPasswordLink user={user} />;
   return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit((typed) => change.mutate(typed))}>
+    <form
+      noValidate
+      method="post"
+      className={`${layout.stack} ${layout.roomy}`}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+    >
       {change.isError && <FailureNotice error={change.error} />}
       {change.isSuccess && !form.formState.isDirty && (
         <Notice tone="good" isAnnounced>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
 import { hrefOf } from '#web/api/client.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
+import * as buttonStyles from '#web/design-system/button.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import * as styles from './profile-page.module.css';
 
 interface ProfilePageProps {
   readonly user: CurrentUser;
@@ -18,13 +23,13 @@ interface ProfilePageProps {
 export function ProfilePage({ user, tabs }: ProfilePageProps) {
   const { t } = useI18n();
   return (
-    <div className="wrap section">
-      <h1 className="disp checkout__h">{t('profile.title')}</h1>
-      <p className="lead mt-2 mb-6">
+    <div className={`${layout.page} ${layout.section}`}>
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('profile.title')}</h1>
+      <p className={`${typography.lead} ${styles.lead}`}>
         <Num>{user.email}</Num>
       </p>
       {tabs}
-      <div className="profile">
+      <div className={styles.profile}>
         <Section id="profile-details" title={t('profile.details')} lead={t('profile.detailsLead')}>
           <DetailsForm user={user} />
         </Section>
@@ -36,7 +41,7 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
         </Section>
         <Section id="profile-data" title={t('profile.data')} lead={t('profile.dataLead')}>
           <div>
-            <a href={hrefOf('/me/data', undefined)} download className="btn btn--line">
+            <a href={hrefOf('/me/data', undefined)} download className={`${buttonStyles.button} ${buttonStyles.line}`}>
               {t('profile.download')}
             </a>
           </div>
@@ -51,14 +56,14 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
 
 function Section({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
   return (
-    <section className="profile__part" aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <div>
-        <h2 id={id} className="disp">
+        <h2 id={id} className={typography.display}>
           {title}
         </h2>
-        <p className="soft mt-2">{lead}</p>
+        <p className={`${typography.soft} ${styles.note}`}>{lead}</p>
       </div>
-      <div className="box stack gap-5">{children}</div>
+      <div className={`${boxStyles.box} ${layout.stack} ${layout.roomy}`}>{children}</div>
     </section>
   );
 }

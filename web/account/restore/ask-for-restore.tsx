@@ -5,8 +5,10 @@ import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -39,15 +41,15 @@ export function AskForRestore({ isCodeMissing, isForOwners, onSent }: AskForRest
           <b>{t('access.codeMissing')}</b> {t('access.codeMissingText')}
         </Notice>
       )}
-      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(submit)}>
+      <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={form.handleSubmit(submit)}>
         {ask.isError && <FailureNotice error={ask.error} />}
         <EmailField form={form} />
         <SubmitButton kind="go" size="l" isFull isBusy={ask.isPending}>
           {t('access.restoreSubmit')}
         </SubmitButton>
       </form>
-      <p className="text-center">
-        <Link {...(isForOwners ? paths.ownerSignIn(language) : paths.signIn(language))} className="link tap">
+      <p className={typography.centered}>
+        <Link {...(isForOwners ? paths.ownerSignIn(language) : paths.signIn(language))} className={`${typography.link} ${layout.tappable}`}>
           {t('access.backToSignIn')}
         </Link>
       </p>

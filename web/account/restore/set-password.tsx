@@ -10,6 +10,7 @@ import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -42,7 +43,12 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
   return (
     <>
       <AuthHeading title={t('access.setHeading')}>{t('access.setLead')}</AuthHeading>
-      <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}>
+      <form
+        noValidate
+        method="post"
+        className={`${layout.stack} ${layout.roomy}`}
+        onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}
+      >
         {save.isError && <FailureNotice error={save.error} />}
         <NewPasswordFields form={form} label={t('access.newPassword')} />
         <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>

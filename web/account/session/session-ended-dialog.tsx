@@ -9,7 +9,9 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -47,7 +49,7 @@ export function SessionEndedDialog() {
       <form
         noValidate
         method="post"
-        className="stack gap-5"
+        className={`${layout.stack} ${layout.roomy}`}
         onSubmit={form.handleSubmit(({ currentPassword }) => signIn.mutate(currentPassword))}
       >
         <p>
@@ -59,8 +61,12 @@ export function SessionEndedDialog() {
         <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
           {t('account.submit')}
         </SubmitButton>
-        <p className="text-center">
-          <Link {...doorOf(href)(language, { returnUrl: returnPathOf(href), reason: 'ended' })} className="link tap" onClick={goOnWithout}>
+        <p className={typography.centered}>
+          <Link
+            {...doorOf(href)(language, { returnUrl: returnPathOf(href), reason: 'ended' })}
+            className={`${typography.link} ${layout.tappable}`}
+            onClick={goOnWithout}
+          >
             {t('access.otherWays')}
           </Link>
         </p>

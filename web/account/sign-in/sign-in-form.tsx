@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import * as authLayoutStyles from '#web/account/auth/auth-layout.module.css';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
@@ -12,8 +13,10 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -47,7 +50,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
     signIn.mutate(typed);
   };
   return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={handleSubmit(submit)}>
+    <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={handleSubmit(submit)}>
       {isDesktopNeeded && (
         <Notice tone="warn" isAnnounced>
           {t('account.desktopOnly')}
@@ -57,10 +60,10 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
       {sendLink.isError && <FailureNotice error={sendLink.error} />}
       <EmailField form={form} />
       <PresentPasswordField form={form} label={t('account.password')} />
-      <p className="text-end">
+      <p className={typography.atEnd}>
         <Link
           {...(isForOwners ? paths.ownerRestorePassword(language) : paths.restorePassword(language))}
-          className="link tap"
+          className={`${typography.link} ${layout.tappable}`}
           onClick={() => remember(getValues('email') ?? '')}
         >
           {t('access.forgot')}
@@ -69,7 +72,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
       <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
         {t('account.submit')}
       </SubmitButton>
-      <p className="or">{t('access.or')}</p>
+      <p className={authLayoutStyles.or}>{t('access.or')}</p>
       <Button size="l" isFull isBusy={sendLink.isPending} onClick={() => void askForLink()}>
         <Icon of={Mail} />
         {t('access.sendLink')}
@@ -89,7 +92,10 @@ function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
   const { language, t } = useI18n();
   if (failureCodeOf(error) !== 'bad_credentials') return <FailureNotice error={error} />;
   const signUp = (
-    <Link {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))} className="link inline!">
+    <Link
+      {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))}
+      className={`${typography.link} ${typography.inline}`}
+    >
       {t('access.openAccount')}
     </Link>
   );

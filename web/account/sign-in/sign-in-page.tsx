@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { MailSent } from '#web/account/auth/mail-sent.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SignInSearch } from './return-path.ts';
@@ -30,16 +32,19 @@ export function SignInPage({ search: { returnUrl, reason }, isForOwners }: SignI
         </Notice>
       )}
       <SignInForm returnUrl={returnUrl} isForOwners={isForOwners} onLinkSent={setLinkSentTo} />
-      <p className="text-center">
+      <p className={typography.centered}>
         {t('access.noAccount')}{' '}
-        <Link {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))} className="link tap">
+        <Link
+          {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))}
+          className={`${typography.link} ${layout.tappable}`}
+        >
           {t('access.toSignUp')}
         </Link>
       </p>
       {!isForOwners && (
-        <p className="text-center">
+        <p className={typography.centered}>
           {t('access.bookedWithout')}{' '}
-          <Link {...paths.findReservation(language)} className="link tap" preload={false}>
+          <Link {...paths.findReservation(language)} className={`${typography.link} ${layout.tappable}`} preload={false}>
             {t('access.findReservation')}
           </Link>
         </p>

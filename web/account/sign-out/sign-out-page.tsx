@@ -8,7 +8,9 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { goBackOr } from './go-back.ts';
@@ -19,7 +21,7 @@ export function SignOutPage() {
   const signOut = useSignOut();
   if (signOut.isError) {
     return (
-      <main className="wrap section">
+      <main className={`${layout.page} ${layout.section}`}>
         <EmptyState
           icon={CloudOff}
           title={t('account.signOutFailed')}
@@ -35,9 +37,9 @@ export function SignOutPage() {
     );
   }
   return (
-    <main className="wrap section row justify-center">
+    <main className={`${layout.page} ${layout.section} ${layout.row} ${layout.centered}`}>
       <Spinner />
-      <h1 className="t3" role="status">
+      <h1 className={typography.large} role="status">
         {t('account.signingOut')}
       </h1>
     </main>

@@ -13,8 +13,10 @@ import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { ErrorLine } from '#web/design-system/error-line.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -42,7 +44,7 @@ export function SignUpForm({ returnUrl, isForOwners }: SignUpFormProps) {
     signUp.mutate(typed);
   };
   return (
-    <form noValidate method="post" className="stack gap-5" onSubmit={form.handleSubmit(submit)}>
+    <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={form.handleSubmit(submit)}>
       {signUp.isError && <SignUpFailure error={signUp.error} returnUrl={returnUrl} isForOwners={isForOwners} />}
       <EmailField form={form} />
       <NewPasswordFields form={form} label={t('account.password')} />
@@ -60,12 +62,18 @@ function SignUpFailure({ error, returnUrl, isForOwners }: { error: Error } & Sig
   const code = failureCodeOf(error);
   if (code !== 'user_already_registered' && code !== 'customer_already_registered') return <FailureNotice error={error} />;
   const signIn = (
-    <Link {...(isForOwners ? paths.ownerSignIn(language, { returnUrl }) : paths.signIn(language, { returnUrl }))} className="link inline!">
+    <Link
+      {...(isForOwners ? paths.ownerSignIn(language, { returnUrl }) : paths.signIn(language, { returnUrl }))}
+      className={`${typography.link} ${typography.inline}`}
+    >
       {t('access.signInInstead')}
     </Link>
   );
   const restore = (
-    <Link {...(isForOwners ? paths.ownerRestorePassword(language) : paths.restorePassword(language))} className="link inline!">
+    <Link
+      {...(isForOwners ? paths.ownerRestorePassword(language) : paths.restorePassword(language))}
+      className={`${typography.link} ${typography.inline}`}
+    >
       {t('access.restoreInstead')}
     </Link>
   );
@@ -85,7 +93,7 @@ function TermsBox({ form }: { form: UseFormReturn<SignUpFields> }) {
   // The rule's message is a key of the catalogue.
   const message = form.formState.errors.terms?.message as MessageKey | undefined;
   const beside = (href: string, label: ReactNode) => (
-    <a href={href} target="_blank" rel="noopener" className="link inline!">
+    <a href={href} target="_blank" rel="noopener" className={`${typography.link} ${typography.inline}`}>
       {label}
     </a>
   );

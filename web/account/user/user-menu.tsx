@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser, LogOut, Undo2 } from 'lucide-react';
 import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Popover } from '#web/design-system/popover.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelLinks, HotelPicker } from '#web/impersonation/hotel-picker.tsx';
 import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { useStoredUser } from './use-stored-user.ts';
+import * as styles from './user-menu.module.css';
 import { backOfficeOf, registrationOf } from './user-pages.ts';
 
 /** At the end of the header: signing in, or the visitor's menu under the name. */
@@ -18,12 +21,17 @@ export function UserMenu() {
   useStoredUser();
   return (
     <>
-      <BecomeHostLink className="hdr__link hdr__host" />
+      <BecomeHostLink className={menuLinkStyles.menuLink} />
       {user?.roles.includes('ROLE_ADMIN') && <HotelPicker />}
       {user ? (
         <OpenableMenu username={user.username} email={user.email} />
       ) : (
-        <Link {...paths.signIn(language)} className="hdr__link hdr__link--line" preload={false}>
+        <Link
+          {...paths.signIn(language)}
+          data-part="outlined"
+          className={`${menuLinkStyles.menuLink} ${menuLinkStyles.outlined}`}
+          preload={false}
+        >
           <Icon of={CircleUser} />
           {t('account.signIn')}
         </Link>
@@ -36,11 +44,19 @@ function OpenableMenu({ username, email }: { username: string; email: string }) 
   const { t } = useI18n();
   return (
     <Popover
-      panelClassName="usermenu"
+      panelClassName={styles.userMenu}
       trigger={(button) => (
-        <button type="button" {...button} className="hdr__link hdr__link--line" aria-label={t('account.menuOf', { name: username })}>
+        <button
+          type="button"
+          {...button}
+          data-part="outlined"
+          className={`${menuLinkStyles.menuLink} ${menuLinkStyles.outlined}`}
+          aria-label={t('account.menuOf', { name: username })}
+        >
           <Icon of={CircleUser} />
-          <bdi className="usermenu__name">{username}</bdi>
+          <bdi data-part="user-name" className={styles.name}>
+            {username}
+          </bdi>
           <Icon of={ChevronDown} size="s" />
         </button>
       )}
@@ -49,12 +65,12 @@ function OpenableMenu({ username, email }: { username: string; email: string }) 
         // A link closes the menu on its way out.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <nav aria-label={t('account.menuOf', { name: username })} onClick={(event) => isLink(event.target) && close()}>
-          <div className="usermenu__who">
+          <div className={styles.who}>
             <b>
               <bdi>{username}</bdi>
             </b>
             {email !== username && (
-              <bdi dir="ltr" className="t1 mute">
+              <bdi dir="ltr" className={`${typography.small} ${typography.muted}`}>
                 {email}
               </bdi>
             )}
@@ -78,26 +94,26 @@ export function UserLinks() {
   if (!user) {
     return (
       <>
-        <Link {...paths.signIn(language)} className="hdr__link" preload={false}>
+        <Link {...paths.signIn(language)} className={menuLinkStyles.menuLink} preload={false}>
           <Icon of={CircleUser} />
           {t('account.signIn')}
         </Link>
-        <Link {...paths.ownerSignIn(language)} className="hdr__link" preload={false}>
+        <Link {...paths.ownerSignIn(language)} className={menuLinkStyles.menuLink} preload={false}>
           {t('account.hostSignIn')}
         </Link>
-        <BecomeHostLink className="hdr__link" />
+        <BecomeHostLink className={menuLinkStyles.menuLink} />
       </>
     );
   }
   return (
     <>
-      <p className="hdr__link">
+      <p className={menuLinkStyles.menuLink}>
         <Icon of={CircleUser} />
         <bdi>{user.username}</bdi>
       </p>
       {user.roles.includes('ROLE_ADMIN') && <HotelLinks />}
       <OwnPages backOfficeName="account.calendar" />
-      <BecomeHostLink className="hdr__link" />
+      <BecomeHostLink className={menuLinkStyles.menuLink} />
       <SignOutLink />
     </>
   );
@@ -116,24 +132,24 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
     <>
       {user?.isImpersonated && <ReturnButton />}
       {user?.roles.includes('ROLE_ADMIN') && (
-        <Link {...paths.adminOwners(language)} className="hdr__link" preload={false}>
+        <Link {...paths.adminOwners(language)} className={menuLinkStyles.menuLink} preload={false}>
           {t('account.adminPages')}
         </Link>
       )}
       {backOffice && (
-        <Link {...backOffice} className="hdr__link" preload={false}>
+        <Link {...backOffice} className={menuLinkStyles.menuLink} preload={false}>
           {t(backOfficeName)}
         </Link>
       )}
       {registration && (
-        <Link {...registration} className="hdr__link" preload={false}>
+        <Link {...registration} className={menuLinkStyles.menuLink} preload={false}>
           {t('account.continueRegistration')}
         </Link>
       )}
-      <Link {...paths.personalCabinet(language)} className="hdr__link" preload={false}>
+      <Link {...paths.personalCabinet(language)} className={menuLinkStyles.menuLink} preload={false}>
         {t('account.personalCabinet')}
       </Link>
-      <Link {...paths.profile(language)} className="hdr__link" preload={false}>
+      <Link {...paths.profile(language)} className={menuLinkStyles.menuLink} preload={false}>
         {t('account.profile')}
       </Link>
     </>
@@ -145,7 +161,7 @@ function ReturnButton() {
   const { t } = useI18n();
   const goBack = useReturn();
   return (
-    <button type="button" className="hdr__link" aria-busy={goBack.isPending || undefined} onClick={() => goBack.mutate()}>
+    <button type="button" className={menuLinkStyles.menuLink} aria-busy={goBack.isPending || undefined} onClick={() => goBack.mutate()}>
       <Icon of={Undo2} flip />
       {t('account.returnToAdmin')}
     </button>
@@ -158,7 +174,7 @@ function BecomeHostLink({ className }: { className: string }) {
   const user = useCurrentUser();
   if (user && mayUseOwnerPages(user)) return null;
   return (
-    <Link {...(user ? paths.becomeHost(language) : paths.ownerSignUp(language))} className={className} preload={false}>
+    <Link {...(user ? paths.becomeHost(language) : paths.ownerSignUp(language))} data-part="of-hosts" className={className} preload={false}>
       {t('layout.becomeHost')}
     </Link>
   );
@@ -167,7 +183,7 @@ function BecomeHostLink({ className }: { className: string }) {
 function SignOutLink() {
   const { t } = useI18n();
   return (
-    <Link {...paths.signOut()} className="hdr__link" preload={false}>
+    <Link {...paths.signOut()} className={menuLinkStyles.menuLink} preload={false}>
       <Icon of={LogOut} flip />
       {t('account.signOut')}
     </Link>

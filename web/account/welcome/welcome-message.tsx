@@ -7,15 +7,22 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './welcome-message.module.css';
 
 interface WelcomeMessageProps {
   /** Where it stands: in its corner, above the page on phones and in the corner on wide screens, or in the page everywhere. */
   readonly place?: 'corner' | 'abovePage' | 'inPage';
 }
 
-const CLASSES = { corner: 'welcome', abovePage: 'welcome welcome--above', inPage: 'welcome welcome--in' } as const;
+const CLASSES = {
+  corner: styles.welcome,
+  abovePage: `${styles.welcome} ${styles.above}`,
+  inPage: `${styles.welcome} ${styles.inline}`,
+} as const;
 
 /** Greets a new user until they close it (specification §7 `/cancel-welcome-message`): on this device and every other. */
 export function WelcomeMessage({ place = 'corner' }: WelcomeMessageProps) {
@@ -28,13 +35,13 @@ export function WelcomeMessage({ place = 'corner' }: WelcomeMessageProps) {
   const areDetailsKnown = user.firstName !== '' && user.phone !== '';
   return (
     <aside className={CLASSES[place]} aria-labelledby="welcome-title">
-      <div className="min-w-0 flex-1">
-        <h2 id="welcome-title" className="disp">
+      <div className={`${layout.shrinkable} ${layout.growing}`}>
+        <h2 id="welcome-title" className={typography.display}>
           {t('account.welcomeTitle', { name: site.name[language] })}
         </h2>
-        <p className="mt-1">{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
+        <p className={styles.text}>{t(isHost ? 'account.welcomeHost' : 'account.welcomeGuest')}</p>
         {!isHost && !areDetailsKnown && (
-          <Link {...paths.profile(language)} className="link tap" onClick={() => cancel.mutate()}>
+          <Link {...paths.profile(language)} className={`${typography.link} ${layout.tappable}`} onClick={() => cancel.mutate()}>
             {t('account.welcomeProfile')}
           </Link>
         )}

@@ -1,4 +1,6 @@
 import type { AuditResponse } from '#contract/admin.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { DescribeValue } from './use-describe-change.ts';
 
@@ -8,7 +10,7 @@ type Change = AuditResponse['data'][number]['changes'][number];
 export function AuditChanges({ changes, describeChange }: { changes: readonly Change[]; describeChange: DescribeValue }) {
   const { t } = useI18n();
   return (
-    <table className="ad__was">
+    <table className={listTableStyles.before}>
       <thead>
         <tr>
           <th scope="col">{t('adminAudit.changeField')}</th>
@@ -34,13 +36,13 @@ function ChangeRow({ change: { path, before, after, isWithheld }, describeChange
         <bdi>{label}</bdi>
       </th>
       {isWithheld ? (
-        <td colSpan={2} className="mute">
+        <td colSpan={2} className={typography.muted}>
           {t('adminAudit.withheld')}
         </td>
       ) : (
         [before, after].map((value, index) => (
           <td key={index === 0 ? 'before' : 'after'}>
-            {value === null ? <span className="mute">{t('adminReview.nothing')}</span> : <bdi>{wordsOf(value)}</bdi>}
+            {value === null ? <span className={typography.muted}>{t('adminReview.nothing')}</span> : <bdi>{wordsOf(value)}</bdi>}
           </td>
         ))
       )}

@@ -2,10 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
 import { isOneOf } from '#contract/primitives/enums.ts';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AuditAddress, paths } from '#web/paths.ts';
 
@@ -21,7 +23,7 @@ export function AuditFilter({ address }: { address: AuditAddress }) {
   return (
     <search>
       {/* Written anew when the filter changes by a link, so that it always shows what is listed. */}
-      <form key={JSON.stringify(filter)} className="ad__search" onSubmit={search}>
+      <form key={JSON.stringify(filter)} className={listsStyles.search} onSubmit={search}>
         <TextField label={t('admin.byPerson')} name="actor" defaultValue={address.actor} maxLength={100} />
         <Field label={t('adminAudit.byAction')}>
           {(control) => (
@@ -38,7 +40,7 @@ export function AuditFilter({ address }: { address: AuditAddress }) {
         <TextField label={t('admin.toDate')} name="to" type="date" defaultValue={address.to} />
         <SubmitButton>{t('admin.search')}</SubmitButton>
         {Object.values(filter).some((value) => value !== undefined) && (
-          <Link {...paths.adminAudit(language)} className="link ad__clear">
+          <Link {...paths.adminAudit(language)} className={`${typography.link} ${listsStyles.clear}`}>
             {t('adminAudit.clearFilter')}
           </Link>
         )}

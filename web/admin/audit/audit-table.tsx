@@ -6,11 +6,13 @@ import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -41,21 +43,23 @@ function EntryRow({ entry, describers }: { entry: Entry; describers: Describers 
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`admin.column_${column}`);
   return (
     <>
-      <tr className={classNames(isOpen && 'ad__open')}>
+      <tr className={classNames(isOpen && listTableStyles.open)}>
         <Cell name={nameOf('time')}>
           <Num>{timeText(at, language)}</Num>
         </Cell>
         <Cell name={nameOf('actor')}>
           <bdi>{actor.name}</bdi>
         </Cell>
-        <Cell name={nameOf('subject')}>{subject ? <bdi>{subject.name}</bdi> : <span className="mute">{t('admin.ownName')}</span>}</Cell>
-        <Cell name={nameOf('property')}>{property ? <Property property={property} /> : <span className="mute">–</span>}</Cell>
+        <Cell name={nameOf('subject')}>
+          {subject ? <bdi>{subject.name}</bdi> : <span className={typography.muted}>{t('admin.ownName')}</span>}
+        </Cell>
+        <Cell name={nameOf('property')}>{property ? <Property property={property} /> : <span className={typography.muted}>–</span>}</Cell>
         <Cell name={nameOf('action')}>
           <Deed entry={entry}>
             {changes.length > 0 && (
               <button
                 type="button"
-                className="link ad__more"
+                className={`${typography.link} ${listTableStyles.more}`}
                 aria-expanded={isOpen}
                 aria-controls={detailsId}
                 onClick={() => setOpen(!isOpen)}
@@ -85,15 +89,15 @@ function Deed({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { language, t } = useI18n();
   const { about, method, path } = entry;
   return (
-    <span className="ad__deed">
+    <span className={listTableStyles.deed}>
       <b>{deedOf(entry, t)}</b>
       {about && (
-        <span className="t1">
+        <span className={typography.small}>
           <RichText
             id="adminAudit.about"
             values={{
               name: (
-                <Link {...paths.adminUser(language, about.id)} className="link">
+                <Link {...paths.adminUser(language, about.id)} className={typography.link}>
                   <bdi>{about.name}</bdi>
                 </Link>
               ),
@@ -101,7 +105,7 @@ function Deed({ entry, children }: { entry: Entry; children: ReactNode }) {
           />
         </span>
       )}
-      <span className="t1 mute">
+      <span className={`${typography.small} ${typography.muted}`}>
         <bdi dir="ltr">
           {method} {path}
         </bdi>
@@ -114,7 +118,7 @@ function Deed({ entry, children }: { entry: Entry; children: ReactNode }) {
 function Property({ property: { id, name } }: { property: NonNullable<Entry['property']> }) {
   const { language } = useI18n();
   return (
-    <Link {...paths.adminAudit(language, { property: id })} className="link">
+    <Link {...paths.adminAudit(language, { property: id })} className={typography.link}>
       <bdi>{name?.[language] || name?.he || <Num>{`#${id}`}</Num>}</bdi>
     </Link>
   );

@@ -5,12 +5,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './admin-frame.module.css';
 
 interface AdminShellProps {
   /** How the administrator is called. */
@@ -27,31 +33,36 @@ export function AdminShell({ name, languageMenu, children }: AdminShellProps) {
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
       <ClearToasts />
-      <div className="ad">
-        <a href="#main" className="skiplink">
+      <div data-part="frame" className={styles.frame}>
+        <a href="#main" className={skipLinkStyles.skipLink}>
           {t('layout.skipToContent')}
         </a>
-        <header className="ad__side">
-          <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: site.name[language] })}>
+        <header className={styles.side}>
+          <Link
+            {...paths.home(language)}
+            data-part="brand"
+            className={brandStyles.brand}
+            aria-label={t('layout.homeLink', { name: site.name[language] })}
+          >
             <LitWindow />
             <span>{site.name[language]}</span>
           </Link>
-          <p className="ad__who">
+          <p className={styles.who}>
             <b>
               <bdi>{name}</bdi>
             </b>
-            <span className="t1 mute">{t('admin.team')}</span>
+            <span className={`${typography.small} ${typography.muted}`}>{t('admin.team')}</span>
           </p>
           <AdminNavigation />
-          <div className="ad__foot">
+          <div className={styles.foot}>
             {languageMenu}
-            <Link {...paths.signOut()} className="hdr__link" preload={false}>
+            <Link {...paths.signOut()} className={menuLinkStyles.menuLink} preload={false}>
               <Icon of={LogOut} flip />
               {t('account.signOut')}
             </Link>
           </div>
         </header>
-        <main id="main" className="ad__main" tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -65,14 +76,14 @@ function AdminNavigation() {
   const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
   const navigation = useShowCurrent();
   return (
-    <nav ref={navigation} className="ad__nav" aria-label={t('admin.navigation')}>
+    <nav ref={navigation} className={styles.navigation} aria-label={t('admin.navigation')}>
       <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
         <Icon of={Inbox} />
         <span>{t('admin.reviews')}</span>
         {waiting > 0 && (
-          <b className="ad__count">
+          <b className={styles.count}>
             <Num>{waiting}</Num>
-            <span className="vh"> {t('admin.waiting')}</span>
+            <span className={layout.visuallyHidden}> {t('admin.waiting')}</span>
           </b>
         )}
       </Link>

@@ -13,7 +13,7 @@ interface AnswerStateProps {
 /** In place of what has not arrived: its shape, or why and trying again. */
 export function AnswerState({ error, isBusy, onRetry }: AnswerStateProps) {
   const { t } = useI18n();
-  if (!error) return <Skeleton className="h-80 w-full" />;
+  if (!error) return <Skeleton height={320} width="100%" />;
   return (
     <RetryNotice retryLabel={t('common.retry')} isBusy={isBusy} onRetry={onRetry}>
       {t(`errors.${failureCodeOf(error)}`)}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
+import * as styles from './list-table.module.css';
 
 interface ListTableProps {
   readonly label: string;
@@ -13,12 +16,12 @@ interface ListTableProps {
 export function ListTable({ label, columns, children }: ListTableProps) {
   return (
     <ScrollBox isCard label={label}>
-      <table className="ad__table">
+      <table className={styles.table}>
         <thead>
           <tr>
             {columns.map(({ key, name, isHidden }) => (
               <th key={key} scope="col">
-                {isHidden ? <span className="vh">{name}</span> : name}
+                {isHidden ? <span className={layout.visuallyHidden}>{name}</span> : name}
               </th>
             ))}
           </tr>
@@ -41,11 +44,11 @@ export function Cell({ name, className, children }: { name?: string; className?:
 /** Somebody, by name and address. */
 export function PersonCell({ name, email, children }: { name: ReactNode; email: string; children?: ReactNode }) {
   return (
-    <Cell className="ad__person">
+    <Cell className={styles.person}>
       <b>
         <bdi>{name}</bdi>
       </b>
-      <span className="t1 mute">
+      <span className={`${typography.small} ${typography.muted} ${styles.under}`}>
         <bdi dir="ltr">{email}</bdi>
       </span>
       {children}
@@ -57,7 +60,7 @@ export function PersonCell({ name, email, children }: { name: ReactNode; email: 
 function ScrollBox({ label, isCard = false, children }: { label: string; isCard?: boolean; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={classNames('ad__scroll', isCard && 'ad__card')} aria-label={label} tabIndex={0}>
+    <section className={classNames(styles.scroll, isCard && styles.card)} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
+import * as styles from './pages.module.css';
 
 interface PagesProps {
   readonly meta: { readonly totalItems: number; readonly currentPage: number; readonly perPage: number };
@@ -11,7 +12,7 @@ interface PagesProps {
 export function Pages({ meta, linkOf }: PagesProps) {
   const labels = usePageLabels();
   return (
-    <div className="mt-5">
+    <div className={styles.group}>
       <Pagination
         page={meta.currentPage}
         pageCount={Math.ceil(meta.totalItems / meta.perPage)}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -58,12 +60,12 @@ export function MailsPage({ address }: { address: MailsAddress }) {
 function States({ present, counts }: { present: MailsAddress['state']; counts: Readonly<Record<string, number>> | undefined }) {
   const { language, t } = useI18n();
   return (
-    <nav className="chips ad__chips" aria-label={t('adminMails.states')}>
+    <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('adminMails.states')}>
       {([undefined, 'waiting', 'sent'] as const).map((state) => (
         <Link
           key={state ?? 'dead'}
           {...paths.adminMails(language, state ? { state } : {})}
-          className={state === present ? 'chip chip--on' : 'chip'}
+          className={state === present ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
           {...(state === present ? { 'aria-current': 'true' as const } : {})}
         >
           {t(`adminMails.state_${state ?? 'dead'}`)} {counts && <Num>{counts[state ?? 'dead']}</Num>}

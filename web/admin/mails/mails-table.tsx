@@ -5,13 +5,16 @@ import type { OutboxMail } from '#contract/admin-mails.ts';
 import { isOneOf, MAIL_TEMPLATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { mailAttemptsQuery, type useRetryMails } from './mails-query.ts';
 
@@ -38,7 +41,7 @@ export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
       <ListTable label={t('adminMails.title')} columns={columns}>
         {mails.map((mail) => (
           <tr key={mail.id}>
-            <Cell className="ad__person">
+            <Cell className={listTableStyles.person}>
               <bdi dir="ltr">{mail.recipient}</bdi>
             </Cell>
             <Cell name={nameOf('template')}>
@@ -50,11 +53,11 @@ export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
             <Cell name={nameOf('attempts')}>
               <Num>{mail.attempts}</Num>
             </Cell>
-            <Cell name={nameOf('error')} className="ad__person">
+            <Cell name={nameOf('error')} className={listTableStyles.person}>
               <bdi dir="ltr">{mail.lastError ?? '–'}</bdi>
             </Cell>
             <Cell>
-              <span className="row flex-wrap gap-2">
+              <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
                 {isDead && (
                   <Button
                     size="s"
@@ -107,15 +110,15 @@ function MailLog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
       closeLabel={t('common.close')}
     >
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.attempts.length === 0 && <p className="soft">{t('adminMails.untried')}</p>}
-      <ol className="stack gap-4">
+      {data?.attempts.length === 0 && <p className={typography.soft}>{t('adminMails.untried')}</p>}
+      <ol className={layout.stack}>
         {data?.attempts.map(({ at, outcome, reply }) => (
-          <li key={at} className="stack gap-1">
-            <span className="row flex-wrap gap-3">
+          <li key={at} className={`${layout.stack} ${layout.packed}`}>
+            <span className={`${layout.row} ${layout.wrapping}`}>
               <Num>{timeText(at, language)}</Num>
               <Tag tone={TONES[outcome]}>{t(`adminMails.outcome_${outcome}`)}</Tag>
             </span>
-            <bdi dir="ltr" className="t1 mute ad__person">
+            <bdi dir="ltr" className={`${typography.small} ${typography.muted} ${listTableStyles.person}`}>
               {reply}
             </bdi>
           </li>

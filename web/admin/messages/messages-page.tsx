@@ -3,13 +3,18 @@ import { Link } from '@tanstack/react-router';
 import type { MessagesResponse } from '#contract/admin.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type MessagesAddress, paths } from '#web/paths.ts';
@@ -23,12 +28,12 @@ export function MessagesPage({ address }: { address: MessagesAddress }) {
   return (
     <>
       <PageTitle title={t('admin.messages')}>{data && t('admin.messagesFound', { count: data.meta.totalItems })}</PageTitle>
-      <nav className="chips ad__chips" aria-label={t('admin.byState')}>
+      <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
         {([undefined, 'handled'] as const).map((state) => (
           <Link
             key={state ?? 'open'}
             {...paths.adminMessages(language, state ? { state } : {})}
-            className={state === address.state ? 'chip chip--on' : 'chip'}
+            className={state === address.state ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
             {...(state === address.state ? { 'aria-current': 'true' as const } : {})}
           >
             {t(state ? 'admin.messagesHandled' : 'admin.messagesOpen')}
@@ -36,9 +41,9 @@ export function MessagesPage({ address }: { address: MessagesAddress }) {
         ))}
       </nav>
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className="soft">{t('admin.noMessages')}</p>}
+      {data?.data.length === 0 && <p className={typography.soft}>{t('admin.noMessages')}</p>}
       {data && (
-        <ul className="ad__messages">
+        <ul className={listsStyles.messages}>
           {data.data.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -59,10 +64,10 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] }),
   });
   return (
-    <li className="ad__card ad__message">
-      <h2 className="row between flex-wrap gap-2">
+    <li className={`${listTableStyles.card} ${listsStyles.message}`}>
+      <h2 className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
         <bdi dir="ltr">{email}</bdi>
-        <span className="t1 mute">
+        <span className={`${typography.small} ${typography.muted}`}>
           <Num>{timeText(createdAt, language)}</Num>
         </span>
       </h2>
@@ -70,7 +75,7 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
         {message.message}
       </p>
       {handledAt && (
-        <p className="t1 mute">
+        <p className={`${typography.small} ${typography.muted}`}>
           <RichText
             id="admin.handledBy"
             values={{ time: <Num>{timeText(handledAt, language)}</Num>, name: <bdi>{handledBy ?? '–'}</bdi> }}
@@ -82,7 +87,7 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
           {t(`errors.${failureCodeOf(mark.error)}`)}
         </Notice>
       )}
-      <div className="row flex-wrap gap-2">
+      <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <a
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('admin.replySubject'))}`}
           className={buttonClass({ size: 's' })}

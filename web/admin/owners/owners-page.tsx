@@ -3,12 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { OWNER_STATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type OwnersAddress, paths } from '#web/paths.ts';
 import { ownersQuery } from './owners-query.ts';
@@ -25,9 +28,9 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       <Search address={address} />
       <StateChips address={address} counts={data?.meta.counts ?? {}} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data && data.data.length === 0 && <p className="soft">{t('admin.noOwners')}</p>}
+      {data && data.data.length === 0 && <p className={typography.soft}>{t('admin.noOwners')}</p>}
       {data && data.data.length > 0 && <OwnersTable owners={data.data} />}
-      <p className="t1 mute ad__note">{t('admin.actingNote', { minutes: site.impersonationMinutes })}</p>
+      <p className={`${typography.small} ${typography.muted} ${listsStyles.note}`}>{t('admin.actingNote', { minutes: site.impersonationMinutes })}</p>
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminOwners(language, { ...address, page })} />}
     </>
   );
@@ -44,7 +47,7 @@ function Search({ address }: { address: OwnersAddress }) {
   };
   return (
     <search>
-      <form className="ad__search" onSubmit={search}>
+      <form className={listsStyles.search} onSubmit={search}>
         <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
         <SubmitButton>{t('admin.search')}</SubmitButton>
       </form>
@@ -57,12 +60,12 @@ function StateChips({ address, counts }: { address: OwnersAddress; counts: Reado
   const { state: present, page: _, ...rest } = address;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav className="chips ad__chips" aria-label={t('admin.byState')}>
+    <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
       {([undefined, ...OWNER_STATES] as const).map((state) => (
         <Link
           key={state ?? 'all'}
           {...paths.adminOwners(language, state ? { ...rest, state } : rest)}
-          className={state === present ? 'chip chip--on' : 'chip'}
+          className={state === present ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
           {...(state === present ? { 'aria-current': 'true' as const } : {})}
         >
           {t(state ? `admin.state_${state}` : 'admin.state_all')} <Num>{state ? (counts[state] ?? 0) : total}</Num>

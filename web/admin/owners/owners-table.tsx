@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
 import type { PropertyOwner } from '#contract/admin.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useActAs } from '#web/impersonation/use-act-as.ts';
 import { paths } from '#web/paths.ts';
@@ -60,7 +62,7 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
     <tr>
       <PersonCell
         name={
-          <Link {...paths.adminUser(language, owner.id)} className="link">
+          <Link {...paths.adminUser(language, owner.id)} className={typography.link}>
             {name}
           </Link>
         }
@@ -68,7 +70,7 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
       />
       <Cell name={nameOf('place')}>
         <bdi>{hotel ? hotel.name[language] || hotel.name.he : '–'}</bdi>
-        <span className="t1 mute">{hotel?.city?.[language]}</span>
+        <span className={`${typography.small} ${typography.muted} ${listTableStyles.under}`}>{hotel?.city?.[language]}</span>
       </Cell>
       <Cell name={nameOf('state')}>
         <Tag tone={TONES[state]}>{t(`admin.state_${state}`)}</Tag>

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import type { ChangesSince, ReviewResponse } from '#contract/admin-reviews.ts';
 import type { Photo } from '#contract/hotels.ts';
 import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Difference } from './difference.tsx';
+import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots, TellField } from './review-slots.ts';
 
@@ -18,9 +22,9 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
   const { language, t } = useI18n();
   if (steps.length + units.length + photos.length === 0) {
     return (
-      <section className="ad__part" aria-label={t('adminReview.changedSince')}>
+      <section className={styles.part} aria-label={t('adminReview.changedSince')}>
         <h3>{t('adminReview.changedSince')}</h3>
-        <p className="ad__pad">{t('adminReview.nothingChanged')}</p>
+        <p className={listsStyles.padded}>{t('adminReview.nothingChanged')}</p>
       </section>
     );
   }
@@ -45,13 +49,13 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
           {state === 'changed' ? (
             <FieldChanges title={nameOf(name)} changes={changes} tell={slots.tellField.unit} />
           ) : (
-            <p className="ad__pad">{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
+            <p className={listsStyles.padded}>{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
           )}
         </Part>
       ))}
       {photos.length > 0 && (
         <Part title={t('adminReview.step_photos')}>
-          <div className="ad__pad stack gap-5">
+          <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
             {photos.map(({ unitId, ...list }) => (
               <NewPhotos key={unitId ?? 'property'} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />
             ))}
@@ -64,7 +68,7 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="ad__part">
+    <section className={styles.part}>
       <h3>
         <bdi>{title}</bdi>
       </h3>
@@ -84,8 +88,8 @@ function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className="ad__scroll" aria-label={title} tabIndex={0}>
-      <table className="ad__diff">
+    <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.difference}>
         <thead>
           <tr>
             <th scope="col">{t('adminReview.field')}</th>

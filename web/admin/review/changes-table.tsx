@@ -1,10 +1,12 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { Difference } from './difference.tsx';
 import type { DescribeField } from './registration-words.ts';
+import * as styles from './review.module.css';
 
 type Change = ReviewResponse['changes'][number];
 interface ChangesProps {
@@ -21,8 +23,8 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className="ad__scroll" aria-label={t('adminReview.kind_change')} tabIndex={0}>
-      <table className="ad__diff">
+    <section className={listTableStyles.scroll} aria-label={t('adminReview.kind_change')} tabIndex={0}>
+      <table className={styles.difference}>
         <thead>
           <tr>
             <th scope="col">{t('adminReview.field')}</th>

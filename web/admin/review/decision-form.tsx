@@ -9,8 +9,10 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type Reasons, ReasonsForm } from './reasons-form.tsx';
+import * as styles from './review.module.css';
 import { reviewQuery, reviewsQuery } from './reviews-query.ts';
 
 /** The two decisions. What was written stays, whatever the server says. */
@@ -32,7 +34,7 @@ export function DecisionForm({ review, onDecided }: { review: ReviewResponse; on
     setMissing(false);
   };
   return (
-    <section id="decision" tabIndex={-1} className="ad__decide" aria-label={t('adminReview.decision')}>
+    <section id="decision" tabIndex={-1} className={styles.decide} aria-label={t('adminReview.decision')}>
       <ReasonsForm
         steps={isChange ? ['basic'] : REGISTRATION_STEPS}
         reasons={reasons}
@@ -46,8 +48,8 @@ export function DecisionForm({ review, onDecided }: { review: ReviewResponse; on
           {t(`errors.${failureCodeOf(decide.error)}`)}
         </Notice>
       )}
-      <div className="ad__actions">
-        <Button className="text-bad" isBusy={decide.isPending && decide.variables !== null} onClick={sendBack}>
+      <div className={styles.actions}>
+        <Button className={typography.bad} isBusy={decide.isPending && decide.variables !== null} onClick={sendBack}>
           <Icon of={Undo2} flip />
           {t(isChange ? 'adminReview.refuse' : 'adminReview.sendBack')}
         </Button>

@@ -1,3 +1,4 @@
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type DiffPart, wordDiff } from './word-diff.ts';
 
@@ -27,7 +28,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
 
 function Parts({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'ins' }) {
   const { t } = useI18n();
-  if (parts.length === 0) return <span className="mute">{t('adminReview.nothing')}</span>;
+  if (parts.length === 0) return <span className={typography.muted}>{t('adminReview.nothing')}</span>;
   return (
     <bdi>
       {parts.map(({ text, isShared }, index) => {

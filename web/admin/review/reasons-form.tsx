@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { directionOf } from '#texts/languages.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
 import { Chip } from '#web/design-system/chip.tsx';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as layoutStyles from '#web/design-system/layout.module.css';
 import { TextArea } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './review.module.css';
 
 export type Reasons = Partial<Record<RegistrationStep, string>>;
 
@@ -40,11 +45,11 @@ export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: Rea
     onChange(present === undefined ? { ...reasons, [step]: '' } : others);
   };
   return (
-    <fieldset className="ad__reasons">
+    <fieldset className={styles.reasons}>
       <legend>{t('adminReview.whatToMend')}</legend>
-      <p className="t1 mute">{t(`adminReview.reads_${locale}`)}</p>
+      <p className={`${typography.small} ${typography.muted}`}>{t(`adminReview.reads_${locale}`)}</p>
       {steps.length > 1 && (
-        <div className="chips">
+        <div className={chipStyles.chips}>
           {steps.map((step) => (
             <Chip key={step} isOn={open.includes(step)} aria-pressed={open.includes(step)} onClick={() => toggle(step)}>
               {t(`adminReview.step_${step}`)}
@@ -62,11 +67,7 @@ export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: Rea
           onChange={(reason) => onChange({ ...reasons, [step]: reason })}
         />
       ))}
-      {isMissing && shown.length === 0 && (
-        <p className="err" role="alert">
-          {t('adminReview.reasonNeeded')}
-        </p>
-      )}
+      {isMissing && shown.length === 0 && <ErrorText role="alert">{t('adminReview.reasonNeeded')}</ErrorText>}
     </fieldset>
   );
 }
@@ -84,8 +85,8 @@ function StepReason({ step, locale, reason, isMissing, onChange }: StepReasonPro
   const hostTexts = useTextsOf(locale);
   const add = (text: string) => onChange(reason.trim() === '' ? text : `${reason.trim()}\n${text}`);
   return (
-    <div className="stack gap-2">
-      <div className="chips">
+    <div className={`${layoutStyles.stack} ${layoutStyles.tight}`}>
+      <div className={chipStyles.chips}>
         {hostTexts &&
           TEMPLATES[step].map((key) => (
             <Chip key={key} lang={locale} onClick={() => add(hostTexts(key))}>

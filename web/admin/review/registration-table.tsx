@@ -1,7 +1,11 @@
 import type { Registration } from '#contract/registration.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { registrationParts } from './registration-rows.ts';
 import type { RegistrationRow, Words } from './registration-words.ts';
+import * as styles from './review.module.css';
 import { useOptionName } from './use-option-name.ts';
 
 /** A whole registration, for reading: what is told in both languages stands side by side. */
@@ -10,17 +14,17 @@ export function RegistrationTable({ registration, describeField }: { registratio
   const nameOf = useOptionName();
   const parts = registrationParts(registration, { t, nameOf, describeField });
   return parts.map(({ key, title, rows }) => (
-    <section key={key} className="ad__part">
+    <section key={key} className={styles.part}>
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it */}
-      <section className="ad__scroll" aria-label={title} tabIndex={0}>
-        <table className="ad__diff">
+      <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
+        <table className={styles.difference}>
           <colgroup>
-            <col className="ad__label" />
+            <col className={styles.label} />
             <col />
             <col />
           </colgroup>
-          <thead className="vh">
+          <thead className={layout.visuallyHidden}>
             <tr>
               <th scope="col">{t('adminReview.field')}</th>
               <th scope="col">{t('adminReview.inHebrew')}</th>
@@ -43,7 +47,7 @@ const isHebrewInstead = (he: string, en: string) => en !== '' && en === he && /[
 
 function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow }) {
   const { t } = useI18n();
-  const nothing = <span className="mute">{t('adminReview.nothing')}</span>;
+  const nothing = <span className={typography.muted}>{t('adminReview.nothing')}</span>;
   return (
     <tr>
       <th scope="row">
@@ -58,9 +62,9 @@ function Row({ row: { label, text, he = '', en = '' } }: { row: RegistrationRow 
           </td>
           <td>
             {isHebrewInstead(he, en) ? (
-              <div className="stack gap-1 mute">
+              <div className={`${layout.stack} ${typography.muted} ${layout.packed}`}>
                 <bdi lang="he">{en}</bdi>
-                <span className="t1">{t('adminReview.hebrewInstead')}</span>
+                <span className={typography.small}>{t('adminReview.hebrewInstead')}</span>
               </div>
             ) : (
               <div dir="ltr" lang="en">

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Photo } from '#contract/hotels.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
 interface ReviewAlbumProps {
@@ -17,14 +20,14 @@ export function ReviewAlbum({ title, facts, photos, renderViewer }: ReviewAlbumP
   const { t } = useI18n();
   const [opened, setOpened] = useState<number>();
   return (
-    <div className="stack gap-2">
-      <h4 className="row gap-3">
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <h4 className={layout.row}>
         <b>
           <bdi>{title}</bdi>
         </b>
-        <span className="mute t1">{facts}</span>
+        <span className={`${typography.muted} ${typography.small}`}>{facts}</span>
       </h4>
-      <ul className="ad__photos">
+      <ul className={styles.photos}>
         {photos.map((photo, index) => (
           <li key={photo.url}>
             <button

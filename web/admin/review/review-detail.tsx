@@ -4,13 +4,16 @@ import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,6 +21,7 @@ import { ChangesSinceSentBack } from './changes-since.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RegistrationTable } from './registration-table.tsx';
+import * as styles from './review.module.css';
 import { ReviewMap } from './review-map.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewSlots } from './review-slots.ts';
@@ -38,7 +42,7 @@ export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps
   if (failureCodeOf(error) === 'registration_not_found') return <Notice tone="warn">{t('adminReview.gone')}</Notice>;
   if (!review || error) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <article className="ad__card">
+    <article className={listTableStyles.card}>
       <ReviewHead review={review} />
       <ReviewContents review={review} slots={slots} />
       <DecisionForm key={propertyId} review={review} onDecided={onDecided} />
@@ -66,7 +70,7 @@ function ReviewContents({ review, slots }: { review: ReviewResponse; slots: Revi
       {review.sentBack && <SentBack sentBack={review.sentBack} />}
       {since && <ChangesSinceSentBack since={since} units={review.registration.units} slots={slots} />}
       {(isChange || since) && (
-        <div className="ad__toggle">
+        <div className={styles.toggle}>
           <Checkbox checked={!isWhole} onChange={({ target }) => setWhole(!target.checked)}>
             {t('adminReview.onlyChanged')}
           </Checkbox>
@@ -83,7 +87,7 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
   const { language, t } = useI18n();
   const { name, owner, phone, requestedAt, kind, changedFields, propertyId } = review;
   return (
-    <header className="ad__head">
+    <header className={styles.head}>
       <div>
         <h2>
           <bdi>{name[language] || name.he}</bdi>
@@ -98,13 +102,13 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
             <bdi dir="ltr">{owner.email}</bdi>
           </a>
         </p>
-        <p className="t1 mute">
+        <p className={`${typography.small} ${typography.muted}`}>
           {kind === 'change' && <>{t('adminReview.fieldsChanged', { count: changedFields })} · </>}
           <RichText id="adminReview.sentAt" values={{ time: <Num>{timeText(requestedAt, language)}</Num> }} />
         </p>
       </div>
-      <span className="row flex-wrap gap-3">
-        <a href="#decision" className="link">
+      <span className={`${layout.row} ${layout.wrapping}`}>
+        <a href="#decision" className={typography.link}>
           {t('adminReview.toDecision')}
         </a>
         <LinkButton {...paths.adminPreview(language, propertyId)} target="_blank" preload={false}>

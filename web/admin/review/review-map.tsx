@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MapPoint } from '#web/map/map-point.ts';
+import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
 /** The town and its neighbours are seen; or two pins of one street apart. */
@@ -32,10 +34,10 @@ export function ReviewMap({ review, renderMap }: ReviewMapProps) {
   }, [latitude, longitude, liveLatitude, liveLongitude, wantedLabel, liveLabel, moved]);
   if (points.length === 0) return null;
   return (
-    <section className="ad__part" aria-label={t('adminReview.pin')}>
+    <section className={styles.part} aria-label={t('adminReview.pin')}>
       <h3>{t('adminReview.pin')}</h3>
-      <div className="ad__map">
-        <p className="soft">
+      <div className={styles.mapPart}>
+        <p className={typography.soft}>
           <bdi>{[address.street[language] || address.street.he, review.city?.[language]].filter(Boolean).join(', ')}</bdi>
         </p>
         {renderMap({ label: t('map.ofProperty', { title }), points, nearestZoom: moved ? NEAR : TOWN })}

@@ -8,8 +8,10 @@ import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './review.module.css';
 import { ReviewDetail } from './review-detail.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { reviewsQuery } from './reviews-query.ts';
@@ -45,7 +47,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
         </EmptyState>
       )}
       {data && open !== undefined && (
-        <div className="ad__split">
+        <div className={styles.split}>
           <ReviewList reviews={data.reviews} open={open} now={dataUpdatedAt} />
           <ReviewDetail
             key={open}
@@ -62,20 +64,20 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
 function ReviewList({ reviews, open, now }: { reviews: readonly WaitingReview[]; open: number; now: number }) {
   const { language, t } = useI18n();
   return (
-    <ul className="ad__queue" aria-label={t('adminReview.title')}>
+    <ul className={styles.queue} aria-label={t('adminReview.title')}>
       {reviews.map(({ propertyId, name, city, requestedAt, kind, isRepeated }) => (
         <li key={propertyId}>
           <Link
             {...paths.adminReviews(language, propertyId)}
-            className="ad__item"
+            className={styles.item}
             {...(propertyId === open ? { 'aria-current': 'true' as const } : {})}
             resetScroll={false}
           >
             <b>
               <bdi>{name[language] || name.he}</bdi>
             </b>
-            <span className="t1 mute">{ageText(requestedAt, now, language)}</span>
-            <span className="t1 mute">{city?.[language]}</span>
+            <span className={`${typography.small} ${typography.muted}`}>{ageText(requestedAt, now, language)}</span>
+            <span className={`${typography.small} ${typography.muted}`}>{city?.[language]}</span>
             {kind === 'change' ? (
               <Tag tone="warn">{t('adminReview.kind_change')}</Tag>
             ) : (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { previewQuery } from './reviews-query.ts';
@@ -18,9 +21,9 @@ export function ReviewPhotos({ propertyId, renderViewer }: ReviewPhotosProps) {
   const { api } = useSurroundings();
   const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, propertyId));
   return (
-    <section className="ad__part" aria-label={t('adminReview.step_photos')}>
+    <section className={styles.part} aria-label={t('adminReview.step_photos')}>
       <h3>{t('adminReview.step_photos')}</h3>
-      <div className="ad__pad stack gap-5">
+      <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
         {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {hotel &&
           albumsOf(hotel, t('adminReview.ofProperty')).map(({ key, ...album }) => (

@@ -1,10 +1,14 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './review.module.css';
 
 type SentBackReview = NonNullable<ReviewResponse['sentBack']>;
 
@@ -14,20 +18,20 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since } }: { sent
   const touched = since && touchedSteps(since);
   const time = <Num>{timeText(decidedAt, language)}</Num>;
   return (
-    <section className="ad__part" aria-label={t('adminReview.asked')}>
+    <section className={styles.part} aria-label={t('adminReview.asked')}>
       <h3>{t('adminReview.asked')}</h3>
-      <div className="ad__pad stack gap-3">
-        <p className="t1 mute">
+      <div className={`${listsStyles.padded} ${layout.stack} ${layout.close}`}>
+        <p className={`${typography.small} ${typography.muted}`}>
           {by === null ? (
             <RichText id="adminReview.sentBackAt" values={{ time }} />
           ) : (
             <RichText id="adminReview.sentBackBy" values={{ time, name: <bdi>{by}</bdi> }} />
           )}
         </p>
-        <ul className="stack gap-3">
+        <ul className={`${layout.stack} ${layout.close}`}>
           {REGISTRATION_STEPS.filter((step) => reasons[step] !== undefined).map((step) => (
-            <li key={step} className="stack gap-1">
-              <span className="row gap-2">
+            <li key={step} className={`${layout.stack} ${layout.packed}`}>
+              <span className={`${layout.row} ${layout.tight}`}>
                 <b>{t(`adminReview.step_${step}`)}</b>
                 {/* A request for a call, and the like, is answered elsewhere. */}
                 {touched && step !== 'approval' && (
@@ -36,7 +40,7 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since } }: { sent
                   </Tag>
                 )}
               </span>
-              <p className="whitespace-pre-line">
+              <p className={typography.asTyped}>
                 <bdi>{reasons[step]}</bdi>
               </p>
             </li>

@@ -3,12 +3,16 @@ import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
+import * as reviewStyles from '#web/admin/review/review.module.css';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** What administrators write of an account. The address is told once, when it is opened. */
@@ -32,7 +36,7 @@ export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<Acc
   const errorOf = useErrors(form);
   return (
     <>
-      <div className="grid2">
+      <div className={fieldStyles.columns}>
         <TextField
           label={t('adminUsers.firstName')}
           autoComplete="off"
@@ -72,7 +76,7 @@ function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn
   const { t } = useI18n();
   const error = useErrors(form)('roles');
   return (
-    <fieldset className="ad__reasons">
+    <fieldset className={reviewStyles.reasons}>
       <legend>{t('adminUsers.roles')}</legend>
       {ROLES.map((role) => (
         <Checkbox
@@ -85,12 +89,8 @@ function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn
           {t(`adminUsers.role_${role}`)}
         </Checkbox>
       ))}
-      {isOwn && <p className="t1 mute">{t('adminUsers.ownRole')}</p>}
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      {isOwn && <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.ownRole')}</p>}
+      {error && <ErrorText role="alert">{error}</ErrorText>}
     </fieldset>
   );
 }

@@ -10,10 +10,12 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { type AccountDetails, AccountFields, trimmed, useErrors } from './account-fields.tsx';
@@ -47,10 +49,10 @@ function AddForm() {
     <form
       noValidate
       method="post"
-      className="stack gap-5"
+      className={`${layout.stack} ${layout.roomy}`}
       onSubmit={form.handleSubmit((typed) => add.mutateAsync(trimmed(typed)).catch(() => undefined))}
     >
-      <p className="soft">{t('adminUsers.addText')}</p>
+      <p className={typography.soft}>{t('adminUsers.addText')}</p>
       {code && (
         <Notice tone="bad" isAnnounced>
           {t(code === 'user_already_registered' ? 'adminUsers.emailKnown' : `errors.${code}`)}

@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -18,11 +22,11 @@ export function DeleteUser({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const [isAsking, setAsking] = useState(false);
   const hindrance = hindranceOf(user, isOwn);
   return (
-    <section className="ad__card ad__pad stack gap-3" aria-labelledby="user-delete">
-      <h2 id="user-delete" className="t3">
+    <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-delete">
+      <h2 id="user-delete" className={typography.large}>
         {t('adminUsers.delete')}
       </h2>
-      <p className="soft">{t(hindrance ?? 'adminUsers.deleteText')}</p>
+      <p className={typography.soft}>{t(hindrance ?? 'adminUsers.deleteText')}</p>
       {!hindrance && (
         <div>
           <Button kind="bad" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -70,7 +74,7 @@ function SureDialog({ user, onClose }: { user: AccountOverview; onClose: () => v
         </>
       }
     >
-      <div className="stack gap-4">
+      <div className={layout.stack}>
         {code && (
           <Notice tone="bad" isAnnounced>
             {t(REFUSALS[code] ?? `errors.${code}`)}

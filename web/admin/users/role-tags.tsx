@@ -1,4 +1,5 @@
 import type { Role } from '#contract/primitives/enums.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
@@ -6,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 export function RoleTags({ roles }: { roles: readonly Role[] }) {
   const { t } = useI18n();
   return (
-    <span className="chips">
+    <span className={chipStyles.chips}>
       {roles.map((role) => (
         <Tag key={role} tone={role === 'ROLE_ADMIN' ? 'warn' : 'stone'}>
           {t(`adminUsers.${role}`)}

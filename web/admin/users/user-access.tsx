@@ -2,11 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -20,8 +24,8 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const sendLink = useAccessChange(() => api.post('/forgot-password', { email, area }));
   const error = signOut.error ?? sendLink.error;
   return (
-    <section className="ad__card ad__pad stack gap-3" aria-labelledby="user-access">
-      <h2 id="user-access" className="t3">
+    <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-access">
+      <h2 id="user-access" className={typography.large}>
         {t('adminUsers.access')}
       </h2>
       {error && (
@@ -40,16 +44,16 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
           {t('adminUsers.sendLink')}
         </Button>
       </div>
-      <p className="t1 mute">{t('adminUsers.sendLinkText', { email: `\u2068${email}\u2069` })}</p>
+      <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.sendLinkText', { email: `\u2068${email}\u2069` })}</p>
       <div>
         <Button isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
           <Icon of={LogOut} flip />
           {t(isOwn ? 'adminUsers.signOutOwn' : 'adminUsers.signOut')}
         </Button>
       </div>
-      <p className="t1 mute">{t('adminUsers.signOutText')}</p>
+      <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.signOutText')}</p>
       <p>
-        <Link {...paths.adminAudit(language, { actor: email })} className="link">
+        <Link {...paths.adminAudit(language, { actor: email })} className={typography.link}>
           {t('adminUsers.toLog')}
         </Link>
       </p>

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -11,10 +14,10 @@ export function UserFacts({ user }: { user: AccountOverview }) {
   const { language, t } = useI18n();
   const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotel, hasUpcomingStays } = user;
   return (
-    <section className="ad__card ad__pad" aria-label={t('adminUsers.column_user')}>
-      <dl className="ad__facts">
+    <section className={`${listTableStyles.card} ${listsStyles.padded}`} aria-label={t('adminUsers.column_user')}>
+      <dl className={listsStyles.facts}>
         <Fact name={t('adminUsers.email')}>
-          <a href={`mailto:${email}`} className="link">
+          <a href={`mailto:${email}`} className={typography.link}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </Fact>
@@ -31,10 +34,10 @@ export function UserFacts({ user }: { user: AccountOverview }) {
         <Fact name={t('adminUsers.place')}>
           {hotel ? (
             <>
-              <Link {...paths.adminOwners(language, { keyword: email })} className="link">
+              <Link {...paths.adminOwners(language, { keyword: email })} className={typography.link}>
                 <bdi>{hotel.name[language] || hotel.name.he || `#${hotel.id}`}</bdi>
               </Link>{' '}
-              <span className="mute">{t(`admin.state_${hotel.isPublished ? 'published' : hotel.status}`)}</span>
+              <span className={typography.muted}>{t(`admin.state_${hotel.isPublished ? 'published' : hotel.status}`)}</span>
             </>
           ) : (
             t('adminUsers.noPlace')

@@ -3,10 +3,13 @@ import { useForm } from 'react-hook-form';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AccountDetails, AccountFields, trimmed } from './account-fields.tsx';
+import * as styles from './user-form.module.css';
 
 /** Changes names, phone, language and roles of an account. */
 export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {
@@ -20,10 +23,10 @@ export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolea
     <form
       noValidate
       method="post"
-      className="stack gap-5"
+      className={`${layout.stack} ${layout.roomy}`}
       onSubmit={form.handleSubmit((typed) => save.mutateAsync(trimmed(typed)).catch(() => undefined))}
     >
-      <h2 className="t3">{t('adminUsers.details')}</h2>
+      <h2 className={typography.large}>{t('adminUsers.details')}</h2>
       {save.error && (
         <Notice tone="bad" isAnnounced>
           {t(`errors.${failureCodeOf(save.error)}`)}
@@ -35,11 +38,11 @@ export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolea
         </Notice>
       )}
       <AccountFields form={form} isOwn={isOwn} />
-      <div className="row flex-wrap gap-4">
+      <div className={`${layout.row} ${layout.wrapping} ${styles.group}`}>
         <SubmitButton kind="go" isBusy={save.isPending}>
           {t('adminUsers.save')}
         </SubmitButton>
-        <p className="t1 mute">{t('adminUsers.recorded')}</p>
+        <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.recorded')}</p>
       </div>
     </form>
   );

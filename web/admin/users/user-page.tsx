@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import * as adminFrameStyles from '#web/admin/frame/admin-frame.module.css';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { DeleteUser } from './delete-user.tsx';
@@ -23,7 +28,7 @@ export function UserPage({ userId, ownId }: { userId: number; ownId: number | un
   const isOwn = userId === ownId;
   return (
     <>
-      <Link {...paths.adminUsers(language)} className="link ad__back">
+      <Link {...paths.adminUsers(language)} className={`${typography.link} ${listsStyles.back}`}>
         <Icon of={ArrowLeft} flip />
         {t('adminUsers.toUsers')}
       </Link>
@@ -31,17 +36,17 @@ export function UserPage({ userId, ownId }: { userId: number; ownId: number | un
       {!user && failureCodeOf(error) !== 'not_found' && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {user && (
         <>
-          <div className="ad__title">
+          <div className={adminFrameStyles.title}>
             <h1>
               <bdi>{user.username}</bdi>
             </h1>
             <RoleTags roles={user.roles} />
           </div>
-          <div className="ad__two">
-            <section className="ad__card ad__pad" aria-label={t('adminUsers.details')}>
+          <div className={listsStyles.columns}>
+            <section className={`${listTableStyles.card} ${listsStyles.padded}`} aria-label={t('adminUsers.details')}>
               <UserForm key={user.id} user={user} isOwn={isOwn} />
             </section>
-            <div className="stack gap-5">
+            <div className={`${layout.stack} ${layout.roomy}`}>
               <UserFacts user={user} />
               <UserAccess user={user} isOwn={isOwn} />
               <DeleteUser user={user} isOwn={isOwn} />

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -26,10 +28,10 @@ export function UsersFilter({ address }: { address: UsersAddress }) {
   return (
     <>
       <search>
-        <form className="ad__search" onSubmit={search}>
+        <form className={listsStyles.search} onSubmit={search}>
           <TextField label={t('adminUsers.find')} name="keyword" defaultValue={address.keyword} maxLength={100} />
           <SubmitButton>{t('admin.search')}</SubmitButton>
-          <Field label={t('adminUsers.byVerified')} className="ad__narrow">
+          <Field label={t('adminUsers.byVerified')} className={listsStyles.narrow}>
             {(control) => (
               <Select
                 {...control}
@@ -50,12 +52,12 @@ function RoleChips({ present, others }: { present: UsersAddress['role']; others:
   const { language, t } = useI18n();
   const { role: _, ...rest } = others;
   return (
-    <nav className="chips ad__chips" aria-label={t('adminUsers.byRole')}>
+    <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('adminUsers.byRole')}>
       {([undefined, ...ROLES] as const).map((role) => (
         <Link
           key={role ?? 'all'}
           {...paths.adminUsers(language, role ? { ...rest, role } : rest)}
-          className={role === present ? 'chip chip--on' : 'chip'}
+          className={role === present ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
           {...(role === present ? { 'aria-current': 'true' as const } : {})}
         >
           {t(role ? `adminUsers.${role}` : 'admin.state_all')}

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths, type UsersAddress } from '#web/paths.ts';
 import { AddUser } from './add-user.tsx';
@@ -27,7 +28,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       </PageTitle>
       <UsersFilter address={address} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className="soft">{t('adminUsers.none')}</p>}
+      {data?.data.length === 0 && <p className={typography.soft}>{t('adminUsers.none')}</p>}
       {data && data.data.length > 0 && <UsersTable users={data.data} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminUsers(language, { ...address, page })} />}
     </>
@@ -46,7 +47,7 @@ function UsersTable({ users }: { users: readonly Account[] }) {
         <tr key={id}>
           <PersonCell
             name={
-              <Link {...paths.adminUser(language, id)} className="link">
+              <Link {...paths.adminUser(language, id)} className={typography.link}>
                 {username}
               </Link>
             }

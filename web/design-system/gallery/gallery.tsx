@@ -1,5 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import * as boxStyles from '#web/design-system/box.module.css';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { Arch } from '../arch.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button, IconButton } from '../button.tsx';
@@ -20,26 +25,27 @@ import { Stepper } from '../stepper.tsx';
 import { Tag } from '../tag.tsx';
 import { TextArea, TextField } from '../text-field.tsx';
 import { useToasts } from '../toasts.tsx';
+import * as styles from './gallery.module.css';
 
 /** Every primitive in its states, in both directions. A tool of the people who build the pages: its words are for them. */
 export function Gallery() {
   return (
-    <div className="wrap section pb-20" lang="en">
-      <h1 className="disp text-6">Design system</h1>
+    <div className={`${layout.page} ${layout.section} ${styles.page}`} lang="en">
+      <h1 className={`${typography.display} ${styles.title}`}>Design system</h1>
       <GallerySection title="Colours">
         <Swatches />
       </GallerySection>
       <GallerySection title="Type">
-        <p className="disp text-6" lang="he">
+        <p className={`${typography.display} ${styles.title}`} lang="he">
           אור בחלון
         </p>
-        <p className="disp text-5">A light in the window</p>
-        <p className="text-4">22 – names and totals</p>
-        <p className="lead">18 – lead</p>
+        <p className={`${typography.display} ${styles.largeSample}`}>A light in the window</p>
+        <p className={styles.smallSample}>22 – names and totals</p>
+        <p className={typography.lead}>18 – lead</p>
         <p>
           16 – text, <span lang="he">‏בעברית‏</span>, and a price: <Num>₪4,997</Num>
         </p>
-        <p className="hint">14 – labels and captions</p>
+        <p className={fieldStyles.hint}>14 – labels and captions</p>
       </GallerySection>
       <GallerySection title="Buttons">
         <Buttons />
@@ -56,14 +62,14 @@ export function Gallery() {
       <GallerySection title="Ways">{(direction) => <Ways direction={direction} />}</GallerySection>
       <GallerySection title="Pictures and waiting">
         <Picture alt="Nothing to see yet" sizes="300px" />
-        <div className="stack" aria-busy="true">
-          <Skeleton className="h-40" />
-          <Skeleton className="w-1/2" />
+        <div className={layout.stack} aria-busy="true">
+          <Skeleton height={160} />
+          <Skeleton width="50%" />
         </div>
         <Spinner label="Loading" />
       </GallerySection>
       <GallerySection title="Arch and empty state">
-        <div className="row gap-8">
+        <div className={`${layout.row} ${styles.lights}`}>
           <Arch icon={Search} light="lit" />
           <Arch icon={Search} light="dusk" />
           <Arch icon={Search} light="off" />
@@ -97,13 +103,13 @@ function Ways({ direction }: { direction: string }) {
 function Buttons() {
   return (
     <>
-      <div className="row flex-wrap">
+      <div className={`${layout.row} ${layout.wrapping}`}>
         <Button kind="go">Go</Button>
         <Button kind="line">Line</Button>
         <Button kind="quiet">Quiet</Button>
         <Button kind="bad">Bad</Button>
       </div>
-      <div className="row flex-wrap">
+      <div className={`${layout.row} ${layout.wrapping}`}>
         <Button kind="go" isBusy>
           Busy
         </Button>
@@ -141,7 +147,7 @@ function Fields() {
 function Remarks() {
   return (
     <>
-      <div className="chips">
+      <div className={chipStyles.chips}>
         <Chip aria-pressed={false}>Off</Chip>
         <Chip aria-pressed isOn>
           On
@@ -150,7 +156,7 @@ function Remarks() {
           Pool
         </RemovableChip>
       </div>
-      <div className="chips">
+      <div className={chipStyles.chips}>
         <Tag tone="good">Good</Tag>
         <Tag tone="warn">Last one</Tag>
         <Tag tone="bad">Gone</Tag>
@@ -170,7 +176,7 @@ function Openers() {
   const [shape, setShape] = useState<'dialog' | 'sheet' | 'drawer'>();
   const toasts = useToasts();
   return (
-    <div className="row flex-wrap">
+    <div className={`${layout.row} ${layout.wrapping}`}>
       {(['dialog', 'sheet', 'drawer'] as const).map((each) => (
         <Button key={each} onClick={() => setShape(each)}>
           {each}
@@ -196,12 +202,12 @@ function Openers() {
 /** One family of primitives, shown in reading direction both ways. */
 function GallerySection({ title, children }: { title: string; children: ReactNode | ((direction: string) => ReactNode) }) {
   return (
-    <section className="mt-12">
-      <h2 className="disp mb-4">{title}</h2>
-      <div className="grid gap-6 desktop:grid-cols-2">
+    <section className={styles.section}>
+      <h2 className={`${typography.display} ${styles.heading}`}>{title}</h2>
+      <div className={styles.directions}>
         {(['rtl', 'ltr'] as const).map((direction) => (
-          <div key={direction} dir={direction} className="box stack min-w-0 content-start">
-            <p className="hint">{direction}</p>
+          <div key={direction} dir={direction} className={`${boxStyles.box} ${layout.stack} ${layout.shrinkable} ${layout.fromTop}`}>
+            <p className={fieldStyles.hint}>{direction}</p>
             {typeof children === 'function' ? children(direction) : children}
           </div>
         ))}
@@ -215,11 +221,11 @@ const TOKENS = ['paper', 'stone-100', 'stone-200', 'ink', 'ink-2', 'ink-3', 'lam
 /** The colours by their tokens. */
 function Swatches() {
   return (
-    <ul className="grid grid-cols-3 gap-3">
+    <ul className={styles.colours}>
       {TOKENS.map((token) => (
         <li key={token}>
-          <span className="block h-12 rounded-xl border border-line" style={{ background: `var(--${token})` }} />
-          <code className="hint">{token}</code>
+          <span className={`${layout.block} ${styles.colour}`} style={{ background: `var(--${token})` }} />
+          <code className={fieldStyles.hint}>{token}</code>
         </li>
       ))}
     </ul>

@@ -3,13 +3,16 @@ import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type BarState, iconOf, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
+import * as styles from './calendar.module.css';
 import { Fact, ReservationDetails } from './reservation-details.tsx';
 
 interface BarDialogProps {
@@ -27,12 +30,18 @@ export function BarDialog({ bar, unitName, onClose }: BarDialogProps) {
   const { reservation } = bar;
   return (
     <Dialog isOpen onClose={onClose} shape="drawer" title={reservation?.guestName ?? t(wordOf(state))} closeLabel={t('common.close')}>
-      <p className="row gap-3 flex-wrap mb-4">
+      <p className={`${layout.row} ${layout.wrapping} ${styles.barDialogText}`}>
         <Tag tone={TONES[state] ?? 'stone'}>
           <Icon of={iconOf(state)} size="s" />
           {t(wordOf(state))}
         </Tag>
-        {reservation && <RichText className="mute t1" id="hostCalendar.reservation" values={{ id: <Num>{reservation.id}</Num> }} />}
+        {reservation && (
+          <RichText
+            className={`${typography.muted} ${typography.small}`}
+            id="hostCalendar.reservation"
+            values={{ id: <Num>{reservation.id}</Num> }}
+          />
+        )}
       </p>
       {reservation ? <ReservationDetails id={reservation.id} /> : <TakenNights bar={bar} unitName={unitName} />}
     </Dialog>
@@ -45,7 +54,7 @@ function TakenNights({ bar: { span }, unitName }: Omit<BarDialogProps, 'onClose'
   const [from, to] = [fromWireDate(span.from) ?? '', fromWireDate(span.to) ?? ''];
   return (
     <>
-      <dl className="facts2">
+      <dl className={styles.facts}>
         <Fact name={t('hostCalendar.unit')}>
           <bdi>{unitName}</bdi>
         </Fact>
@@ -54,11 +63,11 @@ function TakenNights({ bar: { span }, unitName }: Omit<BarDialogProps, 'onClose'
         </Fact>
         {span.cause === 'closure' && (
           <Fact name={t('hostCalendar.reason')}>
-            {span.reason ? <bdi>{span.reason}</bdi> : <span className="mute">{t('hostCalendar.noReason')}</span>}
+            {span.reason ? <bdi>{span.reason}</bdi> : <span className={typography.muted}>{t('hostCalendar.noReason')}</span>}
           </Fact>
         )}
       </dl>
-      <p className="soft mt-4">
+      <p className={`${typography.soft} ${styles.barDialogNote}`}>
         {span.cause === 'closure' && t('hostCalendar.closureText')}
         {span.cause === 'import' && t('hostCalendar.importText')}
         {span.cause === 'hold' && span.expiresAt && (

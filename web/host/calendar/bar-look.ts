@@ -1,6 +1,7 @@
 import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
+import * as styles from './calendar.module.css';
 
 /** What stands on the nights, with its word; bars never say it by colour alone. */
 const STATES = {
@@ -14,6 +15,18 @@ const STATES = {
   import: ['hostCalendar.import', CalendarSync],
 } as const satisfies Record<string, readonly [MessageKey, LucideIcon]>;
 export type BarState = keyof typeof STATES;
+
+/** Its colours; what is reserved has those of every bar. */
+export const BAR_LOOKS: Readonly<Record<BarState, string | undefined>> = {
+  reserved: undefined,
+  inHouse: styles.inHouse,
+  checkedOut: styles.checkedOut,
+  cancelled: styles.cancelled,
+  noShow: styles.noShow,
+  closure: styles.closure,
+  hold: styles.hold,
+  import: styles.imported,
+};
 
 /** In the order of the legend. */
 export const BAR_STATES = Object.keys(STATES) as BarState[];

@@ -4,9 +4,11 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import { formatDate, formatWeekday } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type Band, type Bar, bandsOf, freeUnitsOf } from './bars.ts';
+import * as styles from './calendar.module.css';
 import { CalendarUnit } from './calendar-unit.tsx';
 import { gridPlace } from './grid-place.ts';
 import { daysOf, monthName } from './month.ts';
@@ -37,14 +39,14 @@ export function CalendarGrid({ calendar, bars, onOpen }: CalendarGridProps) {
     // Wider than the screen on small ones, and on phones longer.
     <section
       ref={scroller}
-      className="hcalwrap"
+      className={styles.scroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
       tabIndex={0}
       aria-label={t('hostCalendar.ofMonth', { month: monthName(calendar.month, language) })}
       {...keys}
     >
-      <div className={classNames('hcal', calendar.units.length >= DENSE_FROM && 'hcal--dense')} style={grid as object}>
-        <div className="hcal__corner">{t('hostCalendar.freeUnits')}</div>
+      <div className={classNames(styles.calendar, calendar.units.length >= DENSE_FROM && styles.dense)} style={grid as object}>
+        <div className={styles.corner}>{t('hostCalendar.freeUnits')}</div>
         <Bands bands={bands} />
         <Days calendar={calendar} bands={bands} />
         {calendar.units.map((unit, index) => (
@@ -68,7 +70,7 @@ function Bands({ bands }: { bands: readonly Band[] }) {
   return bands.map((band) => (
     <p
       key={`${band.name} ${band.firstDay}`}
-      className="hcal__band"
+      className={styles.holidays}
       style={gridPlace({ start: band.firstDay * 2, end: band.lastDay * 2 + 2, lane: band.lane })}
     >
       {band.hasRate ? t('hostCalendar.withRate', { name: band.name }) : band.name}
@@ -81,20 +83,20 @@ function Days({ calendar, bands }: { calendar: HostCalendar; bands: readonly Ban
   const today = fromWireDate(calendar.today) ?? '';
   const free = freeUnitsOf(calendar);
   return (
-    <ol className="contents">
+    <ol className={layout.contents}>
       {daysOf(calendar.month).map((date, day) => {
         const weekday = weekdayOf(date);
         const band = bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
         const count = free[day] ?? 0;
         const look = classNames(
-          'hcal__day',
-          weekday === 5 && 'hcal__day--friday',
-          weekday === 6 && 'hcal__day--saturday',
-          weekday === 1 && 'hcal__day--monday',
-          date < today && 'hcal__day--past',
-          date === today && 'hcal__day--today',
-          band && 'hcal__day--special',
-          calendar.weekendNights.includes(weekday) && 'hcal__day--weekend',
+          styles.day,
+          weekday === 5 && styles.friday,
+          weekday === 6 && styles.saturday,
+          weekday === 1 && styles.monday,
+          date < today && styles.past,
+          date === today && styles.today,
+          band && styles.special,
+          calendar.weekendNights.includes(weekday) && styles.weekend,
         );
         return (
           <li
@@ -103,17 +105,17 @@ function Days({ calendar, bands }: { calendar: HostCalendar; bands: readonly Ban
             style={gridPlace({ start: day * 2, end: day * 2 + 2 })}
             {...(date === today && { 'aria-current': 'date' })}
           >
-            <span aria-hidden="true" className="hcal__date">
+            <span aria-hidden="true" className={styles.date}>
               <span>{shortDay(date, language, t('hostCalendar.saturday'))}</span>
               <b>
                 <Num>{Number(date.slice(8))}</Num>
               </b>
               {band && (band.firstDay === day || day === 0) && <small dir="auto">{band.name}</small>}
             </span>
-            <span aria-hidden="true" className={classNames('hcal__free', count === 0 && 'hcal__free--none')}>
+            <span aria-hidden="true" className={classNames(styles.free, count === 0 && styles.noneFree)}>
               {count === 0 ? t('hostCalendar.full') : count}
             </span>
-            <span className="vh">
+            <span className={layout.visuallyHidden}>
               {t(count === 0 ? 'hostCalendar.dayFull' : 'hostCalendar.dayFree', { date: formatDate(date, language, 'full'), count })}
             </span>
           </li>
@@ -136,7 +138,7 @@ function Now({ calendar: { month, today, now } }: { calendar: HostCalendar }) {
   return (
     <div
       aria-hidden="true"
-      className="hcal__now"
+      className={styles.now}
       style={{ ...gridPlace({ start: day * 2, end: day * 2 + 2 }), '--now': share } as object}
     />
   );

@@ -5,16 +5,21 @@ import type { HostCalendar } from '#contract/backoffice.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { BarDialog } from './bar-dialog.tsx';
-import { BAR_STATES, stateOf, wordOf } from './bar-look.ts';
+import { BAR_LOOKS, BAR_STATES, stateOf, wordOf } from './bar-look.ts';
 import { type Bar, barsOf } from './bars.ts';
+import * as styles from './calendar.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { isMonthOver, monthName, monthOf, type WireMonth } from './month.ts';
@@ -27,7 +32,7 @@ export function CalendarPage({ month }: { month: WireMonth | undefined }) {
   const { data: calendar, error, refetch } = useQuery(calendarQuery(api, language, month));
   return (
     <>
-      <div className="hs__head">
+      <div className={hostFrameStyles.head}>
         <h1>{t('hostCalendar.title')}</h1>
         <MonthNavigation month={month ?? calendar?.month ?? monthOf(today)} />
       </div>
@@ -69,11 +74,13 @@ function EmptyMonth({ calendar: { month, today } }: { calendar: HostCalendar }) 
   const isUnpublished = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
   const isHidden = isUnpublished && !isOver;
   return (
-    <div className="hcal__none">
+    <div className={styles.nothing}>
       <Icon of={CalendarX2} size="l" />
       <div>
-        <h2 className="t3">{t('hostCalendar.noneTitle', { month: monthName(month, language) })}</h2>
-        <p className="soft">{t(isOver ? 'hostCalendar.nonePast' : isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}</p>
+        <h2 className={typography.large}>{t('hostCalendar.noneTitle', { month: monthName(month, language) })}</h2>
+        <p className={typography.soft}>
+          {t(isOver ? 'hostCalendar.nonePast' : isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}
+        </p>
       </div>
       {isHidden && <LinkButton {...paths.ownerPublish(language)}>{t('hostCalendar.toPublish')}</LinkButton>}
     </div>
@@ -85,10 +92,10 @@ export function CalendarSkeleton() {
   const { t } = useI18n();
   return (
     <div role="status">
-      <span className="vh">{t('common.loading')}</span>
-      <Skeleton className="h-28 w-full" />
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={112} width="100%" />
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="mt-2 h-12 w-full" />
+        <Skeleton key={row} className={styles.calendarPlaceholder} />
       ))}
     </div>
   );
@@ -100,10 +107,10 @@ function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
   const shown = new Set(bars.map(stateOf));
   const hasDirect = bars.some(({ reservation }) => reservation?.origin === 'direct');
   return (
-    <ul className="hcal__legend" aria-label={t('hostCalendar.legend')}>
+    <ul className={styles.legend} aria-label={t('hostCalendar.legend')}>
       {BAR_STATES.filter((state) => shown.has(state)).map((state) => (
         <li key={state}>
-          <i className={`hbar hbar--${state}`} aria-hidden="true" />
+          <i className={classNames(styles.bar, BAR_LOOKS[state])} aria-hidden="true" />
           {t(wordOf(state))}
         </li>
       ))}

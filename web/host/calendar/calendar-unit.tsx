@@ -4,9 +4,11 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { barIconOf, stateOf, wordOf } from './bar-look.ts';
+import { BAR_LOOKS, barIconOf, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
+import * as styles from './calendar.module.css';
 import { gridPlace } from './grid-place.ts';
 
 interface CalendarUnitProps {
@@ -26,15 +28,15 @@ export function CalendarUnit({ unit, index, bars, entryKey, onOpen }: CalendarUn
   const place = gridPlace({ unit: index });
   return (
     <>
-      <div aria-hidden="true" className="hcal__line" style={place} />
-      <h2 className="hcal__name" style={place}>
+      <div aria-hidden="true" className={styles.line} style={place} />
+      <h2 className={styles.name} style={place}>
         <b dir="auto">{unit.title}</b>
         <span>{unit.unitType}</span>
       </h2>
       {bars.length > 0 && (
-        <ul className="contents" aria-label={unit.title}>
+        <ul className={layout.contents} aria-label={unit.title}>
           {bars.map((bar) => (
-            <li key={bar.key} className="contents">
+            <li key={bar.key} className={layout.contents}>
               <BarButton bar={bar} isEntry={bar.key === entryKey} onOpen={onOpen} />
             </li>
           ))}
@@ -60,7 +62,7 @@ function BarButton({ bar, isEntry, onOpen }: { bar: Bar; isEntry: boolean; onOpe
   return (
     <button
       type="button"
-      className={classNames('hbar', `hbar--${state}`, bar.isCutAtStart && 'hbar--cut-start', bar.isCutAtEnd && 'hbar--cut-end')}
+      className={classNames(styles.bar, BAR_LOOKS[state], bar.isCutAtStart && styles.cutStart, bar.isCutAtEnd && styles.cutEnd)}
       style={gridPlace(bar)}
       data-bar={bar.key}
       tabIndex={isEntry ? 0 : -1}
@@ -70,11 +72,11 @@ function BarButton({ bar, isEntry, onOpen }: { bar: Bar; isEntry: boolean; onOpe
       onClick={() => onOpen(bar)}
     >
       {icon && <Icon of={icon} size="s" />}
-      <span className="hbar__name" dir="auto">
+      <span className={styles.barName} dir="auto">
         {name}
       </span>
       {reservation && bar.end - bar.start >= HALVES_FOR_COUNT && (
-        <span className="hbar__guests">
+        <span className={styles.guests}>
           {reservation.guests}
           <Icon of={Users} size="s" />
         </span>

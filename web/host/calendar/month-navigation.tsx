@@ -2,10 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './calendar.module.css';
 import { addMonths, monthName, monthOf, monthsAround, type WireMonth } from './month.ts';
 
 /** To the present month, the one before, the next one, and any other. */
@@ -14,7 +16,7 @@ export function MonthNavigation({ month }: { month: WireMonth }) {
   const { today } = useSurroundings();
   const navigate = useNavigate();
   return (
-    <div className="hcal__nav">
+    <div className={styles.navigation}>
       <LinkButton {...paths.ownerCalendar(language)} size="s">
         {t('hostCalendar.today')}
       </LinkButton>
@@ -40,7 +42,7 @@ function MonthLink({ month, label, icon }: { month: WireMonth | undefined; label
   return (
     <Link
       {...paths.ownerCalendar(language, month === monthOf(today) ? {} : { month })}
-      className="iconbtn iconbtn--line"
+      className={`${iconButtonStyles.iconButton} ${iconButtonStyles.outlined}`}
       aria-label={label}
     >
       <Icon of={icon} flip />

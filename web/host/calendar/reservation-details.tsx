@@ -4,13 +4,16 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './calendar.module.css';
 import { hostReservationQuery } from './calendar-query.ts';
 
 /** A reservation as its host needs it: who, when, where, how to reach them, and what they pay. */
@@ -22,9 +25,9 @@ export function ReservationDetails({ id }: { id: string }) {
   if (!error) {
     return (
       <div role="status">
-        <span className="vh">{t('common.loading')}</span>
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="mt-4 h-24 w-full" />
+        <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+        <Skeleton height={160} width="100%" />
+        <Skeleton className={styles.reservationDetailsPlaceholder} />
       </div>
     );
   }
@@ -40,7 +43,7 @@ function Details({ reservation }: { reservation: Reservation }) {
   const { guest, quote, outcome } = reservation;
   return (
     <>
-      <dl className="facts2">
+      <dl className={styles.facts}>
         {outcome && (
           <Fact name={t(outcome.kind === 'cancelled' ? 'hostCalendar.statusCancelled' : 'hostCalendar.statusNoShow')}>
             <DateText date={fromWireDate(outcome.date) ?? ''} style="long" />
@@ -57,18 +60,18 @@ function Details({ reservation }: { reservation: Reservation }) {
           </Fact>
         )}
         <Fact name={t('hostCalendar.phone')}>
-          <a className="link" href={`tel:${guest.mobilePhone}`}>
+          <a className={typography.link} href={`tel:${guest.mobilePhone}`}>
             <Num>{guest.mobilePhone}</Num>
           </a>
         </Fact>
         <Fact name={t('hostCalendar.email')}>
-          <a className="link" href={`mailto:${guest.email}`}>
+          <a className={typography.link} href={`mailto:${guest.email}`}>
             <Num>{guest.email}</Num>
           </a>
         </Fact>
         {guest.specialRequests && (
           <Fact name={t('hostCalendar.requests')}>
-            <span dir="auto" className="whitespace-pre-line">
+            <span dir="auto" className={typography.asTyped}>
               {guest.specialRequests}
             </span>
           </Fact>
@@ -86,7 +89,7 @@ function Details({ reservation }: { reservation: Reservation }) {
           </Fact>
         )}
       </dl>
-      <dl className="facts2 facts2--sums">
+      <dl className={`${styles.facts} ${styles.sums}`}>
         {quote.units.map((unit) => (
           <Fact key={unit.unitId} name={unit.title}>
             <Price agorot={unit.totalAgorot} />
@@ -113,7 +116,7 @@ function Party({ roomsInfo: { rooms } }: Pick<Reservation, 'roomsInfo'>) {
         <>
           {', '}
           {t('common.children', { count: ages.length })}
-          <span className="mute"> · {t('hostCalendar.childAges', { ages: ages.join(', ') })}</span>
+          <span className={typography.muted}> · {t('hostCalendar.childAges', { ages: ages.join(', ') })}</span>
         </>
       )}
     </Fact>

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
+import * as styles from './host-frame.module.css';
 import { hostPropertyQuery } from './host-property-query.ts';
 import { HOST_PAGES, HostTabs, SiteLinks } from './host-tabs.tsx';
 import { PropertyCard, PublicationState } from './property-card.tsx';
@@ -28,13 +30,13 @@ export function HostShell({ children, ...slots }: HostShellSlots & { children: R
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
       <ClearToasts />
-      <a href="#content" className="skiplink">
+      <a href="#content" className={skipLinkStyles.skipLink}>
         {t('layout.skipToContent')}
       </a>
-      <div className="hs">
+      <div data-part="frame" className={styles.frame}>
         <TopBar brand={slots.brand} />
         <Sidebar {...slots} />
-        <main id="content" className="hs__main" tabIndex={-1}>
+        <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <HostTabs languageLinks={slots.languageLinks} userLinks={slots.userLinks} />
@@ -46,19 +48,19 @@ export function HostShell({ children, ...slots }: HostShellSlots & { children: R
 function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
   const { language, t } = useI18n();
   return (
-    <header className="hs__side">
+    <header className={styles.side}>
       {brand}
       <PropertyCard />
-      <nav aria-label={t('backOffice.navigation')} className="hs__nav">
+      <nav aria-label={t('backOffice.navigation')} className={styles.navigation}>
         {HOST_PAGES.map(({ name, icon, address }) => (
           // Of the calendar's months each is the calendar.
-          <Link key={name} {...address(language)} className="hs__link" activeOptions={{ includeSearch: false }}>
+          <Link key={name} {...address(language)} className={styles.link} activeOptions={{ includeSearch: false }}>
             <Icon of={icon} />
             {t(`backOffice.${name}`)}
           </Link>
         ))}
       </nav>
-      <div className="hs__foot">
+      <div className={styles.foot}>
         <SiteLinks />
         {languageMenu}
         {userMenu}
@@ -72,10 +74,10 @@ function TopBar({ brand }: { brand: ReactNode }) {
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
   return (
-    <header className="hs__top">
+    <header className={styles.top}>
       {brand}
       {property && (
-        <p className="hs__what">
+        <p className={styles.what}>
           <bdi>{property.title}</bdi>
           <PublicationState isPublished={property.isPublished} />
         </p>

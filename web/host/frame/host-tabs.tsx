@@ -6,6 +6,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './host-frame.module.css';
 
 /** On narrow screens: the daily pages at the thumb, everything else behind the last tab. */
 export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNode; userLinks: ReactNode }) {
@@ -14,14 +15,14 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
   const close = () => setOpen(false);
   return (
     <>
-      <nav aria-label={t('backOffice.navigation')} className="hs__tabs">
+      <nav aria-label={t('backOffice.navigation')} className={styles.tabs}>
         {HOST_PAGES.filter(({ name }) => name !== 'hotelDetails').map(({ name, icon, address }) => (
-          <Link key={name} {...address(language)} className="hs__tab" activeOptions={{ includeSearch: false }}>
+          <Link key={name} {...address(language)} className={styles.tab} activeOptions={{ includeSearch: false }}>
             <Icon of={icon} size="l" />
             {t(`backOffice.${name}`)}
           </Link>
         ))}
-        <button type="button" className="hs__tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon of={Ellipsis} size="l" />
           {t('backOffice.more')}
         </button>
@@ -29,8 +30,8 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
       <Dialog isOpen={isOpen} onClose={close} title={t('backOffice.more')} closeLabel={t('common.close')} shape="drawer">
         {/* A link closes the drawer on its way out. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on a link is a click */}
-        <div className="hs__more" onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
-          <Link {...paths.registration(language)} className="hs__link">
+        <div className={styles.more} onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+          <Link {...paths.registration(language)} className={styles.link}>
             <Icon of={House} />
             {t('backOffice.hotelDetails')}
           </Link>
@@ -57,11 +58,11 @@ export function SiteLinks() {
   const { language, t } = useI18n();
   return (
     <>
-      <Link {...paths.home(language)} className="hs__link" preload={false}>
+      <Link {...paths.home(language)} className={styles.link} preload={false}>
         <Icon of={Store} />
         {t('backOffice.toSite')}
       </Link>
-      <Link {...paths.help(language)} className="hs__link" preload={false}>
+      <Link {...paths.help(language)} className={styles.link} preload={false}>
         <Icon of={CircleHelp} />
         {t('backOffice.help')}
       </Link>

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, EyeOff } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './host-frame.module.css';
 import { hostPropertyQuery } from './host-property-query.ts';
 
 /** Which property it is, and whether it is published: leads to where that is changed. */
@@ -15,18 +17,18 @@ export function PropertyCard() {
   const { api } = useSurroundings();
   const { data: property, isError } = useQuery(hostPropertyQuery(api, language));
   if (isError) return null;
-  if (!property) return <Skeleton className="mb-4 h-14 w-full" />;
+  if (!property) return <Skeleton className={styles.propertyCardPlaceholder} />;
   return (
-    <Link {...paths.ownerPublish(language)} className="hs__prop" activeProps={{ 'aria-current': undefined }}>
+    <Link {...paths.ownerPublish(language)} className={styles.property} activeProps={{ 'aria-current': undefined }}>
       <Picture
         url={property.cover?.url}
         alt=""
         sizes="38px"
         isEager
         {...(property.cover && { placeholder: property.cover.placeholder })}
-        className="hs__thumb"
+        className={styles.thumbnail}
       />
-      <span className="min-w-0">
+      <span className={layout.shrinkable}>
         <b dir="auto">{property.title}</b>
         <PublicationState isPublished={property.isPublished} />
       </span>
@@ -37,7 +39,7 @@ export function PropertyCard() {
 export function PublicationState({ isPublished }: { isPublished: boolean }) {
   const { t } = useI18n();
   return (
-    <span className={isPublished ? 'hs__state' : 'hs__state hs__state--off'}>
+    <span className={isPublished ? styles.state : `${styles.state} ${styles.unpublished}`}>
       <Icon of={isPublished ? CircleCheck : EyeOff} size="s" />
       {t(isPublished ? 'backOffice.published' : 'backOffice.unpublished')}
     </span>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Search, Zap } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import * as styles from './publish.module.css';
 
 /** What guests see of the property, and what happens once they do. */
 export function ListingPreview() {
@@ -14,32 +18,32 @@ export function ListingPreview() {
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
   return (
-    <div className="stack gap-4 min-w-0">
+    <div className={`${layout.stack} ${layout.shrinkable}`}>
       {property && (
         <section aria-labelledby="publish-preview">
-          <h2 id="publish-preview" className="text-2 mute mb-2 font-bold">
+          <h2 id="publish-preview" className={`${typography.muted} ${styles.listingPreviewHeading}`}>
             {t('publish.preview')}
           </h2>
-          <div className="pub__card">
+          <div className={styles.card}>
             <Picture
               url={property.cover?.url}
               alt={property.cover?.alt ?? ''}
               sizes="(min-width: 1024px) 400px, 100vw"
               {...(property.cover && { placeholder: property.cover.placeholder })}
-              className="pub__photo"
+              className={styles.photo}
             />
-            <div className="pub__text">
-              <h3 className="disp" dir="auto">
+            <div className={styles.text}>
+              <h3 className={typography.display} dir="auto">
                 {property.title}
               </h3>
-              <p className="mute">{property.cityName}</p>
+              <p className={typography.muted}>{property.cityName}</p>
               <p>
                 <Tag>{t('common.units', { count: property.unitCount })}</Tag>
               </p>
               {property.lowestMidweekAgorot !== null && (
-                <p className="row justify-between">
-                  <span className="mute t1">{t('publish.fromPrice')}</span>
-                  <b className="t3">
+                <p className={`${layout.row} ${layout.between}`}>
+                  <span className={`${typography.muted} ${typography.small}`}>{t('publish.fromPrice')}</span>
+                  <b className={typography.large}>
                     <Price agorot={property.lowestMidweekAgorot} />
                   </b>
                 </p>
@@ -48,20 +52,20 @@ export function ListingPreview() {
           </div>
         </section>
       )}
-      <section className="box p-5!" aria-labelledby="publish-after">
-        <h2 id="publish-after" className="text-2 mb-2 font-bold">
+      <section className={`${boxStyles.box} ${boxStyles.tight}`} aria-labelledby="publish-after">
+        <h2 id="publish-after" className={styles.listingPreviewHeading}>
           {t('publish.after')}
         </h2>
-        <ul className="stack gap-2 soft">
-          <li className="row gap-2">
+        <ul className={`${layout.stack} ${typography.soft} ${layout.tight}`}>
+          <li className={`${layout.row} ${layout.tight}`}>
             <Icon of={Search} />
             {t('publish.afterSearch')}
           </li>
-          <li className="row gap-2">
+          <li className={`${layout.row} ${layout.tight}`}>
             <Icon of={Zap} />
             {t('publish.afterInstant')}
           </li>
-          <li className="row gap-2">
+          <li className={`${layout.row} ${layout.tight}`}>
             <Icon of={EyeOff} />
             {t('publish.afterOff')}
           </li>

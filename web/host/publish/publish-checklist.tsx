@@ -5,15 +5,19 @@ import type { RegistrationStep } from '#contract/primitives/registration-steps.t
 import type { Publication } from '#contract/publication.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { publicationQuery } from './publication-query.ts';
+import * as styles from './publish.module.css';
 
 type ChecklistEntry = Publication['checks'][number];
 
@@ -34,16 +38,16 @@ export function PublishChecklist({ publication }: { publication: Publication }) 
   const { checks } = publication;
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
-    <section className="box p-6!" aria-labelledby="publish-checklist">
-      <div className="row justify-between">
-        <h2 id="publish-checklist" className="t3">
+    <section className={`${boxStyles.box} ${boxStyles.snug}`} aria-labelledby="publish-checklist">
+      <div className={`${layout.row} ${layout.between}`}>
+        <h2 id="publish-checklist" className={typography.large}>
           {t(publication.isPublished ? 'publish.checklistPublished' : 'publish.checklist')}
         </h2>
         <b>
           <Num>{`${met}/${checks.length}`}</Num>
         </b>
       </div>
-      <div className="pub__bar" aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${(met / checks.length) * 100}%` }} />
       </div>
       <ul>
@@ -63,14 +67,14 @@ function ChecklistItem({ check: { id, isMet, facts } }: { check: ChecklistEntry 
   const name = t(`publish.${id}`);
   const values = { actual, required, count: Number(actual), unit: String(unit) || t('publish.photosOfProperty') };
   return (
-    <li className="pub__item">
-      <span className={isMet ? 'pub__mark' : 'pub__mark pub__mark--unmet'}>
+    <li className={styles.item}>
+      <span className={isMet ? styles.mark : `${styles.mark} ${styles.unmet}`}>
         <Icon of={isMet ? Check : TriangleAlert} />
-        <span className="vh">{t(isMet ? 'publish.met' : 'publish.unmet')}</span>
+        <span className={layout.visuallyHidden}>{t(isMet ? 'publish.met' : 'publish.unmet')}</span>
       </span>
-      <div className="min-w-0 flex-1">
+      <div className={`${layout.shrinkable} ${layout.growing}`}>
         <b>{name}</b>
-        <p className="t1 mute" dir="auto">
+        <p className={`${typography.small} ${typography.muted}`} dir="auto">
           {t(`publish.${id}${isMet ? 'Met' : 'Unmet'}`, values)}
         </p>
       </div>
@@ -89,13 +93,13 @@ function Foot({ publication, missing }: { publication: Publication; missing: num
   const [isAsking, setAsking] = useState(false);
   if (publication.isPublished) {
     return (
-      <div className="pub__foot">
-        <p className="row gap-2 flex-1">
-          <Icon of={CircleCheck} className="text-good" />
+      <div className={styles.foot}>
+        <p className={`${layout.row} ${layout.tight} ${layout.growing}`}>
+          <Icon of={CircleCheck} className={typography.good} />
           {t('publish.isLive')}
         </p>
         <Button isBusy={change.isPending} onClick={() => setAsking(true)}>
-          <span className="text-bad">{t('publish.takeOff')}</span>
+          <span className={typography.bad}>{t('publish.takeOff')}</span>
         </Button>
         <TakeOffDialog
           isOpen={isAsking}
@@ -109,8 +113,8 @@ function Foot({ publication, missing }: { publication: Publication; missing: num
     );
   }
   return (
-    <div className="pub__foot">
-      <p id="publish-left" className="row gap-2 flex-1 soft">
+    <div className={styles.foot}>
+      <p id="publish-left" className={`${layout.row} ${typography.soft} ${layout.tight} ${layout.growing}`}>
         <Icon of={publication.isReady ? CircleCheck : Info} />
         {publication.isReady ? t('publish.ready') : t('publish.left', { count: missing })}
       </p>
@@ -173,7 +177,7 @@ function TakeOffDialog({ isOpen, onClose, onSure }: TakeOffDialogProps) {
       }
     >
       <p>{t('publish.sureText')}</p>
-      <p className="mt-2">
+      <p className={styles.publishChecklistText}>
         <b>{t('publish.sureReservations')}</b>
       </p>
     </Dialog>

@@ -5,13 +5,16 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { publicationQuery } from './publication-query.ts';
+import * as styles from './publish.module.css';
 import { PublishChecklist } from './publish-checklist.tsx';
 
 /** Whether guests can find the property: what is missing, and the way on and off the market. */
@@ -21,7 +24,7 @@ export function PublishPage() {
   const { data: publication, error, refetch } = useQuery(publicationQuery(api));
   return (
     <>
-      <div className="hs__head">
+      <div className={hostFrameStyles.head}>
         <h1>{t('publish.title')}</h1>
         {publication && (
           <Tag tone={publication.isPublished ? 'good' : 'warn'}>
@@ -30,13 +33,13 @@ export function PublishPage() {
           </Tag>
         )}
         {publication?.isPublished && (
-          <LinkButton {...paths.hotelDetails(language, publication.propertyId)} className="ms-auto" size="s" preload={false}>
+          <LinkButton {...paths.hotelDetails(language, publication.propertyId)} className={layout.atEnd} size="s" preload={false}>
             {t('publish.seeListing')}
           </LinkButton>
         )}
       </div>
       {publication && (
-        <div className="pub">
+        <div className={styles.publish}>
           <PublishChecklist publication={publication} />
           <ListingPreview />
         </div>
@@ -63,10 +66,10 @@ export function PublishPage() {
 export function PublishSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" className="pub">
-      <span className="vh">{t('common.loading')}</span>
-      <Skeleton className="h-[520px] w-full" />
-      <Skeleton className="h-[420px] w-full" />
+    <div role="status" className={styles.publish}>
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={520} width="100%" />
+      <Skeleton height={420} width="100%" />
     </div>
   );
 }

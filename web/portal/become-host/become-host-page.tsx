@@ -4,12 +4,18 @@ import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import terrace from '#web/portal/art/terrace.svg?url';
+import * as homePageStyles from '#web/portal/home/home-page.module.css';
+import * as nightStyles from '#web/portal/not-found/night.module.css';
+import * as textPageStyles from '#web/portal/static-pages/text-page.module.css';
+import * as styles from './become-host-page.module.css';
 
 /**
  * The invitation to host: what it gives, how it goes, what it takes.
@@ -18,19 +24,19 @@ import terrace from '#web/portal/art/terrace.svg?url';
 export function BecomeHostPage({ begin }: { begin: ReactNode }) {
   const { language, t } = useI18n();
   return (
-    <div className="wrap textpage">
-      <div className="host">
-        <div className="host__t">
-          <h1 className="disp host__h">{t('hosting.heading')}</h1>
-          <p className="lead">{t('hosting.lead')}</p>
-          <div className="row mt-2 flex-wrap">
+    <div className={`${layout.page} ${textPageStyles.textPage}`}>
+      <div className={homePageStyles.hosting}>
+        <div className={homePageStyles.hostingText}>
+          <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('hosting.heading')}</h1>
+          <p className={typography.lead}>{t('hosting.lead')}</p>
+          <div className={`${layout.row} ${layout.wrapping} ${styles.group}`}>
             {begin}
             <LinkButton kind="line" size="l" {...paths.contactUs(language)}>
               {t('hosting.ask')}
             </LinkButton>
           </div>
         </div>
-        <img className="mir" src={terrace} alt="" fetchPriority="high" />
+        <img className={nightStyles.mirroredArt} src={terrace} alt="" fetchPriority="high" />
       </div>
       <Facts />
       <Steps />
@@ -44,11 +50,11 @@ function Facts() {
   const { commissionPercent } = useSurroundings().site;
   const percent = <Num>{`${commissionPercent}%`}</Num>;
   return (
-    <section className="section" aria-labelledby="facts">
-      <h2 id="facts" className="disp mb-8">
+    <section className={layout.section} aria-labelledby="facts">
+      <h2 id="facts" className={`${typography.display} ${styles.heading}`}>
         {t('hosting.facts')}
       </h2>
-      <div className="feats">
+      <div className={homePageStyles.features}>
         <Fact
           icon={HandCoins}
           light="lit"
@@ -65,11 +71,11 @@ function Facts() {
 function Fact({ icon, light, title, text }: { icon: LucideIcon; light: 'lit' | 'dusk'; title: ReactNode; text: MessageKey }) {
   const { t } = useI18n();
   return (
-    <div className="feat">
+    <div className={homePageStyles.feature}>
       <Arch icon={icon} light={light} />
       <div>
         <h3>{title}</h3>
-        <p className="soft">{t(text)}</p>
+        <p className={typography.soft}>{t(text)}</p>
       </div>
     </div>
   );
@@ -80,18 +86,18 @@ const STEPS = ['tell', 'review', 'open'] as const;
 function Steps() {
   const { t } = useI18n();
   return (
-    <section className="section" aria-labelledby="steps">
-      <h2 id="steps" className="disp mb-8">
+    <section className={layout.section} aria-labelledby="steps">
+      <h2 id="steps" className={`${typography.display} ${styles.heading}`}>
         {t('hosting.steps')}
       </h2>
-      <ol className="hosting">
+      <ol className={textPageStyles.hosting}>
         {STEPS.map((step, index) => (
           <li key={step}>
-            <span className="hosting__n" aria-hidden="true">
+            <span className={textPageStyles.number} aria-hidden="true">
               <Num>{index + 1}</Num>
             </span>
             <h3>{t(`hosting.${step}Title`)}</h3>
-            <p className="soft">{t(`hosting.${step}Text`)}</p>
+            <p className={typography.soft}>{t(`hosting.${step}Text`)}</p>
           </li>
         ))}
       </ol>
@@ -104,11 +110,11 @@ const CONDITIONS = ['conditionUnits', 'conditionBusiness', 'conditionLicence', '
 function Conditions() {
   const { language, t } = useI18n();
   return (
-    <section className="section" aria-labelledby="conditions">
-      <h2 id="conditions" className="disp mb-6">
+    <section className={layout.section} aria-labelledby="conditions">
+      <h2 id="conditions" className={`${typography.display} ${styles.conditionsHeading}`}>
         {t('hosting.conditions')}
       </h2>
-      <ul className="ticks">
+      <ul className={homePageStyles.ticks}>
         {CONDITIONS.map((condition) => (
           <li key={condition}>
             <Icon of={Check} />
@@ -116,7 +122,7 @@ function Conditions() {
           </li>
         ))}
       </ul>
-      <p className="row mt-8 flex-wrap">
+      <p className={`${layout.row} ${layout.wrapping} ${styles.text}`}>
         {t('hosting.closing')}
         <LinkButton kind="line" {...paths.ownerSignIn(language)} preload={false}>
           {t('hosting.signIn')}

@@ -7,9 +7,11 @@ import type { ListedReservation, ReservationList } from '#contract/reservations.
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
@@ -17,6 +19,7 @@ import { type CabinetAddress, paths } from '#web/paths.ts';
 import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
+import * as styles from './cabinet-page.module.css';
 import { cabinetQuery } from './cabinet-query.ts';
 import { CabinetTabs } from './cabinet-tabs.tsx';
 import { ReservationCard } from './reservation-card.tsx';
@@ -35,31 +38,31 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
   const { language, t } = useI18n();
   const query = useQuery(cabinetQuery(api, language, address));
   return (
-    <div className="wrap section">
-      <h1 className="disp checkout__h">
+    <div className={`${layout.page} ${layout.section}`}>
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>
         <RichText id="cabinet.greeting" values={{ name: <bdi>{userName}</bdi> }} />
       </h1>
-      <p className="lead mt-2 mb-6">
+      <p className={`${typography.lead} ${styles.lead}`}>
         <NextStay address={address} list={query.data} />
       </p>
       <CabinetTabs address={address} counts={query.data?.meta.counts} otherTabs={otherTabs} />
-      <h2 className="vh">{t('cabinet.heading')}</h2>
+      <h2 className={layout.visuallyHidden}>{t('cabinet.heading')}</h2>
       {query.data ? (
         <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
       ) : query.isError ? (
         <LoadFailure title={t('reservation.failedHeading')} query={query} />
       ) : (
-        <div role="status" aria-label={t('common.loading')} className="stack gap-6">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-80" />
+        <div role="status" aria-label={t('common.loading')} className={`${layout.stack} ${layout.wide}`}>
+          <Skeleton height={320} />
+          <Skeleton height={320} />
         </div>
       )}
-      <p className="mute mt-10 print:hidden">
+      <p className={`${typography.muted} ${layout.notPrinted} ${styles.note}`}>
         <RichText
           id="cabinet.otherBooking"
           values={{
             link: (
-              <Link {...paths.findReservation(language)} className="link inline!">
+              <Link {...paths.findReservation(language)} className={`${typography.link} ${typography.inline}`}>
                 {t('cabinet.findIt')}
               </Link>
             ),
@@ -87,7 +90,7 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
       {data.length === 0 ? (
         <CabinetEmpty when={address.when} />
       ) : (
-        <ul className="stack gap-6" aria-busy={isUpdating || undefined}>
+        <ul className={`${layout.stack} ${layout.wide}`} aria-busy={isUpdating || undefined}>
           {data.map((reservation) => (
             <li key={reservation.id}>
               <ReservationCard reservation={reservation} onCancel={() => setAsked(reservation)} />
@@ -95,7 +98,7 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6">
+      <div className={styles.group}>
         <Pagination
           page={meta.currentPage}
           pageCount={Math.ceil(meta.totalItems / meta.perPage)}

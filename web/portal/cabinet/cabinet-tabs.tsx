@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReservationList } from '#contract/reservations.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as tabsStyles from '#web/design-system/tabs.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type CabinetAddress, paths } from '#web/paths.ts';
@@ -18,7 +20,7 @@ interface CabinetTabsProps {
 export function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
   const { language, t } = useI18n();
   return (
-    <nav className="cabtabs print:hidden" aria-label={t('cabinet.lists')}>
+    <nav className={`${tabsStyles.scrolling} ${layout.notPrinted}`} aria-label={t('cabinet.lists')}>
       {LISTS.map((when) => {
         const name = when ?? 'upcoming';
         return (

@@ -3,11 +3,14 @@ import type { ListedReservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { bookAgain } from '#web/portal/reservation/book-again.ts';
 import { DirectionsMenu } from '#web/portal/reservation/directions-menu.tsx';
+import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
 
 interface CardActionsProps {
@@ -22,7 +25,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
   const { id, hotel, status, cancellation } = reservation;
   if (status !== 'reserved' && status !== 'inHouse') {
     return (
-      <div className="acts print:hidden">
+      <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
         <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
           <Icon of={RotateCcw} />
           {t('reservation.bookAgain')}
@@ -34,7 +37,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
     );
   }
   return (
-    <div className="acts print:hidden">
+    <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
       <DirectionsMenu hotel={hotel} />
       <a className={buttonClass({ kind: 'line' })} href={`tel:${hotel.phone}`}>
         <Icon of={Phone} />
@@ -49,7 +52,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
       </LinkButton>
       {cancellation.isPossible && (
         <Button kind="quiet" aria-label={t('cabinet.cancelOf', { hotel: hotel.title })} onClick={onCancel}>
-          <span className="text-bad">{t('cabinet.cancel')}</span>
+          <span className={typography.bad}>{t('cabinet.cancel')}</span>
         </Button>
       )}
     </div>

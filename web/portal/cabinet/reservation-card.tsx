@@ -3,17 +3,22 @@ import { CalendarCheck, CalendarDays, House, Moon, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as ruleStyles from '#web/design-system/rule.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { CardActions } from './card-actions.tsx';
+import * as styles from './reservation-card.module.css';
 
 interface ReservationCardProps {
   readonly reservation: ListedReservation;
@@ -27,8 +32,8 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
   const { id, hotel, status, from, to, totalAgorot } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
-    <article className="resv" aria-labelledby={headingId}>
-      <div className="resv__pic">
+    <article className={reservationStyles.reservation} aria-labelledby={headingId}>
+      <div className={reservationStyles.picture}>
         <Picture
           url={hotel.photo?.url}
           alt={hotel.photo?.alt ?? ''}
@@ -37,14 +42,14 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
         />
         <ReservationStatusTag status={status} />
       </div>
-      <div className="resv__b">
-        <div className="row between items-start gap-4">
-          <div className="min-w-0">
+      <div className={reservationStyles.body}>
+        <div className={`${layout.row} ${layout.between} ${styles.group}`}>
+          <div className={layout.shrinkable}>
             <Title id={headingId} reservation={reservation} />
-            <p className="mute">{hotel.cityName}</p>
+            <p className={typography.muted}>{hotel.cityName}</p>
           </div>
-          <p className="t1 shrink-0">
-            <span className="mute">{t('cabinet.reservation')}</span>
+          <p className={`${typography.small} ${styles.note}`}>
+            <span className={typography.muted}>{t('cabinet.reservation')}</span>
             <br />
             <b>
               <Num>{id}</Num>
@@ -53,14 +58,14 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
         </div>
         <StayDates from={from} to={to} />
         <Facts reservation={reservation} />
-        <hr className="hr m-0!" />
-        <div className="row between flex-wrap gap-2">
+        <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
+        <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
           <p>
             <RichText
               id={isAhead ? 'cabinet.toPay' : 'cabinet.total'}
               values={{
                 total: (
-                  <b className="t4">
+                  <b className={typography.larger}>
                     <Price agorot={totalAgorot} />
                   </b>
                 ),
@@ -78,7 +83,7 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
 function Title({ id, reservation }: { id: string; reservation: ListedReservation }) {
   const { language } = useI18n();
   return (
-    <h3 id={id} className="disp resv__h">
+    <h3 id={id} className={`${typography.display} ${reservationStyles.head}`}>
       <Link {...paths.reservation(language, reservation.id)}>
         <bdi>{reservation.hotel.title}</bdi>
       </Link>
@@ -89,16 +94,16 @@ function Title({ id, reservation }: { id: string; reservation: ListedReservation
 function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: ListedReservation }) {
   const { t } = useI18n();
   return (
-    <ul className="row soft flex-wrap gap-x-5 gap-y-1">
-      <li className="row gap-2">
+    <ul className={`${layout.row} ${typography.soft} ${layout.wrapping} ${styles.list}`}>
+      <li className={`${layout.row} ${layout.tight}`}>
         <Icon of={Moon} size="s" />
         {t('common.nights', { count: nights })}
       </li>
-      <li className="row gap-2">
+      <li className={`${layout.row} ${layout.tight}`}>
         <Icon of={Users} size="s" />
         <PartyText roomsInfo={roomsInfo} />
       </li>
-      <li className="row min-w-0 gap-2">
+      <li className={`${layout.row} ${layout.shrinkable} ${layout.tight}`}>
         <Icon of={House} size="s" />
         {units.length === 1 ? <bdi>{units[0]?.title}</bdi> : t('common.units', { count: units.length })}
       </li>

@@ -2,8 +2,11 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDate } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './calendar.module.css';
 import type { MonthProps } from './calendar-props.ts';
 import type { DayRange } from './pick-range.ts';
+
+const PLACES = { from: styles.from, to: styles.to, in: styles.inside, only: styles.only };
 
 type DayProps = Omit<MonthProps, 'month' | 'before' | 'after'> & { readonly day: LocalDate };
 
@@ -34,11 +37,11 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
         onClick={() => (isUnavailable ? onRefused?.(day) : onPick(day))}
         onPointerEnter={() => onHover(day)}
         className={classNames(
-          'day',
-          place && `day--${place}`,
-          day < min ? 'day--past' : isUnavailable && 'day--off',
-          day === today && 'day--today',
-          facts.isHoliday && 'day--hol',
+          styles.day,
+          place && PLACES[place],
+          day < min ? styles.past : isUnavailable && styles.taken,
+          day === today && styles.today,
+          facts.isHoliday && styles.holiday,
         )}
       >
         {Number(day.slice(8, 10))}
@@ -49,7 +52,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
 }
 
 /** Where a day stands in the chosen range, or in the one that a click under the pointer would make. */
-function placeInRange(day: LocalDate, { from, to }: DayRange, hovered: LocalDate | undefined): 'from' | 'to' | 'in' | 'only' | undefined {
+function placeInRange(day: LocalDate, { from, to }: DayRange, hovered: LocalDate | undefined): keyof typeof PLACES | undefined {
   if (from === undefined) return undefined;
   const end = to ?? (hovered !== undefined && hovered > from ? hovered : undefined);
   if (day === from) return end === undefined ? 'only' : 'from';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { languageOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './calendar.module.css';
 import { CalendarDay } from './calendar-day.tsx';
 import type { MonthProps } from './calendar-props.ts';
 import { weeksOf } from './month-days.ts';
@@ -16,7 +17,7 @@ export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
   const names = languageOf(language);
   return (
     <div>
-      <div className="cal__h">
+      <div className={styles.monthName}>
         {before}
         <span id={titleId} aria-live="polite">
           {names.months[Number(month.slice(5, 7)) - 1]} <Num>{month.slice(0, 4)}</Num>
@@ -24,14 +25,14 @@ export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
         {after}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a table takes no CSS grid without losing its role in some browsers */}
-      <div role="grid" aria-labelledby={titleId} className="cal__rows">
+      <div role="grid" aria-labelledby={titleId} className={styles.weeks}>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: rows of a grid take no focus */}
-        <div role="row" className="cal__g">
+        <div role="row" className={styles.week}>
           {MONDAY_FIRST.map((weekday) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/useFocusableInteractive: as above
-            <span key={weekday} role="columnheader" aria-label={names.weekdays[weekday]} className="cal__d">
+            <span key={weekday} role="columnheader" aria-label={names.weekdays[weekday]} className={styles.weekday}>
               {names.shortWeekdays[weekday]}
             </span>
           ))}
@@ -39,7 +40,7 @@ export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
         {weeksOf(month).map((week) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div key={week.find(Boolean)} role="row" className="cal__g">
+          <div key={week.find(Boolean)} role="row" className={styles.week}>
             {week.map((day, weekday) =>
               day === undefined ? (
                 // biome-ignore lint/a11y/useSemanticElements: as above

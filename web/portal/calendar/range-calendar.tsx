@@ -5,6 +5,7 @@ import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './calendar.module.css';
 import { CalendarMonth } from './calendar-month.tsx';
 import type { DayFacts, RangeCalendarProps } from './calendar-props.ts';
 import { monthOf } from './month-days.ts';
@@ -25,7 +26,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       ref={grid}
-      className={classNames('cal', monthCount === 2 && 'cal2', hasPrices && 'cal--price')}
+      data-part="calendar"
+      className={classNames(styles.calendar, monthCount === 2 && styles.twoMonths, hasPrices && styles.withPrices)}
       onKeyDown={onKeyDown}
       onPointerLeave={() => setHovered(undefined)}
     >
@@ -53,7 +55,7 @@ function TurnButton({ step, isOff, onTurn }: { step: 1 | -1; isOff: boolean; onT
   return (
     <IconButton
       label={t(step === 1 ? 'searchBar.nextMonth' : 'searchBar.previousMonth')}
-      className={step === 1 ? 'cal__next' : 'cal__prev'}
+      className={step === 1 ? styles.next : styles.previous}
       disabled={isOff}
       onClick={() => onTurn(step)}
     >

@@ -4,12 +4,14 @@ import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits } from '#rules/val
 import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
+import * as styles from './checkout.module.css';
 
 type TextName = Exclude<keyof CardForm, 'terms'>;
 
@@ -21,9 +23,9 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   // Registered as they stand on the page: the first wrong one takes the focus.
   const [holder, number, expiry, cvv] = [field('cardHolderName'), field('cardNumber'), field('expiryDate'), field('cvv')];
   return (
-    <div className="grid2">
+    <div className={fieldStyles.columns}>
       <TextField
-        className="span2"
+        className={fieldStyles.wholeRow}
         label={t('checkout.cardHolderName')}
         autoComplete="cc-name"
         {...holder}
@@ -80,20 +82,20 @@ function NumberField({ register, brand, error }: NumberFieldProps) {
   const { t } = useI18n();
   const hint = brand ? t('checkout.cardBrand', { brand: brandName(brand, t) }) : <BrandsTaken />;
   return (
-    <Field className="span2" label={t('checkout.cardNumber')} hint={hint} error={error}>
+    <Field className={fieldStyles.wholeRow} label={t('checkout.cardNumber')} hint={hint} error={error}>
       {(control) => (
-        <div className="cardnumber">
+        <div className={styles.cardNumber}>
           <input
             {...register}
             {...control}
             dir="ltr"
             inputMode="numeric"
             autoComplete="cc-number"
-            className={classNames('in', error !== undefined && 'in--bad')}
+            className={classNames(fieldStyles.input, error !== undefined && fieldStyles.wrong)}
             onChange={retyped(groupedCardNumber, register.onChange)}
           />
           {brand && (
-            <span className="pays" aria-hidden="true">
+            <span className={styles.cards} aria-hidden="true">
               <span>{brandName(brand, t)}</span>
             </span>
           )}

@@ -4,13 +4,18 @@ import { useForm } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as noticeStyles from '#web/design-system/notice.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardForm } from './card-rules.ts';
+import * as styles from './checkout.module.css';
 import { type SecuredCard, secureCard } from './secure-card.ts';
 import { TermsField } from './terms-field.tsx';
 
@@ -44,15 +49,15 @@ export function CardStep({ session, draft, onDone, isAskedAgain, terms }: CardSt
     <form
       noValidate
       method="post"
-      className="stack gap-5"
+      className={`${layout.stack} ${layout.roomy}`}
       onChange={() => {
         draft.current = form.getValues();
       }}
       onSubmit={form.handleSubmit(send)}
     >
       {isAskedAgain && <Notice tone="free">{t('checkout.cardAgain')}</Notice>}
-      <section className="box">
-        <h2 className="disp">{t('checkout.cardTitle')}</h2>
+      <section className={boxStyles.box}>
+        <h2 className={typography.display}>{t('checkout.cardTitle')}</h2>
         <CardNotice session={session} />
         <CardFields form={form} />
       </section>
@@ -63,11 +68,11 @@ export function CardStep({ session, draft, onDone, isAskedAgain, terms }: CardSt
           {t(`errors.${failure.code}`)}
         </Notice>
       )}
-      <div className="row between flex-wrap gap-4">
-        <SubmitButton kind="go" size="l" className="checkout__go" isBusy={form.formState.isSubmitting}>
+      <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.cardStepGroup}`}>
+        <SubmitButton kind="go" size="l" className={styles.go} isBusy={form.formState.isSubmitting}>
           {t('checkout.toReview')}
         </SubmitButton>
-        <span className="mute t1 row gap-2">
+        <span className={`${typography.muted} ${typography.small} ${layout.row} ${layout.tight}`}>
           <Icon of={Lock} size="s" />
           <span>{t('checkout.cardSafe')}</span>
         </span>
@@ -103,7 +108,7 @@ function showFieldErrors(error: ApiError, setError: ReturnType<typeof useForm<Ca
 function CardNotice({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
-    <div className="notice notice--free mb-5">
+    <div className={`${noticeStyles.notice} ${noticeStyles.free} ${styles.cardStepNotice}`}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('checkout.notCharged')}</b> <CardCharges costs={session.quote} />

@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as styles from './checkout.module.css';
 import { checkoutSessionQuery } from './checkout-queries.ts';
 import type { CheckoutSearch } from './checkout-search.ts';
 import { OpenCheckout } from './open-checkout.tsx';
@@ -29,13 +32,13 @@ export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) 
   useFocusOnHeading(`${session?.status} ${search.step}`);
   if (session === undefined) {
     return (
-      <div className="wrap pt-7">
+      <div className={`${layout.page} ${layout.pageStart}`}>
         {query.isError ? <LoadFailure title={t('checkout.failedHeading')} query={query} isWholePage /> : <CheckoutSkeleton />}
       </div>
     );
   }
   return (
-    <div className="wrap pt-7">
+    <div className={`${layout.page} ${layout.pageStart}`}>
       {session === null ? (
         <SessionMissing />
       ) : (
@@ -80,12 +83,12 @@ function useFocusOnHeading(view: string): void {
 function CheckoutSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" aria-label={t('common.loading')} className="two checkout__two">
-      <div className="stack">
-        <Skeleton className="h-12 w-2/3" />
-        <Skeleton className="h-96" />
+    <div role="status" aria-label={t('common.loading')} className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+      <div className={layout.stack}>
+        <Skeleton height={48} width="66.66666666666666%" />
+        <Skeleton height={384} />
       </div>
-      <Skeleton className="d-only h-96" />
+      <Skeleton height={384} />
     </div>
   );
 }

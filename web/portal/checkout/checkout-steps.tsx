@@ -6,6 +6,7 @@ import type { MessageKey } from '#texts/translate.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './checkout.module.css';
 import { stayOf } from './stay-of.ts';
 
 const TITLES = [
@@ -27,11 +28,11 @@ export function CheckoutSteps({ session, at }: CheckoutStepsProps) {
   const { t } = useI18n();
   const present = at === 'done' ? TITLES.length : STEPS.indexOf(at);
   return (
-    <ol className="steps" aria-label={t('checkout.steps')}>
+    <ol className={styles.steps} aria-label={t('checkout.steps')}>
       {TITLES.map((title, index) => (
         <li
           key={title}
-          className={index < present ? 'ok' : index === present ? 'on' : ''}
+          className={index < present ? styles.done : index === present ? styles.present : ''}
           {...(index === present ? { 'aria-current': 'step' } : {})}
         >
           {index < present && at !== 'done' ? (
@@ -64,7 +65,7 @@ function StepLink({ session, index, title, children }: { session: CheckoutSessio
       : paths.checkout(language, { session: session.id, step });
   return (
     // The two targets are routes of ours, each complete with its own parameters.
-    <Link {...(target as ReturnType<typeof paths.hotelDetails>)} className="steps__link" aria-label={title}>
+    <Link {...(target as ReturnType<typeof paths.hotelDetails>)} className={styles.stepLink} aria-label={title}>
       {children}
     </Link>
   );

@@ -1,16 +1,22 @@
 import { ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as ruleStyles from '#web/design-system/rule.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
+import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import * as styles from './checkout.module.css';
 
 interface SummaryProps {
   readonly session: CheckoutSession;
@@ -21,7 +27,7 @@ interface SummaryProps {
 /** Place, dates, guests and the price with its lines. */
 export function StaySummary({ session, isOpen = false }: SummaryProps) {
   return (
-    <section className="quote shadow-none">
+    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
       <HotelLine hotel={session.hotel} />
       <StayDates
         from={session.quote.from}
@@ -29,11 +35,11 @@ export function StaySummary({ session, isOpen = false }: SummaryProps) {
         arrivalFrom={session.hotel.arrivalFrom}
         departureUntil={session.hotel.departureUntil}
       />
-      <p className="soft row gap-2">
+      <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
         <Icon of={Users} />
         <PartyText roomsInfo={session.roomsInfo} />
       </p>
-      <hr className="hr m-0!" />
+      <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
       <QuoteLines quote={session.quote} isOpen={isOpen} />
     </section>
   );
@@ -42,13 +48,13 @@ export function StaySummary({ session, isOpen = false }: SummaryProps) {
 /** Picture, name and place of a property, small. */
 export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
   return (
-    <div className="mini">
+    <div className={styles.summary}>
       <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" />
-      <div className="min-w-0">
-        <h2 className="disp mini__h">
+      <div className={layout.shrinkable}>
+        <h2 className={`${typography.display} ${styles.summaryTitle}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
-        <p className="mute">{hotel.cityName}</p>
+        <p className={typography.muted}>{hotel.cityName}</p>
       </div>
     </div>
   );
@@ -59,8 +65,8 @@ export function CancellationBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   const { cancellationName, cancellationNotes } = session.hotel;
   return (
-    <section className="box p-6!">
-      <h3 className="mb-4">{t('stay.ifYouCancel')}</h3>
+    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
+      <h3 className={styles.checkoutSummarySubheading}>{t('stay.ifYouCancel')}</h3>
       <CancellationTerms costs={session.quote} policyName={cancellationName} notes={cancellationNotes} />
     </section>
   );
@@ -70,8 +76,8 @@ export function CancellationBox({ session }: { session: CheckoutSession }) {
 export function SupplierBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
-    <section className="box p-6!">
-      <h3 className="mb-4">{t('stay.supplier')}</h3>
+    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
+      <h3 className={styles.checkoutSummarySubheading}>{t('stay.supplier')}</h3>
       <SupplierFacts supplier={session.supplier} />
     </section>
   );
@@ -82,25 +88,25 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
   const { t } = useI18n();
   const { quote, hotel } = session;
   return (
-    <details className="box px-5! py-3!">
-      <summary className="row between tap" aria-label={t('checkout.summary')}>
-        <span className="min-w-0">
+    <details className={`${boxStyles.box} ${styles.checkoutSummaryDetails}`}>
+      <summary className={`${layout.row} ${layout.between} ${layout.tappable}`} aria-label={t('checkout.summary')}>
+        <span className={layout.shrinkable}>
           <b>
             <bdi>{hotel.title}</bdi>
           </b>
           <br />
-          <span className="t1 mute">
+          <span className={`${typography.small} ${typography.muted}`}>
             <WireDateText date={quote.from} /> – <WireDateText date={quote.to} /> · {t('common.units', { count: quote.units.length })}
           </span>
         </span>
-        <span className="row gap-2">
-          <b className="t3">
+        <span className={`${layout.row} ${layout.tight}`}>
+          <b className={typography.large}>
             <Price agorot={quote.totalAgorot} />
           </b>
           <Icon of={ChevronDown} />
         </span>
       </summary>
-      <div className="stack pt-4 pb-2">{children}</div>
+      <div className={`${layout.stack} ${styles.foldedLines}`}>{children}</div>
     </details>
   );
 }

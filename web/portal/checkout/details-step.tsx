@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
+import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import type { MessageKey } from '#texts/translate.ts';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './checkout.module.css';
 import { guestDraft, guestOfUser, keepGuestDraft } from './guest-draft.ts';
 import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
 
@@ -29,16 +34,16 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
     <form
       noValidate
       method="post"
-      className="stack gap-5"
+      className={`${layout.stack} ${layout.roomy}`}
       onChange={keep}
       onSubmit={(event) => {
         keep();
         void handleSubmit(onDone)(event);
       }}
     >
-      <section className="box">
-        <h2 className="disp">{t('checkout.detailsTitle')}</h2>
-        <div className="grid2">
+      <section className={boxStyles.box}>
+        <h2 className={typography.display}>{t('checkout.detailsTitle')}</h2>
+        <div className={fieldStyles.columns}>
           <TextField label={t('checkout.firstName')} autoComplete="given-name" required {...field('firstName')} />
           <TextField label={t('checkout.lastName')} autoComplete="family-name" required {...field('lastName')} />
           <TextField
@@ -60,10 +65,11 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
             {...field('mobilePhone')}
           />
           <TextArea
-            className="span2"
+            className={fieldStyles.wholeRow}
             label={
               <>
-                {t('checkout.specialRequests')} <span className="mute font-normal">{t('checkout.optional')}</span>
+                {t('checkout.specialRequests')}{' '}
+                <span className={`${typography.muted} ${typography.regular}`}>{t('checkout.optional')}</span>
               </>
             }
             rows={3}
@@ -72,7 +78,7 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
         </div>
       </section>
       {terms}
-      <SubmitButton kind="go" size="l" className="checkout__go">
+      <SubmitButton kind="go" size="l" className={styles.go}>
         {t('checkout.toCard')}
       </SubmitButton>
     </form>

@@ -1,8 +1,11 @@
 import { Hourglass } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './checkout.module.css';
 import { HOLD_WARNING_SECONDS } from './use-hold.ts';
 
 /** Length of a whole hold (docs/product.md §7), for the line that shrinks. A longer one shows as whole. */
@@ -19,21 +22,21 @@ export function Hold({ secondsLeft }: { secondsLeft: number }) {
   if (secondsLeft <= HOLD_WARNING_SECONDS) {
     return (
       <Notice tone="warn">
-        <span className="row between">
+        <span className={`${layout.row} ${layout.between}`}>
           <b>{t('checkout.holdTitle')}</b>
-          <span className="t4">{clock}</span>
+          <span className={typography.larger}>{clock}</span>
         </span>
       </Notice>
     );
   }
   return (
-    <div className="hold">
-      <div className="hold__t">
+    <div className={styles.hold}>
+      <div className={styles.time}>
         <Icon of={Hourglass} />
-        <span className="sb6">{t('checkout.holdTitle')}</span>
+        <span className={typography.strong}>{t('checkout.holdTitle')}</span>
         {clock}
       </div>
-      <div className="hold__bar" aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${Math.min(100, (secondsLeft / WHOLE_HOLD_SECONDS) * 100)}%` }} />
       </div>
     </div>
@@ -44,7 +47,7 @@ export function Hold({ secondsLeft }: { secondsLeft: number }) {
 export function HoldAnnouncement({ secondsLeft }: { secondsLeft: number }) {
   const { t } = useI18n();
   return (
-    <p role="status" className="vh">
+    <p role="status" className={layout.visuallyHidden}>
       {secondsLeft <= HOLD_WARNING_SECONDS && secondsLeft > 0 ? t('checkout.holdAlmostOver') : ''}
     </p>
   );

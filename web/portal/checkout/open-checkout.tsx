@@ -2,10 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import type { CardForm } from './card-rules.ts';
 import { CardStep } from './card-step.tsx';
+import * as styles from './checkout.module.css';
 import type { CheckoutSearch } from './checkout-search.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, FoldedSummary, StaySummary, SupplierBox } from './checkout-summary.tsx';
@@ -89,10 +93,10 @@ function StepHeading({ step }: { step: OpenStep }) {
   const [title, lead] = HEADINGS[step];
   return (
     <div>
-      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h">
+      <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
         {t(title)}
       </h1>
-      <p className="lead mt-2">{t(lead)}</p>
+      <p className={`${typography.lead} ${styles.openCheckoutLead}`}>{t(lead)}</p>
     </div>
   );
 }
@@ -100,7 +104,7 @@ function StepHeading({ step }: { step: OpenStep }) {
 /** Beside the form on wide screens; on phones, where the summary is folded, in sight before the button that goes on. */
 function TermsOnPhones({ session }: { session: CheckoutSession }) {
   return (
-    <div className="m-only">
+    <div className={layout.narrowOnly}>
       <CancellationBox session={session} />
     </div>
   );
@@ -117,9 +121,9 @@ interface TwoColumnsProps {
 
 function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsProps) {
   return (
-    <div className="two checkout__two">
-      <div className="stack min-w-0 content-start gap-5">
-        <div className="m-only stack">
+    <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+      <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
+        <div className={`${layout.narrowOnly} ${layout.stack}`}>
           {hold}
           {!isReview && (
             <FoldedSummary session={session}>
@@ -130,16 +134,16 @@ function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsPr
         </div>
         {heading}
         {isReview && (
-          <div className="m-only stack">
+          <div className={`${layout.narrowOnly} ${layout.stack}`}>
             <StaySummary session={session} />
             <CancellationBox session={session} />
           </div>
         )}
         {children}
       </div>
-      <aside className="d-only">
-        <div className="stack checkout__aside">
-          <div className="checkout__hold">{hold}</div>
+      <aside className={layout.wideOnly}>
+        <div className={`${layout.stack} ${styles.aside}`}>
+          <div className={styles.holdPlace}>{hold}</div>
           <StaySummary session={session} isOpen={isReview} />
           <CancellationBox session={session} />
           {!isReview && <SupplierBox session={session} />}

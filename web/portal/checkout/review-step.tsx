@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
 import { PhoneLink } from '#web/design-system/contact-links.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -17,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import type { CardForm } from './card-rules.ts';
+import * as styles from './checkout.module.css';
 import { SupplierBox } from './checkout-summary.tsx';
 import type { GuestForm } from './guest-rules.ts';
 import type { SecuredCard } from './secure-card.ts';
@@ -35,7 +39,7 @@ export function ReviewStep({ session, guest, card, typedCard }: ReviewStepProps)
   const booking = useBooking({ session, guest, card, typedCard });
   const to = (step: 'details' | 'card') => paths.checkout(language, { session: session.id, step });
   return (
-    <div className="stack gap-5">
+    <div className={`${layout.stack} ${layout.roomy}`}>
       <ReviewBox icon={User} title={t('checkout.detailsTitle')} edit={<EditLink to={to('details')} label={t('checkout.editDetails')} />}>
         <GuestText guest={guest} />
       </ReviewBox>
@@ -46,14 +50,14 @@ export function ReviewStep({ session, guest, card, typedCard }: ReviewStepProps)
             values={{ brand: <bdi>{brandName(card.brand, t)}</bdi>, digits: <Num>{card.lastFour}</Num> }}
           />
         </p>
-        <p className="mute">
+        <p className={typography.muted}>
           <RichText id="checkout.payTotal" values={{ total: <Price agorot={session.quote.totalAgorot} /> }} />{' '}
           <CardCharges costs={session.quote} />
         </p>
       </ReviewBox>
       <SupplierBox session={session} />
       {booking.isError && <BookingFailure error={booking.error} toCard={to('card')} />}
-      <Button kind="go" size="l" className="checkout__go" isBusy={booking.isPending || booking.isSuccess} onClick={() => booking.mutate()}>
+      <Button kind="go" size="l" className={styles.go} isBusy={booking.isPending || booking.isSuccess} onClick={() => booking.mutate()}>
         {t(booking.isPending ? 'checkout.confirming' : booking.isError ? 'common.retry' : 'checkout.confirm')}
       </Button>
     </div>
@@ -76,7 +80,7 @@ function BookingFailure({ error, toCard }: { error: Error; toCard: ReturnType<ty
       <p>
         <b>{t('checkout.declinedTitle')}</b> {t('checkout.declinedText')}
       </p>
-      <LinkButton {...toCard} kind="line" size="s" className="mt-3">
+      <LinkButton {...toCard} kind="line" size="s" className={styles.reviewStepAction}>
         {t('checkout.otherCard')}
       </LinkButton>
     </Notice>
@@ -93,7 +97,7 @@ function TooManyBookings() {
       <p>
         <b>{t('checkout.tooManyTitle')}</b> <RichText id="checkout.tooManyText" values={{ phone: <PhoneLink phone={site.phone} /> }} />
       </p>
-      <LinkButton {...paths.signIn(language, { returnUrl })} kind="line" size="s" className="mt-3">
+      <LinkButton {...paths.signIn(language, { returnUrl })} kind="line" size="s" className={styles.reviewStepAction}>
         {t('checkout.tooManySignIn')}
       </LinkButton>
     </Notice>
@@ -103,7 +107,7 @@ function TooManyBookings() {
 function EditLink({ to, label }: { to: ReturnType<typeof paths.checkout>; label: string }) {
   const { t } = useI18n();
   return (
-    <Link {...to} className="link tap" aria-label={label}>
+    <Link {...to} className={`${typography.link} ${layout.tappable}`} aria-label={label}>
       {t('checkout.edit')}
     </Link>
   );
@@ -111,9 +115,9 @@ function EditLink({ to, label }: { to: ReturnType<typeof paths.checkout>; label:
 
 function ReviewBox({ icon, title, edit, children }: { icon: typeof User; title: string; edit: ReactNode; children: ReactNode }) {
   return (
-    <section className="box">
-      <div className="row between mb-3">
-        <h2 className="row disp gap-3">
+    <section className={boxStyles.box}>
+      <div className={`${layout.row} ${layout.between} ${styles.reviewStepGroup}`}>
+        <h2 className={`${layout.row} ${typography.display}`}>
           <Icon of={icon} />
           {title}
         </h2>
@@ -126,7 +130,7 @@ function ReviewBox({ icon, title, edit, children }: { icon: typeof User; title: 
 
 function GuestText({ guest }: { guest: GuestForm }) {
   return (
-    <div className="stack gap-1">
+    <div className={`${layout.stack} ${layout.packed}`}>
       <p>
         <bdi>
           {guest.firstName} {guest.lastName}
@@ -139,7 +143,7 @@ function GuestText({ guest }: { guest: GuestForm }) {
         <Num>{guest.mobilePhone}</Num>
       </p>
       {guest.specialRequests.trim() !== '' && (
-        <p className="soft whitespace-pre-line" dir="auto">
+        <p className={`${typography.soft} ${typography.asTyped}`} dir="auto">
           {guest.specialRequests}
         </p>
       )}

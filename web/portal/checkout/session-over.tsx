@@ -6,10 +6,13 @@ import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -17,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { HotelLine } from './checkout-summary.tsx';
+import * as styles from './session-over.module.css';
 import { stayOf } from './stay-of.ts';
 
 /** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
@@ -30,7 +34,7 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
   if (failure === 'room_taken') return <CheckoutCancelled session={session} />;
   return (
     <Ending icon={Hourglass} title={t(isReplaced ? 'checkout.replacedHeading' : 'checkout.expiredHeading')}>
-      <p className="lead">
+      <p className={typography.lead}>
         {isReplaced ? (
           t('checkout.replacedText')
         ) : (
@@ -39,13 +43,13 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
           </>
         )}
       </p>
-      <div className="box w-full p-5! text-start">
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
         <HotelLine hotel={session.hotel} />
-        <div className="mt-4" aria-live="polite">
+        <div className={styles.answer} aria-live="polite">
           {failure ? <Notice tone="bad">{t(`errors.${failure}`)}</Notice> : <StillFree session={session} quote={stillFree.data} />}
         </div>
       </div>
-      <div className="row flex-wrap justify-center">
+      <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
         <Button kind="go" size="l" isBusy={restart.isPending} onClick={() => restart.mutate()}>
           {t('checkout.startAgain')}
         </Button>
@@ -109,13 +113,13 @@ export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
   const { cityName } = session.hotel;
   return (
     <Ending icon={MoonStar} title={t('checkout.cancelledHeading')}>
-      <p className="lead" role="alert">
+      <p className={typography.lead} role="alert">
         {t('errors.room_taken')} {t('checkout.cancelledText')}
       </p>
-      <div className="box w-full p-5! text-start">
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
         <HotelLine hotel={session.hotel} />
       </div>
-      <div className="row flex-wrap justify-center">
+      <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
         <LinkButton {...paths.hotelDetails(language, session.hotel.id, stay)} kind="go" size="l">
           {t('checkout.otherUnits')}
         </LinkButton>
@@ -136,7 +140,7 @@ export function SessionMissing() {
   const { language, t } = useI18n();
   return (
     <Ending icon={SearchX} title={t('checkout.missingHeading')}>
-      <p className="lead">{t('checkout.missingText')}</p>
+      <p className={typography.lead}>{t('checkout.missingText')}</p>
       <LinkButton {...paths.home(language)} kind="go" size="l">
         {t('checkout.toSearch')}
       </LinkButton>

@@ -6,6 +6,8 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { ErrorLine } from '#web/design-system/error-line.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
@@ -21,7 +23,7 @@ export function TermsField({ session, form }: { session: CheckoutSession; form: 
   // The rules' messages are keys of the catalogue.
   const message = form.formState.errors.terms?.message as MessageKey | undefined;
   const opener = (text: 'terms' | 'cancellation', label: ReactNode) => (
-    <button type="button" className="link inline!" aria-haspopup="dialog" onClick={() => setShown(text)}>
+    <button type="button" className={`${typography.link} ${typography.inline}`} aria-haspopup="dialog" onClick={() => setShown(text)}>
       {label}
     </button>
   );
@@ -68,7 +70,7 @@ const TERMS = ['termsContract', 'termsPrice', 'termsPayment', 'termsCancel', 'te
 function Terms({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       {TERMS.map((term) => (
         <p key={term}>{t(`checkout.${term}`)}</p>
       ))}

@@ -5,23 +5,31 @@ import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import * as destinationListStyles from '#web/portal/search-bar/destination-list.module.css';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { type BookedRecord, bookedRecord } from './booked-record.ts';
+import * as styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
 
@@ -47,8 +55,8 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   return (
     <>
       <CheckoutSteps session={session} at="done" />
-      <div className="two checkout__two">
-        <div className="stack min-w-0 content-start gap-6">
+      <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+        <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
           <StayDates
@@ -62,12 +70,12 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
           {reservation && code && afterBooking({ reservation, code })}
           <CancellationBox session={session} />
         </div>
-        <aside className="stack content-start">
+        <aside className={`${layout.stack} ${layout.fromTop}`}>
           <BookedPlace session={session} guarantee={reservation?.guarantee ?? undefined} />
           <SupplierBox session={session} />
         </aside>
       </div>
-      <p className="vh" role="status">
+      <p className={layout.visuallyHidden} role="status">
         {t('checkout.thanksTitle')}
       </p>
     </>
@@ -84,13 +92,13 @@ function useBookedRecord(reservationId: string): BookedRecord | undefined {
 function Greeting({ session, email }: { session: CheckoutSession; email: string | undefined }) {
   const { t } = useI18n();
   return (
-    <div className="row gap-7">
-      <Arch icon={KeyRound} light="lit" isLarge />
-      <div className="min-w-0">
-        <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h">
+    <div className={`${layout.row} ${styles.thankYouGroup}`}>
+      <Arch icon={KeyRound} light="lit" isLarge isSmallOnPhones />
+      <div className={layout.shrinkable}>
+        <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
           {t('checkout.thanksHeading', { city: session.hotel.cityName })}
         </h1>
-        <p className="lead mt-2">
+        <p className={`${typography.lead} ${styles.thankYouLead}`}>
           {email ? <RichText id="checkout.thanksLead" values={{ email: <bdi dir="ltr">{email}</bdi> }} /> : t('checkout.thanksLeadPlain')}
         </p>
       </div>
@@ -109,9 +117,9 @@ function ReservationNumber({ id }: { id: string }) {
   // Browsers offer the clipboard to secure origins only.
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    <p className="row flex-wrap gap-x-4 gap-y-2">
-      <span className="mute">{t('checkout.reservationNumber')}</span>
-      <b className="t4 tracking-wide">
+    <p className={`${layout.row} ${layout.wrapping} ${styles.thankYouText}`}>
+      <span className={typography.muted}>{t('checkout.reservationNumber')}</span>
+      <b className={`${typography.larger} ${styles.thankYouEmphasis}`}>
         <Num>{id}</Num>
       </b>
       {canCopy && (
@@ -127,7 +135,7 @@ function Actions({ reservationId, code }: { reservationId: string; code: string 
   const { language, t } = useI18n();
   const access = code ? { code } : {};
   return (
-    <div className="row flex-wrap print:hidden">
+    <div className={`${layout.row} ${layout.wrapping} ${layout.notPrinted}`}>
       <LinkButton {...paths.reservation(language, reservationId, access)} kind="go">
         {t('checkout.openReservation')}
       </LinkButton>
@@ -148,9 +156,9 @@ function WhatNext({ session }: { session: CheckoutSession }) {
   const { quote, hotel } = session;
   const lastFreeDay = freeUntil(quote);
   return (
-    <section className="box">
-      <h2 className="disp">{t('checkout.whatNext')}</h2>
-      <div className="stack gap-5">
+    <section className={boxStyles.box}>
+      <h2 className={typography.display}>{t('checkout.whatNext')}</h2>
+      <div className={`${layout.stack} ${layout.roomy}`}>
         <Next icon={Mail} title={t('checkout.nextNow')}>
           {t('checkout.nextNowText')}
         </Next>
@@ -180,13 +188,13 @@ function WhatNext({ session }: { session: CheckoutSession }) {
 
 function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
-    <div className="row items-start gap-4">
-      <span className="sug__i">
+    <div className={`${layout.row} ${styles.thankYouFact}`}>
+      <span className={destinationListStyles.icon}>
         <Icon of={icon} />
       </span>
-      <div className="min-w-0">
+      <div className={layout.shrinkable}>
         <b>{title}</b>
-        <p className="soft">{children}</p>
+        <p className={typography.soft}>{children}</p>
       </div>
     </div>
   );
@@ -201,7 +209,7 @@ function BookedPlace({ session, guarantee }: BookedPlaceProps) {
   const { t } = useI18n();
   const { hotel, quote } = session;
   return (
-    <section className="quote shadow-none">
+    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
       <Picture
         url={hotel.photo?.url}
         alt={hotel.photo?.alt ?? ''}
@@ -209,17 +217,17 @@ function BookedPlace({ session, guarantee }: BookedPlaceProps) {
         sizes="(min-width: 1024px) 328px, 100vw"
       />
       <div>
-        <h2 className="disp text-[length:var(--fs-4)]!">
+        <h2 className={`${typography.display} ${styles.thankYouHeading}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
-        <p className="mute">
+        <p className={typography.muted}>
           <bdi>{hotel.address}</bdi>
         </p>
       </div>
-      <hr className="hr m-0!" />
+      <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
       <QuoteLines quote={quote} />
       {guarantee && (
-        <p className="t1 mute">
+        <p className={`${typography.small} ${typography.muted}`}>
           <RichText
             id="checkout.guaranteeCard"
             values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}

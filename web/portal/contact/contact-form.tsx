@@ -6,12 +6,16 @@ import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as textPageStyles from '#web/portal/static-pages/text-page.module.css';
 import { CONTACT_RULES, type ContactForm as Fields } from './contact-rules.ts';
 
 interface ContactFormProps {
@@ -34,7 +38,12 @@ export function ContactForm({ contact, email }: ContactFormProps) {
     return { ...register(name, { validate: (typed) => CONTACT_RULES[name](typed ?? '') ?? true }), error: message && t(message) };
   };
   return (
-    <form noValidate method="post" className="box contact__form stack gap-5" onSubmit={handleSubmit((typed) => contact.mutate(typed))}>
+    <form
+      noValidate
+      method="post"
+      className={`${boxStyles.box} ${textPageStyles.contactForm} ${layout.stack} ${layout.roomy}`}
+      onSubmit={handleSubmit((typed) => contact.mutate(typed))}
+    >
       {contact.isError && (
         <Notice tone="bad" isAnnounced>
           <b>{t('contact.failed')}</b> {t(`errors.${failureCodeOf(contact.error)}`)}
@@ -42,12 +51,12 @@ export function ContactForm({ contact, email }: ContactFormProps) {
       )}
       <TextField label={t('contact.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
       <TextArea label={t('contact.message')} hint={t('contact.messageHint')} dir="auto" rows={7} required {...field('message')} />
-      <p className="t1 mute">
+      <p className={`${typography.small} ${typography.muted}`}>
         <RichText
           id="contact.privacy"
           values={{
             link: (
-              <Link {...paths.privacy(language)} className="link inline!">
+              <Link {...paths.privacy(language)} className={`${typography.link} ${typography.inline}`}>
                 {t('contact.privacyLink')}
               </Link>
             ),

@@ -6,23 +6,27 @@ import { Button } from '#web/design-system/button.tsx';
 import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as textPageStyles from '#web/portal/static-pages/text-page.module.css';
 import { ContactForm, useContact } from './contact-form.tsx';
+import * as styles from './contact-page.module.css';
 
 /** Writing to support: the form, what became of it, and the other ways. */
 export function ContactPage({ email }: { email: string | undefined }) {
   const { t } = useI18n();
   const contact = useContact();
   return (
-    <div className="wrap textpage">
-      <header className="textpage__top">
-        <h1 className="disp">{t('contact.title')}</h1>
-        <p className="lead">{t('contact.lead')}</p>
+    <div className={`${layout.page} ${textPageStyles.textPage}`}>
+      <header className={textPageStyles.top}>
+        <h1 className={typography.display}>{t('contact.title')}</h1>
+        <p className={typography.lead}>{t('contact.lead')}</p>
       </header>
-      <div className="contact">
+      <div className={textPageStyles.contact}>
         {contact.isSuccess ? (
           <Sent email={contact.data.email} onAnother={() => contact.reset()} />
         ) : (
@@ -59,8 +63,8 @@ function OtherWays() {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
   return (
-    <section className="contact__ways" aria-labelledby="other-ways">
-      <h2 id="other-ways" className="disp t4">
+    <section className={textPageStyles.ways} aria-labelledby="other-ways">
+      <h2 id="other-ways" className={`${typography.display} ${typography.larger}`}>
         {t('contact.otherWays')}
       </h2>
       <Way icon={Phone} title={t('contact.byPhone')}>
@@ -70,7 +74,7 @@ function OtherWays() {
         <EmailLink email={site.email} />
       </Way>
       <Way icon={CircleQuestionMark} title={t('contact.inHelp')}>
-        <Link {...paths.help(language)} className="link">
+        <Link {...paths.help(language)} className={typography.link}>
           {t('contact.toHelp')}
         </Link>
       </Way>
@@ -80,8 +84,8 @@ function OtherWays() {
 
 function Way({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className="contact__way">
-      <Icon of={icon} size="l" className="text-teal" />
+    <div className={textPageStyles.way}>
+      <Icon of={icon} size="l" className={styles.icon} />
       <div>
         <h3>{title}</h3>
         <p>{children}</p>

@@ -8,13 +8,16 @@ import type { Translate } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as mapStyles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import * as styles from './home-map.module.css';
 import { mapHotelsQuery } from './home-queries.ts';
 
 const AGOROT = 100;
@@ -30,7 +33,7 @@ export function HomeMap() {
   return (
     <PlacesMap label={t('map.ofCountry')} points={points} chosenId={chosenId} onChoose={setChosenId} isEmbedded>
       {isError && (
-        <div className="map__note">
+        <div className={mapStyles.note}>
           <SectionError onRetry={() => void refetch()} />
         </div>
       )}
@@ -42,13 +45,13 @@ export function HomeMap() {
 function ChosenHotel({ hotel: { id, title, price } }: { hotel: MapHotel }) {
   const { language } = useI18n();
   return (
-    <Link {...paths.hotelDetails(language, id)} className="mapcard__link">
-      <span className="mapcard__t">
+    <Link {...paths.hotelDetails(language, id)} className={styles.cardLink}>
+      <span className={styles.cardText}>
         <b>
           <bdi>{title}</bdi>
         </b>
         {price ? (
-          <span className="block">
+          <span className={layout.block}>
             <RichText id="hotels.fromPrice" values={{ price: <Price agorot={price * AGOROT} /> }} />
           </span>
         ) : null}
@@ -75,7 +78,7 @@ function MapCard({ children, onClose, className }: { children?: ReactNode; onClo
   return (
     <div role="status" className={className}>
       {children && (
-        <div className="mapcard">
+        <div className={styles.mapCard}>
           {children}
           <IconButton label={t('map.closeCard')} onClick={onClose}>
             <Icon of={X} />

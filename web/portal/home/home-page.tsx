@@ -4,15 +4,19 @@ import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import hero from '#web/portal/art/hero.svg?url';
 import terrace from '#web/portal/art/terrace.svg?url';
+import * as nightStyles from '#web/portal/not-found/night.module.css';
 import { useLastVisit } from '#web/portal/search-bar/last-visit.ts';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
 import { queryOfForm, type SearchForm } from '#web/portal/search-bar/search-form.ts';
 import { datesText, useSearchWords } from '#web/portal/search-bar/search-summary.tsx';
+import * as styles from './home-page.module.css';
 import { PlacesByRegion, PlacesByTown } from './places-by-area.tsx';
 import { PopularDestinations } from './popular-destinations.tsx';
 
@@ -21,19 +25,19 @@ export function HomePage() {
   const { t } = useI18n();
   return (
     <>
-      <div className="hero">
-        <div className="hero__art">
+      <div className={styles.hero}>
+        <div className={styles.heroArt}>
           <img src={hero} alt="" fetchPriority="high" />
         </div>
-        <div className="wrap hero__t">
-          <h1 className="disp">
+        <div className={`${layout.page} ${styles.heroText}`}>
+          <h1 className={typography.display}>
             {t('home.heroFirstLine')}
             <br />
             {t('home.heroSecondLine')}
           </h1>
           <p>{t('home.lead')}</p>
         </div>
-        <div className="wrap sbwrap">
+        <div className={`${layout.page} ${styles.heroSearch}`}>
           <SearchBar />
         </div>
       </div>
@@ -57,17 +61,17 @@ const FEATURES: readonly { icon: LucideIcon; light: 'lit' | 'dusk'; title: Messa
 function Features() {
   const { t } = useI18n();
   return (
-    <section className="wrap section" aria-labelledby="why-us">
-      <h2 id="why-us" className="vh">
+    <section className={`${layout.page} ${layout.section}`} aria-labelledby="why-us">
+      <h2 id="why-us" className={layout.visuallyHidden}>
         {t('home.whyUs')}
       </h2>
-      <div className="feats">
+      <div className={styles.features}>
         {FEATURES.map(({ icon, light, title, text }) => (
-          <div key={title} className="feat">
+          <div key={title} className={styles.feature}>
             <Arch icon={icon} light={light} />
             <div>
               <h3>{t(title)}</h3>
-              <p className="soft">{t(text)}</p>
+              <p className={typography.soft}>{t(text)}</p>
             </div>
           </div>
         ))}
@@ -80,12 +84,12 @@ function Features() {
 function CallToHost() {
   const { language, t } = useI18n();
   return (
-    <section className="wrap section">
-      <div className="host">
-        <div className="host__t">
-          <h2 className="disp host__h">{t('home.hostTitle')}</h2>
-          <p className="lead">{t('home.hostText')}</p>
-          <ul className="ticks">
+    <section className={`${layout.page} ${layout.section}`}>
+      <div className={styles.hosting}>
+        <div className={styles.hostingText}>
+          <h2 className={typography.display}>{t('home.hostTitle')}</h2>
+          <p className={typography.lead}>{t('home.hostText')}</p>
+          <ul className={styles.ticks}>
             <li>
               <Icon of={Check} />
               {t('home.hostFree')}
@@ -95,11 +99,11 @@ function CallToHost() {
               {t('home.hostCalendar')}
             </li>
           </ul>
-          <LinkButton kind="line" className="mt-2" {...paths.becomeHost(language)}>
+          <LinkButton kind="line" className={styles.action} {...paths.becomeHost(language)}>
             {t('home.hostAction')}
           </LinkButton>
         </div>
-        <img className="mir" src={terrace} alt="" loading="lazy" />
+        <img className={nightStyles.mirroredArt} src={terrace} alt="" loading="lazy" />
       </div>
     </section>
   );
@@ -108,7 +112,7 @@ function CallToHost() {
 /** Leads back to the last search of this browser. The line keeps its height without one, so that nothing jumps. */
 function LastVisitLink() {
   const visit = useLastVisit();
-  return <div className="wrap again">{visit && <VisitLink visit={visit} />}</div>;
+  return <div className={`${layout.page} ${styles.again}`}>{visit && <VisitLink visit={visit} />}</div>;
 }
 
 function VisitLink({ visit }: { visit: SearchForm }) {
@@ -120,10 +124,10 @@ function VisitLink({ visit }: { visit: SearchForm }) {
   const target =
     visit.place?.marker === '__H__' ? paths.hotelDetails(language, visit.place.location, search) : paths.searchResults(language, search);
   return (
-    <p className="row flex-wrap justify-center gap-2">
+    <p className={`${layout.row} ${layout.wrapping} ${layout.centered} ${layout.tight}`}>
       <Icon of={History} />
       {t('home.lastVisit')}
-      <Link {...target} className="link tap">
+      <Link {...target} className={`${typography.link} ${layout.tappable}`}>
         <span>
           <bdi>{visit.keyword}</bdi>, {dates && <>{dates}, </>}
           {words.guests}

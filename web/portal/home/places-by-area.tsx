@@ -4,14 +4,17 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import { HomeMap } from './home-map.tsx';
+import * as styles from './places-by-area.module.css';
 
 /** Every region with how many places to stay it has, beside the map of them all. */
 export function PlacesByRegion() {
@@ -20,23 +23,23 @@ export function PlacesByRegion() {
   const regions = useQuery(regionsQuery(api, language));
   const total = regions.data?.reduce((sum, region) => sum + region.number, 0) ?? 0;
   return (
-    <section className="wrap section regionmap" aria-labelledby="by-region">
+    <section className={`${layout.page} ${layout.section} ${styles.regionMap}`} aria-labelledby="by-region">
       <div>
-        <h2 id="by-region" className="disp mb-2">
+        <h2 id="by-region" className={`${typography.display} ${styles.heading}`}>
           {t('home.regions')}
         </h2>
         {total > 0 && (
-          <p className="soft mb-5">
+          <p className={`${typography.soft} ${styles.note}`}>
             <RichText id="home.regionsLead" values={{ count: total }} />
           </p>
         )}
         <Fallback query={regions} />
-        <ul className="regions">
+        <ul className={styles.regions}>
           {regions.data?.map((region) => (
             <li key={region.id}>
               <PlaceLink place={region}>
-                <b className="sb6">{region.title}</b>
-                <span className="row gap-2">
+                <b className={typography.strong}>{region.title}</b>
+                <span className={`${layout.row} ${layout.tight}`}>
                   <Num>{region.number}</Num>
                   <Icon of={ChevronRight} size="s" flip />
                 </span>
@@ -44,8 +47,8 @@ export function PlacesByRegion() {
             </li>
           ))}
         </ul>
-        <p className="mt-4">
-          <Link {...paths.hotels(language)} className="link tap" preload={false}>
+        <p className={styles.text}>
+          <Link {...paths.hotels(language)} className={`${typography.link} ${layout.tappable}`} preload={false}>
             {t('hotels.toAll')}
           </Link>
         </p>
@@ -66,15 +69,15 @@ export function PlacesByTown() {
   const open = mostPlacesFirst(towns.data ?? []).slice(0, OPEN_TOWNS);
   const folded = towns.data?.filter((town) => !open.includes(town)) ?? [];
   return (
-    <section className="wrap section" aria-labelledby="by-town">
-      <h2 id="by-town" className="disp mb-4">
+    <section className={`${layout.page} ${layout.section}`} aria-labelledby="by-town">
+      <h2 id="by-town" className={`${typography.display} ${styles.townsHeading}`}>
         {t('home.towns')}
       </h2>
       <Fallback query={towns} />
       <TownLinks towns={open} />
       {folded.length > 0 && (
-        <details className="moretowns">
-          <summary className="link tap">{t('home.moreTowns', { count: folded.length })}</summary>
+        <details className={styles.moreTowns}>
+          <summary className={`${typography.link} ${layout.tappable}`}>{t('home.moreTowns', { count: folded.length })}</summary>
           <TownLinks towns={folded} />
         </details>
       )}
@@ -84,7 +87,7 @@ export function PlacesByTown() {
 
 function TownLinks({ towns }: { towns: PlaceCount[] }) {
   return (
-    <ul className="links">
+    <ul data-part="places" className={styles.links}>
       {towns.map((town) => (
         <li key={town.id}>
           <PlaceLink place={town}>
@@ -111,5 +114,5 @@ function PlaceLink({ place, children }: { place: PlaceCount; children: ReactNode
 
 function Fallback({ query }: { query: UseQueryResult<PlaceCount[]> }) {
   if (query.isError) return <SectionError onRetry={() => void query.refetch()} />;
-  return query.isPending ? <Skeleton className="h-52" /> : null;
+  return query.isPending ? <Skeleton height={208} /> : null;
 }

@@ -8,13 +8,17 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as pictureStyles from '#web/design-system/picture.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { popularDestinationsQuery } from '#web/portal/places/place-queries.ts';
 import type { TurnRow } from './endless-row.tsx';
+import * as styles from './tile.module.css';
 
 const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
 
@@ -41,12 +45,12 @@ export function PopularDestinations() {
   };
   if (data?.length === 0) return null;
   return (
-    <section className="wrap section mt-10" aria-labelledby="destinations">
-      <div className="row between end mb-6">
-        <h2 id="destinations" className="disp">
+    <section className={`${layout.page} ${layout.section} ${styles.popular}`} aria-labelledby="destinations">
+      <div className={`${layout.row} ${layout.between} ${layout.alignedToEnd} ${styles.popularHead}`}>
+        <h2 id="destinations" className={typography.display}>
           {t('home.destinations')}
         </h2>
-        <div className="row d-only d-flex gap-2">
+        <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.tight}`}>
           <IconButton label={t('home.previousDestinations')} isOutlined onClick={() => move(-1)}>
             <Icon of={ChevronLeft} flip />
           </IconButton>
@@ -56,8 +60,13 @@ export function PopularDestinations() {
         </div>
       </div>
       {isError && <SectionError onRetry={() => void refetch()} />}
-      <div ref={row} className={classNames('tiles', turn && 'tiles--endless')}>
-        <ul className="tiles__row" aria-busy={!data && !isError}>
+      <div
+        ref={row}
+        data-part="tiles"
+        data-endless={turn !== undefined || undefined}
+        className={classNames(styles.tiles, turn && styles.endless)}
+      >
+        <ul className={styles.tilesRow} aria-busy={!data && !isError}>
           {data?.map((destination) => (
             <Tile key={`${destination.entityMarker}${destination.location}`} destination={destination} />
           ))}
@@ -81,13 +90,13 @@ function Tile({ destination }: { destination: PopularDestination }) {
       <Link
         {...paths.searchResults(language, { location, locationEntityMarker: entityMarker, lastBreadcrumbItem: title })}
         preload={false}
-        className="tile block"
+        className={`${styles.tile} ${layout.block}`}
       >
         <Picture url={url} alt="" placeholder={placeholder} sizes="(min-width: 992px) 33vw, 82vw" />
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <span className="mute">{t('common.places', { count: number })}</span>
+        <span className={typography.muted}>{t('common.places', { count: number })}</span>
       </Link>
     </li>
   );
@@ -96,9 +105,9 @@ function Tile({ destination }: { destination: PopularDestination }) {
 function TileSkeleton() {
   return (
     <li>
-      <div className="tile">
-        <Skeleton className="pic" />
-        <Skeleton className="mt-4 w-1/2" />
+      <div className={styles.tile}>
+        <Skeleton className={pictureStyles.picture} />
+        <Skeleton className={styles.popularDestinationsPlaceholder} />
       </div>
     </li>
   );

@@ -4,11 +4,14 @@ import type { HotelCard as HotelCardFacts } from '#contract/hotel-list.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './hotel-card.module.css';
 
 const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
 
@@ -30,22 +33,15 @@ export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProp
       ? t('hotels.cardName', facts)
       : t('hotels.cardNamePriced', { ...facts, price: formatMoney(lowestMidweekAgorot) });
   return (
-    <article className="card">
-      <Link {...paths.hotelDetails(language, id, search)} aria-label={name} className="grid gap-3">
-        <Picture
-          url={cover?.url}
-          alt=""
-          sizes={SIZES}
-          isEager={isEager}
-          className="pic--card"
-          {...(cover && { placeholder: cover.placeholder })}
-        />
-        <div className="card__b">
-          <h2 className="card__n">
+    <article data-part="card" className={cardStyles.card}>
+      <Link {...paths.hotelDetails(language, id, search)} aria-label={name} className={styles.link}>
+        <Picture url={cover?.url} alt="" sizes={SIZES} isEager={isEager} {...(cover && { placeholder: cover.placeholder })} />
+        <div className={cardStyles.body}>
+          <h2 data-part="card-name" className={cardStyles.name}>
             <bdi>{title}</bdi>
           </h2>
-          <p className="mute">{place}</p>
-          <ul className="facts">
+          <p className={typography.muted}>{place}</p>
+          <ul className={cardStyles.facts}>
             <li>
               <Icon of={House} size="s" />
               <span>
@@ -53,13 +49,13 @@ export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProp
               </span>
             </li>
           </ul>
-          <p className="card__p">
+          <p className={cardStyles.price}>
             {lowestMidweekAgorot === null ? (
-              <span className="mute">{t('hotels.priceByDates')}</span>
+              <span className={typography.muted}>{t('hotels.priceByDates')}</span>
             ) : (
               <>
-                <RichText id="hotels.fromPrice" className="sb6" values={{ price: <Price agorot={lowestMidweekAgorot} /> }} />
-                <span className="mute t1">{t('hotels.fromPriceNote')}</span>
+                <RichText id="hotels.fromPrice" className={typography.strong} values={{ price: <Price agorot={lowestMidweekAgorot} /> }} />
+                <span className={`${typography.muted} ${typography.small}`}>{t('hotels.fromPriceNote')}</span>
               </>
             )}
           </p>

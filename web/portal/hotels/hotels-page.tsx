@@ -1,9 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as segmentsStyles from '#web/design-system/segments.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type HotelsAddress, paths } from '#web/paths.ts';
 import { HotelCards } from './hotel-cards.tsx';
+import * as styles from './hotels-page.module.css';
 
 const route = getRouteApi('/portal/$language/_site/hotels/');
 
@@ -13,15 +17,15 @@ export function HotelsPage() {
   const { page: _page, ...order } = route.useSearch();
   const list = route.useLoaderData();
   return (
-    <div className="wrap pt-6">
+    <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
         <span>{t('hotels.allTitle')}</span>
       </Breadcrumbs>
-      <div className="row between mt-4 mb-6 flex-wrap gap-4">
+      <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.head}`}>
         <div>
-          <h1 className="disp">{t('hotels.allTitle')}</h1>
-          <p className="soft mt-1">
+          <h1 className={typography.display}>{t('hotels.allTitle')}</h1>
+          <p className={`${typography.soft} ${styles.note}`}>
             <RichText id="hotels.allLead" values={{ count: list.meta.totalItems }} />
           </p>
         </div>
@@ -42,7 +46,7 @@ function OrderLinks({ order: { sortBy } }: { order: HotelsAddress }) {
     { search: { sortBy: 'region' }, label: t('hotels.sortByRegion'), isOn: sortBy === 'region' },
   ] as const;
   return (
-    <nav className="seg" aria-label={t('hotels.sort')}>
+    <nav className={segmentsStyles.segments} aria-label={t('hotels.sort')}>
       {orders.map(({ search, label, isOn }) => (
         <Link
           key={label}

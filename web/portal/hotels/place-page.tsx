@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { HotelsResponse } from '#contract/hotel-list.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { HotelCards } from './hotel-cards.tsx';
+import * as styles from './place-page.module.css';
 
 /** The properties of one town, region or district. */
 export function PlacePage({ list }: { list: HotelsResponse }) {
@@ -13,7 +16,7 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
   const { location, locationEntityMarker, locationTitle, totalItems } = list.meta;
   const place = <bdi>{locationTitle}</bdi>;
   return (
-    <div className="wrap pt-6">
+    <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
         {locationEntityMarker === '__C__' ? (
@@ -23,12 +26,12 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
         )}
         <bdi>{locationTitle}</bdi>
       </Breadcrumbs>
-      <div className="row between mt-4 mb-6 flex-wrap gap-4">
+      <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.head}`}>
         <div>
-          <h1 className="disp">
+          <h1 className={typography.display}>
             <RichText id="hotels.placeTitle" values={{ place }} />
           </h1>
-          <p className="soft mt-1">
+          <p className={`${typography.soft} ${styles.note}`}>
             {totalItems > 0 ? (
               <RichText id="hotels.placeLead" values={{ count: totalItems }} />
             ) : (

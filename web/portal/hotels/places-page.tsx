@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import * as placesByAreaStyles from '#web/portal/home/places-by-area.module.css';
 import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import type { PlacesKind } from './load-places.ts';
+import * as styles from './places-page.module.css';
 
 const TEXTS = {
   cities: { title: 'hotels.citiesTitle', lead: 'hotels.citiesDescription' },
@@ -22,16 +26,16 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
   const { data, isError, refetch } = useQuery(kind === 'cities' ? townsQuery(api, language) : regionsQuery(api, language));
   const other: PlacesKind = kind === 'cities' ? 'regions' : 'cities';
   return (
-    <div className="wrap pt-6">
+    <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
         <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
       </Breadcrumbs>
-      <h1 className="disp mt-4">{t(TEXTS[kind].title)}</h1>
-      <p className="soft mt-1 mb-6">{t(TEXTS[kind].lead)}</p>
+      <h1 className={`${typography.display} ${styles.title}`}>{t(TEXTS[kind].title)}</h1>
+      <p className={`${typography.soft} ${styles.note}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-96" />}
-      <ul className="links links--wide">
+      {!data && !isError && <Skeleton height={384} />}
+      <ul data-part="places" className={`${placesByAreaStyles.links} ${placesByAreaStyles.wideLinks}`}>
         {data?.map(({ id, title, number }) => (
           <li key={id}>
             <Link {...paths.hotelsByLocation(language, id)} preload={false}>
@@ -43,11 +47,11 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
           </li>
         ))}
       </ul>
-      <p className="row mt-8 flex-wrap gap-6">
-        <Link className="link tap" {...paths.hotelsByLocation(language, other)}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${styles.text}`}>
+        <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotelsByLocation(language, other)}>
           {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
         </Link>
-        <Link className="link tap" {...paths.hotels(language)}>
+        <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotels(language)}>
           {t('hotels.toAll')}
         </Link>
       </p>

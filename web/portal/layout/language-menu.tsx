@@ -2,26 +2,29 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './portal-header.module.css';
 
 /** The languages in a dropdown, under the name of the page's own. */
 export function LanguageMenu() {
   const { language, t } = useI18n();
   return (
     <Popover
-      panelClassName="langmenu"
+      panelClassName={styles.languageMenu}
       trigger={(button) => (
-        <button type="button" {...button} className="hdr__link">
+        <button type="button" {...button} className={menuLinkStyles.menuLink}>
           <Icon of={Globe} />
-          <span className="vh">{t('layout.language')}: </span>
+          <span className={layout.visuallyHidden}>{t('layout.language')}: </span>
           {languageOf(language).name}
           <Icon of={ChevronDown} size="s" />
         </button>
       )}
     >
       {(close) => (
-        <div className="grid">
+        <div className={styles.languages}>
           <LanguageLinks onChosen={close} />
         </div>
       )}
@@ -42,7 +45,7 @@ export function LanguageLinks({ onChosen }: { onChosen?: () => void }) {
       search={true}
       lang={each}
       hrefLang={each}
-      className={each === language ? 'hdr__link hdr__link--on' : 'hdr__link'}
+      className={each === language ? `${menuLinkStyles.menuLink} ${menuLinkStyles.chosen}` : menuLinkStyles.menuLink}
       resetScroll={false}
       preload={false}
       {...(onChosen ? { onClick: onChosen } : {})}

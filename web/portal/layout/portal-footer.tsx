@@ -4,6 +4,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -11,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { BrandLink } from './brand-link.tsx';
+import * as styles from './portal-footer.module.css';
 
 /** Year of the first copyright (specification §9). */
 const FIRST_YEAR = '2018';
@@ -23,14 +25,14 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
   const { data: towns = [] } = useQuery(topTownsQuery(api, language));
   return (
-    <footer className="foot">
+    <footer data-part="footer" className={styles.footer}>
       <Hills />
-      <div className="foot__in">
-        <div className="wrap">
-          <div className="foot__g">
-            <div className="foot__b">
+      <div className={styles.inside}>
+        <div className={layout.page}>
+          <div className={styles.columns}>
+            <div className={styles.brand}>
               <BrandLink />
-              <p className="mt-2 mb-4 max-w-96">{t('layout.tagline')}</p>
+              <p className={styles.slogan}>{t('layout.tagline')}</p>
               <ContactLinks email={site.email} phone={site.phone} />
             </div>
             <PlaceLinks
@@ -51,12 +53,12 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
               <ul>{hostLinks}</ul>
             </nav>
           </div>
-          <div className="foot__end">
+          <div className={styles.end}>
             <RichText
               id="layout.copyright"
               values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }}
             />
-            <ul className="foot__law">
+            <ul className={styles.law}>
               <li>
                 <Link {...paths.terms(language)}>{t('layout.terms')}</Link>
               </li>
@@ -106,13 +108,13 @@ function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
     <>
       <p>
-        <a className="row tap gap-2" href={`mailto:${email}`}>
+        <a className={`${layout.row} ${layout.tappable} ${layout.tight}`} href={`mailto:${email}`}>
           <Icon of={Mail} />
           <Num>{email}</Num>
         </a>
       </p>
       <p>
-        <a className="row tap gap-2" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className={`${layout.row} ${layout.tappable} ${layout.tight}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <Icon of={Phone} />
           <Num>{phone}</Num>
         </a>
@@ -153,7 +155,7 @@ function PlaceLinks({ id, title, places, all }: PlaceLinksProps) {
 
 function Hills() {
   return (
-    <svg className="foot__hills" viewBox="0 0 1440 110" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.hills} viewBox="0 0 1440 110" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 60C180 20 320 30 520 58S860 84 1060 44s280-20 380 6v60H0z" fill="#4a4260" />
       <path d="M0 84C220 44 420 66 640 82s360-30 520-22 200 24 280 14v36H0z" fill="#332c45" />
       <path d="M0 100c260-34 460-6 700-4s480-30 740-10v24H0z" fill="#201b2b" />

@@ -5,10 +5,13 @@ import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
+import * as styles from './portal-header.module.css';
 
 /** What routes put into the layout: parts of other areas, which areas may not import from each other. */
 export interface LayoutSlots {
@@ -28,18 +31,22 @@ interface PortalHeaderProps extends LayoutSlots {
 export function PortalHeader({ variant, account, accountLinks }: PortalHeaderProps) {
   const { t } = useI18n();
   return (
-    <header className={classNames('hdr', variant === 'over' && 'hdr--over', variant === 'search' && 'hdr--search')}>
-      <div className="wrap">
+    <header
+      data-part="header"
+      data-over={variant === 'over' || undefined}
+      className={classNames(styles.header, variant === 'over' && styles.over, variant === 'search' && styles.withSearch)}
+    >
+      <div className={layout.page}>
         <BrandLink />
         {variant === 'search' && <HeaderSearch />}
         {variant === 'bare' ? (
-          <span className="row mute ms-auto gap-2">
+          <span className={`${layout.row} ${typography.muted} ${layout.atEnd} ${layout.tight}`}>
             <Icon of={Lock} size="s" />
             {t('layout.secureBooking')}
           </span>
         ) : (
           <>
-            <nav className="hdr__nav" aria-label={t('layout.mainNavigation')}>
+            <nav className={styles.navigation} aria-label={t('layout.mainNavigation')}>
               <LanguageMenu />
               {account}
             </nav>
@@ -57,15 +64,19 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
   const { name } = useSurroundings().site;
   return (
     <>
-      <IconButton label={t('layout.menu')} className="hdr__menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t('layout.menu')} className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Menu} size="l" />
       </IconButton>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} shape="drawer" title={name[language]} closeLabel={t('layout.closeMenu')}>
         {/* A link closes the menu on its way out. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-        <nav aria-label={t('layout.mainNavigation')} className="sidenav" onClick={(event) => isLink(event.target) && setOpen(false)}>
+        <nav
+          aria-label={t('layout.mainNavigation')}
+          className={styles.sideNavigation}
+          onClick={(event) => isLink(event.target) && setOpen(false)}
+        >
           {accountLinks}
-          <hr className="sidenav__line" />
+          <hr className={styles.line} />
           <LanguageLinks />
         </nav>
       </Dialog>

@@ -7,11 +7,13 @@ import { useIsWaiting } from '#web/app/waiting-bar.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PortalFooter } from './portal-footer.tsx';
 import { type LayoutSlots, PortalHeader } from './portal-header.tsx';
+import * as styles from './portal-layout.module.css';
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
@@ -27,7 +29,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
       <ClearToasts />
-      <a href="#content" className="skiplink">
+      <a href="#content" className={skipLinkStyles.skipLink}>
         {t('layout.skipToContent')}
       </a>
       <PortalHeader variant={header} {...slots} />
@@ -58,7 +60,7 @@ function BackToTop() {
     <IconButton
       label={t('layout.backToTop')}
       isOutlined
-      className="totop"
+      className={styles.toTop}
       onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
     >
       <Icon of={ArrowUp} />

@@ -1,12 +1,13 @@
 import 'leaflet/dist/leaflet.css';
-import '#web/map/map-canvas.css';
 import * as L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap, fitPoints } from '#web/map/create-map.ts';
+import * as mapStyles from '#web/map/map.module.css';
 import { MapGround } from '#web/map/map-ground.tsx';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { useGround } from '#web/map/use-ground.ts';
@@ -81,11 +82,11 @@ export function LeafletMap({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={canvas} className="map__canvas" role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       <MapGround />
       {drawn && <MapControls map={drawn.map} canLocate={canLocate ?? false} />}
       {ground.isFailed && (
-        <div className="map__note">
+        <div className={mapStyles.note}>
           <SectionError onRetry={ground.retry} />
         </div>
       )}
@@ -98,7 +99,7 @@ function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
   const { locate, isFailed } = useLocate(map);
   return (
     <>
-      <div className="map__ctl">
+      <div className={mapStyles.controls}>
         <ZoomButtons map={map} />
         {canLocate && (
           <button type="button" aria-label={t('map.locate')} onClick={locate}>
@@ -106,7 +107,7 @@ function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
           </button>
         )}
       </div>
-      <p role="status" className={isFailed ? 'map__note map__note--text' : 'vh'}>
+      <p role="status" className={isFailed ? `${mapStyles.note} ${mapStyles.noteText}` : layout.visuallyHidden}>
         {isFailed && t('map.locateFailed')}
       </p>
     </>

@@ -1,4 +1,6 @@
 import * as L from 'leaflet';
+import * as numStyles from '#web/design-system/num.module.css';
+import * as styles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { PINS_DRAWN } from '#web/map/pins-drawn.ts';
 import { clusterPoints, type Pinned } from './cluster-points.ts';
@@ -87,7 +89,7 @@ function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (
   const button = document.createElement('button');
   button.type = 'button';
   const text = document.createElement('bdi');
-  text.className = 'num';
+  text.className = numStyles.number;
   text.textContent = pinned.kind === 'cluster' ? String(pinned.ids.length) : pinned.point.label;
   // A price reads from left to right, a name by its own letters.
   text.dir = /\p{L}/u.test(text.textContent) ? 'auto' : 'ltr';
@@ -98,7 +100,7 @@ function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (
   L.DomEvent.disableClickPropagation(button);
   const place = pinned.kind === 'cluster' ? pinned : pinned.point;
   const marker = L.marker([place.latitude, place.longitude], {
-    icon: L.divIcon({ html: button, className: 'map__spot', iconSize: [0, 0] }),
+    icon: L.divIcon({ html: button, className: styles.spot, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   }).addTo(map);
@@ -111,10 +113,12 @@ const ON_TOP = 10_000;
 function markPin({ marker, button, pinned }: Pin, { chosenId, activeId }: PinMarks, seen: ReadonlySet<number>): void {
   const ids = pinned.kind === 'cluster' ? pinned.ids : [pinned.point.id];
   const isOn = ids.some((id) => id === chosenId || id === activeId);
-  button.className = 'pin';
-  button.classList.toggle('pin--n', pinned.kind === 'cluster');
-  button.classList.toggle('pin--on', isOn);
-  button.classList.toggle('pin--seen', pinned.kind === 'point' && seen.has(pinned.point.id));
+  button.className = styles.pin;
+  button.dataset.part = pinned.kind === 'cluster' ? 'pins' : 'pin';
+  button.toggleAttribute('data-chosen', isOn);
+  button.classList.toggle(styles.cluster, pinned.kind === 'cluster');
+  button.classList.toggle(styles.chosenPin, isOn);
+  button.classList.toggle(styles.seen, pinned.kind === 'point' && seen.has(pinned.point.id));
   if (pinned.kind === 'point') button.setAttribute('aria-pressed', String(pinned.point.id === chosenId));
   marker.setZIndexOffset(isOn ? ON_TOP : 0);
 }

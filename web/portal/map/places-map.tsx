@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as mapStyles from '#web/map/map.module.css';
 import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
@@ -19,7 +21,7 @@ export function PlacesMap({ points, className, children, ...rest }: PlacesMapPro
   const box = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(box);
   return (
-    <section ref={box} className={classNames('map', className)} aria-label={rest.label}>
+    <section ref={box} data-part="map" className={classNames(mapStyles.map, className)} aria-label={rest.label}>
       {isSeen && points && <LoadedMap points={points} {...rest} />}
       {children}
       <MapCredits />
@@ -42,11 +44,11 @@ function LoadedMap(props: MapProps) {
   }, [attempt]);
   if (LeafletMap) return <LeafletMap {...props} />;
   return isFailed ? (
-    <div className="map__note">
+    <div className={mapStyles.note}>
       <SectionError onRetry={() => setAttempt((count) => count + 1)} />
     </div>
   ) : (
-    <span className="vh" role="status">
+    <span className={layout.visuallyHidden} role="status">
       {t('common.loading')}
     </span>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,7 +21,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     setTrying(false);
   };
   return (
-    <div className="wrap section">
+    <div className={`${layout.page} ${layout.section}`}>
       <EmptyState
         icon={CloudOff}
         title={t('pages.errorHeading')}

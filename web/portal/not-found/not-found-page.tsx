@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import * as layout from '#web/design-system/layout.module.css';
 import type { MessageKey } from '#texts/translate.ts';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import night from '#web/portal/art/night.svg?url';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
+import * as nightStyles from './night.module.css';
+import * as styles from './not-found-page.module.css';
 
 /** Nothing is there: says so, and lets the visitor go on searching. */
 export function NotFoundPage() {
@@ -20,17 +24,17 @@ export function HotelNotFoundPage() {
 function NothingHere({ heading, text }: { heading: MessageKey; text: MessageKey }) {
   const { language, t } = useI18n();
   return (
-    <div className="nf">
-      <img src={night} alt="" className="mir" />
-      <div className="wrap nf__in">
-        <p className="sb6 nf__code">
+    <div className={styles.notFound}>
+      <img src={night} alt="" className={nightStyles.mirroredArt} />
+      <div className={`${layout.page} ${styles.inside}`}>
+        <p className={`${typography.strong} ${styles.code}`}>
           <RichText id="pages.errorNumber" values={{ code: <Num>404</Num> }} />
         </p>
-        <h1 className="disp">{t(heading)}</h1>
-        <p className="t4 nf__text">{t(text)}</p>
+        <h1 className={typography.display}>{t(heading)}</h1>
+        <p className={`${typography.larger} ${styles.text}`}>{t(text)}</p>
         <SearchBar />
-        <p className="row mt-5 gap-6">
-          <Link {...paths.home(language)} className="link tap nf__link">
+        <p className={`${layout.row} ${layout.wide} ${styles.ways}`}>
+          <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable} ${styles.link}`}>
             {t('pages.toHome')}
           </Link>
         </p>

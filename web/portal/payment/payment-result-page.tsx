@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
@@ -18,12 +20,14 @@ export function PaymentResultPage({ result, session }: PaymentResultPageProps) {
   const { t } = useI18n();
   const isPaid = result === 'success';
   return (
-    <div className="wrap pt-7">
+    <div className={`${layout.page} ${layout.pageStart}`}>
       <Ending icon={ICONS[result]} title={t(`payment.${result}Heading`)} light={isPaid ? 'lit' : 'off'}>
-        <p className="lead" role={isPaid ? 'status' : 'alert'}>
+        <p className={typography.lead} role={isPaid ? 'status' : 'alert'}>
           {t(`payment.${result}Text`)}
         </p>
-        <div className="row flex-wrap justify-center">{isPaid ? <AfterPaying session={session} /> : <TryAgain session={session} />}</div>
+        <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
+          {isPaid ? <AfterPaying session={session} /> : <TryAgain session={session} />}
+        </div>
       </Ending>
     </div>
   );

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './property-page.module.css';
 
 /** Longer texts begin folded. */
 const LONG = 420;
@@ -14,21 +17,33 @@ export function AboutSection({ hotel }: { hotel: Hotel }) {
   const isLong = hotel.description.length > LONG;
   return (
     <section id="about">
-      <h2 className="disp mb-4">{t('property.about')}</h2>
-      <div id={id} className={isLong && !isWhole ? 'about about--short' : 'about'}>
+      <h2 className={`${typography.display} ${styles.aboutHeading}`}>{t('property.about')}</h2>
+      <div id={id} className={isLong && !isWhole ? styles.short : ''}>
         {paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={index === 0 ? 'lead text-ink' : 'soft mt-3'} dir="auto">
+          <p
+            key={paragraph}
+            className={index === 0 ? `${typography.lead} ${styles.aboutLead}` : `${typography.soft} ${styles.aboutNote}`}
+            dir="auto"
+          >
             {paragraph}
           </p>
         ))}
       </div>
       {isLong && (
-        <button type="button" className="link tap mt-2" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className={`${typography.link} ${layout.tappable} ${styles.aboutAction}`}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? t('property.readLess') : t('property.readMore')}
         </button>
       )}
       {hotel.suitableFor.length > 0 && (
-        <p className="mute mt-3">{t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join(' · ') })}</p>
+        <p className={`${typography.muted} ${styles.aboutNote}`}>
+          {t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join(' · ') })}
+        </p>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './anchors-menu.module.css';
 
 /** Sections that the menu leads to, in the order of specification §2; the calendar between them is ours. */
 export const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;
@@ -27,8 +29,8 @@ export function ReservedAnchorsMenu() {
   const { t } = useI18n();
   const current = useCurrentSection();
   return (
-    <nav className="anchors" aria-label={t('property.anchors')}>
-      <div className="wrap">
+    <nav data-part="anchors" className={styles.anchors} aria-label={t('property.anchors')}>
+      <div className={layout.page}>
         {RESERVED.map(([id, label]) => (
           <a key={id} href={`#${id}`} {...(id === current ? { 'aria-current': 'true' as const } : {})}>
             {t(label)}
@@ -60,8 +62,8 @@ export function AnchorsMenu({ unitCount }: { unitCount: number }) {
   const { t } = useI18n();
   const current = useCurrentSection();
   return (
-    <nav className="anchors" aria-label={t('property.anchors')}>
-      <div className="wrap">
+    <nav data-part="anchors" className={styles.anchors} aria-label={t('property.anchors')}>
+      <div className={layout.page}>
         <AnchorLinks unitCount={unitCount} current={current} />
       </div>
     </nav>

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
+import * as styles from './booking-bars.module.css';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 
 /** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.css. */
@@ -23,8 +27,8 @@ export function StickyBar() {
   const current = useCurrentSection();
   if (!isMenuGone) return null;
   return (
-    <div className="stickbar">
-      <div className="wrap">
+    <div data-part="sticky-bar" className={styles.stickyBar}>
+      <div className={layout.page}>
         <nav aria-label={t('property.anchorsOf', { title: hotel.title })}>
           <AnchorLinks unitCount={quote ? unitCount : 0} current={current} />
         </nav>
@@ -40,18 +44,18 @@ function ShortQuote() {
   const booking = useBooking();
   if (!quote) {
     return (
-      <a href="#calendar" className="btn btn--go btn--s ms-auto">
+      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.small} ${layout.atEnd}`}>
         {t('property.chooseDates')}
       </a>
     );
   }
   return (
     <>
-      <span className="stickbar__q">
-        <b className="t3">
+      <span className={styles.quote}>
+        <b className={typography.large}>
           <Price agorot={quote.totalAgorot} />
         </b>{' '}
-        <span className="t1 mute">
+        <span className={`${typography.small} ${typography.muted}`}>
           <StayText nights={quote.nights} units={unitCount} />
         </span>
       </span>
@@ -68,22 +72,22 @@ export function BottomBar() {
   const { stay, quote, unitCount } = useStayChoice();
   const booking = useBooking();
   return (
-    <div className="botbar m-only">
+    <div className={`${styles.bottomBar} ${layout.narrowOnly}`}>
       {quote ? (
         <>
-          <a href="#checkout" className="leading-tight">
-            <b className="t4">
+          <a href="#checkout" className={styles.link}>
+            <b className={typography.larger}>
               <Price agorot={quote.totalAgorot} />
             </b>
             <br />
-            <span className="t1 mute">
+            <span className={`${typography.small} ${typography.muted}`}>
               <StayText nights={quote.nights} units={unitCount} />
             </span>
           </a>
           <Button
             kind="go"
             size="l"
-            className="px-8"
+            className={styles.action}
             isBusy={booking.isBusy}
             disabled={!booking.isPossible && !booking.isBusy}
             onClick={booking.book}
@@ -92,7 +96,10 @@ export function BottomBar() {
           </Button>
         </>
       ) : (
-        <a href={stay ? '#checkout' : '#calendar'} className="btn btn--go btn--l btn--full">
+        <a
+          href={stay ? '#checkout' : '#calendar'}
+          className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}
+        >
           {stay ? t('property.yourBooking') : t('property.chooseDates')}
         </a>
       )}

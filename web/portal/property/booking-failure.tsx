@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FailureCode } from '#web/api/api-error.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -16,7 +17,7 @@ export function BookingFailure() {
     if (top < 0 || bottom > window.innerHeight) place.current.scrollIntoView({ block: 'center' });
   }, [failure]);
   return (
-    <div ref={place} className="stack gap-3">
+    <div ref={place} className={`${layout.stack} ${layout.close}`}>
       {failure && <Reason failure={failure} />}
     </div>
   );

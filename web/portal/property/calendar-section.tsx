@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './calendar-section.module.css';
 import { useStayChoice } from './property-context.tsx';
 
 const StayCalendarMonths = lazy(async () => ({ default: (await import('./stay-calendar-months.tsx')).StayCalendarMonths }));
@@ -20,10 +22,10 @@ export function CalendarSection() {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Skeleton className="h-157 desktop:h-144" />;
+  const waiting = <Skeleton className={styles.placeholder} />;
   return (
     <section id="calendar" ref={section} aria-labelledby="calendar-title">
-      <h2 id="calendar-title" className="disp">
+      <h2 id="calendar-title" className={typography.display}>
         {t('property.calendar')}
       </h2>
       {isNear ? (

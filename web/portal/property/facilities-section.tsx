@@ -3,8 +3,11 @@ import type { Hotel } from '#contract/hotels.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+import * as styles from './facilities.module.css';
 
 /** What the place has, in groups; on narrow screens most of them are folded. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
@@ -14,10 +17,10 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
   if (hotel.features.length === 0) return null;
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="disp mb-6">
+      <h2 id={`${id}-title`} className={`${typography.display} ${styles.facilitiesHeading}`}>
         {t('property.facilities')}
       </h2>
-      <div id={id} className={classNames('fac fac--3', !isWhole && 'fac--folded')}>
+      <div id={id} className={classNames(styles.facilities, styles.threeColumns, !isWhole && styles.folded)}>
         {hotel.features.map((group) => (
           <div key={group.id}>
             <h3>
@@ -29,7 +32,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
                 <li key={item.id}>
                   <span>
                     {item.name}
-                    {item.assist && <span className="t1 mute block">{item.assist}</span>}
+                    {item.assist && <span className={`${typography.small} ${typography.muted} ${layout.block}`}>{item.assist}</span>}
                   </span>
                 </li>
               ))}
@@ -38,7 +41,13 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
         ))}
       </div>
       {hotel.features.length > 2 && (
-        <Button isFull className="m-only mt-5" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+        <Button
+          isFull
+          className={`${layout.narrowOnly} ${styles.facilitiesAction}`}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? t('property.showFewerFacilities') : t('property.showAllFacilities')}
         </Button>
       )}

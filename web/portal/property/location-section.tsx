@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as mapStyles from '#web/map/map.module.css';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import * as styles from './location-section.module.css';
 
 /** The town, its neighbours and the waters about are seen. */
 const ZOOM = 11;
@@ -13,18 +16,18 @@ export function LocationSection({ hotel }: { hotel: Hotel }) {
   const points = useMemo(() => [{ id, latitude, longitude, label: title, name: title }], [id, latitude, longitude, title]);
   return (
     <section id="location" aria-labelledby="location-heading">
-      <h2 id="location-heading" className="disp mb-4">
+      <h2 id="location-heading" className={`${typography.display} ${styles.heading}`}>
         {t('map.whereHeading')}
       </h2>
       <PlacesMap
-        className="map--property"
+        className={mapStyles.ofProperty}
         label={t('map.ofProperty', { title })}
         points={points}
         chosenId={id}
         nearestZoom={ZOOM}
         isEmbedded
       />
-      <p className="soft mt-3">
+      <p className={`${typography.soft} ${styles.note}`}>
         <bdi>{hotel.address}</bdi>. {t('map.exactAddress')}
       </p>
     </section>

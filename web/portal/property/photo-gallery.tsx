@@ -1,12 +1,15 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
+import * as buttonStyles from '#web/design-system/button.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
+import * as styles from './photo-gallery.module.css';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
@@ -29,12 +32,12 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
   const [opened, setOpened] = useState<number>();
   return (
     <>
-      <div className="gal d-only" data-count={Math.min(photos.length, SHOWN)}>
+      <div data-part="gallery" className={`${styles.gallery} ${layout.wideOnly}`} data-count={Math.min(photos.length, SHOWN)}>
         {photos.slice(0, SHOWN).map((photo, index) => (
           <button
             key={photo.url}
             type="button"
-            className="gal__one"
+            className={styles.one}
             aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })}
             onClick={() => setOpened(index)}
           >
@@ -43,7 +46,11 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
         ))}
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
         {photos.length > 1 && (
-          <button type="button" className="btn btn--line btn--s gal__all" onClick={() => setOpened(0)}>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.showAll}`}
+            onClick={() => setOpened(0)}
+          >
             <Icon of={Images} size="s" />
             <RichText id="property.allPhotos" values={{ count: photos.length }} />
           </button>
@@ -65,13 +72,14 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
   return (
     <button
       type="button"
-      className="gal__phone m-only"
+      data-part="gallery"
+      className={`${styles.phone} ${layout.narrowOnly}`}
       aria-label={t('property.openPhotos')}
       onClick={() => photos.length > 0 && onOpen(slides.index)}
     >
       <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
-          <span className="gal__count">
+          <span className={styles.count}>
             <Num>{`${slides.index + 1} / ${photos.length}`}</Num>
           </span>
         )}

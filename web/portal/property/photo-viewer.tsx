@@ -5,9 +5,12 @@ import type { Photo } from '#contract/hotels.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
   readonly photos: readonly Photo[];
@@ -32,11 +35,11 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
   const photo = photos[index];
   return (
     <Dialog isOpen shape="sheet" title={<bdi>{title}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
-      <div className="viewer">
-        <div ref={viewport} className="viewer__port">
-          <div className="viewer__row">
+      <div className={styles.viewer}>
+        <div ref={viewport} className={styles.port}>
+          <div className={styles.row}>
             {photos.map((each, place) => (
-              <div key={each.url} className="viewer__slide" aria-hidden={place !== index}>
+              <div key={each.url} className={styles.slide} aria-hidden={place !== index}>
                 {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? (
                   <Picture url={each.url} alt={each.alt} sizes="100vw" isEager={place === index} />
                 ) : null}
@@ -44,15 +47,15 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
             ))}
           </div>
         </div>
-        <div className="viewer__bar">
+        <div className={styles.bar}>
           <IconButton label={t('property.previousPhoto')} isOutlined onClick={() => embla?.scrollPrev()}>
             <Icon of={ChevronLeft} flip />
           </IconButton>
-          <p aria-live="polite" className="min-w-0 text-center">
-            <span className="b">
+          <p aria-live="polite" className={`${layout.shrinkable} ${typography.centered}`}>
+            <span className={typography.bold}>
               <Num>{`${index + 1} / ${photos.length}`}</Num>
             </span>
-            {photo?.alt && <span className="soft block truncate">{photo.alt}</span>}
+            {photo?.alt && <span className={`${typography.soft} ${layout.block} ${styles.words}`}>{photo.alt}</span>}
           </p>
           <IconButton label={t('property.nextPhoto')} isOutlined onClick={() => embla?.scrollNext()}>
             <Icon of={ChevronRight} flip />

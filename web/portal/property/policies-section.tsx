@@ -4,11 +4,13 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
+import * as styles from './facilities.module.css';
 
 const FEES = { firstNight: 'property.firstNightFee', half: 'property.halfFee', full: 'property.fullFee' } as const;
 
@@ -17,12 +19,14 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
   const { t } = useI18n();
   return (
     <section id="policies">
-      <h2 className="disp mb-2">{t('property.policies')}</h2>
-      <h3 className="mt-5 mb-1">{t('property.cancellingCost')}</h3>
-      <p className="soft mb-6">{quote ? t('property.cancellingLead') : t('property.cancellingUndated')}</p>
+      <h2 className={`${typography.display} ${styles.policiesHeading}`}>{t('property.policies')}</h2>
+      <h3 className={styles.policiesSubheading}>{t('property.cancellingCost')}</h3>
+      <p className={`${typography.soft} ${styles.policiesNote}`}>
+        {quote ? t('property.cancellingLead') : t('property.cancellingUndated')}
+      </p>
       {quote && <CancellationTimeline costs={quote} isHorizontal />}
       <CancellationWords hotel={hotel} />
-      <div className="fac fac--3 mt-10">
+      <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
         <Hours policies={hotel.policies} />
         <HouseRules policies={hotel.policies} />
         {hotel.policies.spokenLanguages.length > 0 && (
@@ -47,13 +51,13 @@ function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
   const { name, freeDays, fee, noShowFee, notes } = policies.cancellation;
   const cancelling = freeDays === null ? 'property.cancellationFeeAlways' : 'property.cancellationFee';
   return (
-    <div className="soft mt-6 max-w-[68ch]">
+    <div className={`${typography.soft} ${styles.cancellation}`}>
       <p>
         <RichText id="stay.policy" values={{ name: <b>{name}</b> }} />. {t(cancelling, { fee: t(FEES[fee]) })}. {t('stay.noShow')}:{' '}
         {t(FEES[noShowFee])}.
       </p>
-      {notes && <p className="mt-2">{notes}</p>}
-      <StatutoryRight className="mt-2" />
+      {notes && <p className={styles.policiesText}>{notes}</p>}
+      <StatutoryRight className={styles.policiesRight} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { EntityMarker } from '#contract/places.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useProperty } from './property-context.tsx';
+import * as styles from './property-crumbs.module.css';
 
 /** Where the property lies; each place leads to the same search there. */
 export function PropertyCrumbs() {
@@ -22,7 +24,7 @@ export function PropertyCrumbs() {
     ['__C__', hotel.city],
   ];
   return (
-    <div className="d-only pt-2">
+    <div className={`${layout.wideOnly} ${styles.group}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
         {places.map(([marker, { id, name }]) => (

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { highlightsOf } from './highlights.ts';
+import * as styles from './property-page.module.css';
 
 interface PropertyIntroProps {
   readonly hotel: Hotel;
@@ -29,18 +31,20 @@ export function PropertyIntro({ hotel, quote, children }: PropertyIntroProps) {
   const until = quote && freeUntil(quote);
   return (
     <>
-      <h1 className="disp property__name">
+      <h1 className={`${typography.display} ${styles.name}`}>
         <bdi>{hotel.title}</bdi>
       </h1>
-      <p className="t3 soft mt-2">{t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}</p>
+      <p className={`${typography.large} ${typography.soft} ${styles.propertyIntroNote}`}>
+        {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}
+      </p>
       {children}
-      <ul className="hl">
+      <ul className={styles.highlights}>
         {highlightsOf(hotel.features).map(({ id, name, note }) => (
           <li key={id}>
             <Icon of={featureIcon(id)} />
             <div>
               <b>{name}</b>
-              <span className="mute">{note}</span>
+              <span className={typography.muted}>{note}</span>
             </div>
           </li>
         ))}
@@ -54,7 +58,7 @@ export function PropertyIntro({ hotel, quote, children }: PropertyIntroProps) {
                 t('property.highlightPay')
               )}
             </b>
-            <span className="mute">{until ? t('property.highlightFreeNote') : <CancellingCosts quote={quote} />}</span>
+            <span className={typography.muted}>{until ? t('property.highlightFreeNote') : <CancellingCosts quote={quote} />}</span>
           </div>
         </li>
       </ul>

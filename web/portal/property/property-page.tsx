@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar, StickyBar } from './booking-bars.tsx';
@@ -15,6 +18,7 @@ import { PoliciesSection } from './policies-section.tsx';
 import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
 import { PropertyCrumbs } from './property-crumbs.tsx';
 import { PropertyIntro } from './property-intro.tsx';
+import * as styles from './property-page.module.css';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
@@ -48,36 +52,36 @@ function LoadedPage() {
   const { quote, unitCount } = useStayChoice();
   const isLeaving = useRouterState({ select: (state) => state.isLoading });
   return (
-    <div className="property property--search" aria-busy={isLeaving || undefined}>
-      <div className="wrap">
+    <div className={`${styles.property} ${styles.withSearch}`} aria-busy={isLeaving || undefined}>
+      <div className={layout.page}>
         <PropertyCrumbs />
         <PhotoGallery hotel={hotel} />
       </div>
-      <div className="wrap pt-7">
+      <div className={`${layout.page} ${layout.pageStart}`}>
         {stayProblem && (
-          <div className="mb-6">
+          <div className={styles.group}>
             <Notice tone="warn">{t(`errors.${stayProblem}`)}</Notice>
           </div>
         )}
-        <div className="two">
-          <div className="min-w-0">
+        <div className={twoColumnsStyles.columns}>
+          <div className={layout.shrinkable}>
             <PropertyIntro hotel={hotel} quote={quote}>
               <AnchorsMenu unitCount={quote ? unitCount : 0} />
             </PropertyIntro>
-            <hr className="hr" />
+            <hr className={ruleStyles.rule} />
             <AboutSection hotel={hotel} />
           </div>
           <QuotePanel />
         </div>
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <UnitsSection />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <CalendarSection />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <FacilitiesSection hotel={hotel} />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <PoliciesSection hotel={hotel} quote={quote} />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <LocationSection hotel={hotel} />
         <SimilarSection />
       </div>

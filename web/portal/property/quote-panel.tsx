@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { FailureCode } from '#web/api/api-error.ts';
+import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -14,11 +17,13 @@ import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
+import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { noOfferWords } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './quote-panel.module.css';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
 export function QuotePanel() {
@@ -26,11 +31,11 @@ export function QuotePanel() {
   const choice = useStayChoice();
   const { failure } = useBooking();
   return (
-    <aside id="checkout" aria-label={t('property.yourBooking')} className="quoteside">
-      <div className="quote" aria-busy={choice.isUpdating || undefined}>
+    <aside id="checkout" aria-label={t('property.yourBooking')} className={quoteStyles.side}>
+      <div className={quoteStyles.quote} aria-busy={choice.isUpdating || undefined}>
         {failure && <BookingFailure />}
         {choice.stay === undefined ? <WithoutDates /> : <WithDates />}
-        <span role="status" className="vh">
+        <span role="status" className={layout.visuallyHidden}>
           {choice.isUpdating && t('property.quoteUpdating')}
         </span>
       </div>
@@ -42,9 +47,11 @@ function WithoutDates() {
   const { t } = useI18n();
   return (
     <>
-      <b className="t4">{t('property.chooseDates')}</b>
-      <p className="soft">{t('property.chooseDatesText')}</p>
-      <a href="#calendar" className="btn btn--go btn--l btn--full">
+      <b data-part="total" className={typography.larger}>
+        {t('property.chooseDates')}
+      </b>
+      <p className={typography.soft}>{t('property.chooseDatesText')}</p>
+      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
         {t('property.toCalendar')}
       </a>
     </>
@@ -83,7 +90,7 @@ function Quoted({ quote }: { quote: Quote }) {
         kind="go"
         size="l"
         isFull
-        className="d-only d-flex"
+        className={`${layout.wideOnly} ${layout.wideFlex}`}
         isBusy={booking.isBusy}
         disabled={!booking.isPossible && !booking.isBusy}
         onClick={booking.book}
@@ -91,7 +98,7 @@ function Quoted({ quote }: { quote: Quote }) {
         <RichText id="property.book" values={{ count: unitCount }} />
       </Button>
       {isOwnChoice && (
-        <button type="button" className="link tap justify-self-start" onClick={reset}>
+        <button type="button" className={`${typography.link} ${layout.tappable} ${styles.action}`} onClick={reset}>
           {hotel.offer && <RichText id="property.backToOffer" values={{}} />}
         </button>
       )}
@@ -110,14 +117,14 @@ function Quoted({ quote }: { quote: Quote }) {
 function QuoteTotal({ quote }: { quote: Quote }) {
   return (
     <div>
-      <b className="t4">
+      <b data-part="total" className={typography.larger}>
         <Price agorot={quote.totalAgorot} />
       </b>{' '}
-      <span className="mute">
+      <span className={typography.muted}>
         <RichText id="property.forNights" values={{ count: quote.nights }} />
       </span>
       {quote.nights > 1 && (
-        <p className="t1 mute">
+        <p className={`${typography.small} ${typography.muted}`}>
           <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />
         </p>
       )}
@@ -131,7 +138,7 @@ function StaySummary() {
   const { stay, roomsInfo } = useStayChoice();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
-    <div className="quote__sel">
+    <div className={quoteStyles.selection}>
       <Cell label={t('property.arrival')} href="#calendar">
         {from && <DateText date={from} />}
       </Cell>
@@ -148,7 +155,7 @@ function StaySummary() {
 function Cell({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
   const content = (
     <>
-      <span className="t1 mute">{label}</span>
+      <span className={`${typography.small} ${typography.muted}`}>{label}</span>
       <b>{children}</b>
     </>
   );
@@ -169,7 +176,7 @@ function NoOffer() {
         </Notice>
       )}
       <OtherStays />
-      <a href="#calendar" className="btn btn--line btn--full">
+      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>
         {t('property.changeDates')}
       </a>
       <LinkButton kind="go" isFull {...paths.searchResults(language, nearby)}>
@@ -185,8 +192,8 @@ function OtherStays() {
   const { hotel, search } = useProperty();
   if (hotel.otherStays.length === 0) return null;
   return (
-    <div className="stack gap-2">
-      <p className="soft">{t('property.otherStays')}</p>
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <p className={typography.soft}>{t('property.otherStays')}</p>
       {hotel.otherStays.map(({ from, to }) => (
         <LinkButton key={`${from} ${to}`} isFull resetScroll={false} {...paths.hotelDetails(language, hotel.id, { ...search, from, to })}>
           <WireDates from={from} to={to} />
@@ -203,10 +210,10 @@ function Incomplete() {
   const missing = choice.filter((unitId) => unitId === undefined).length;
   return (
     <>
-      <p className="soft">
+      <p className={typography.soft}>
         <RichText id="property.missingUnits" values={{ count: missing }} />
       </p>
-      <a href="#ourUnits" className="btn btn--go btn--full">
+      <a href="#ourUnits" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.full}`}>
         {t('property.chooseUnits')}
       </a>
       {hotel.offer && (

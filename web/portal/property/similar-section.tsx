@@ -3,12 +3,16 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './similar-section.module.css';
 import type { AskedStay } from './use-unit-choice.ts';
 
 /** Other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
@@ -25,11 +29,11 @@ export function SimilarSection() {
   const isFree = free.length > 0;
   if (!isFree && similar.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="similar" aria-busy={isLoading || undefined}>
-      <h2 id="similar" className="disp mb-5">
+    <section className={layout.section} aria-labelledby="similar" aria-busy={isLoading || undefined}>
+      <h2 id="similar" className={`${typography.display} ${styles.heading}`}>
         {isFree ? t('hotels.similarFree') : t('hotels.similar')}
       </h2>
-      <div className="cards cards--3 cards--swipe">
+      <div data-part="cards" className={`${cardStyles.cards} ${cardStyles.threeColumns} ${cardStyles.swiped}`}>
         {isFree
           ? free.map((result) => (
               <ResultCard

@@ -9,12 +9,15 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
@@ -22,6 +25,7 @@ import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { startedAnew } from '#web/search-query/search-query.ts';
 import { useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './stay-calendar-months.module.css';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
@@ -53,7 +57,7 @@ export function StayCalendarMonths() {
   const [refused, setRefused] = useState<LocalDate>();
   return (
     <>
-      <p className="soft mb-4" aria-live="polite">
+      <p className={`${typography.soft} ${styles.note}`} aria-live="polite">
         <CalendarHint range={range} night={nights.get(range.from ?? '')} refused={refused ? obstacleOn(nights, range, refused) : null} />
       </p>
       {calendar.isError && <CalendarFailure error={calendar.error} onRetry={() => void calendar.refetch()} />}
@@ -125,7 +129,7 @@ function CalendarHint({ range, night, refused }: { range: DayRange; night: Calen
 function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <div className="row mb-4">
+    <div className={`${layout.row} ${styles.head}`}>
       <Notice tone="bad" isAnnounced>
         {t(`errors.${failureCodeOf(error)}`)}
       </Notice>
@@ -137,21 +141,21 @@ function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void
 function CalendarLegend() {
   const { t } = useI18n();
   return (
-    <div className="cal__legend mt-5">
+    <div className={`${calendarStyles.legend} ${styles.legend}`}>
       <span>
-        <i className="sw sw--ends" />
+        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchEnds}`} />
         {t('property.legendStay')}
       </span>
       <span>
-        <i className="sw sw--nights" />
+        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchNights}`} />
         {t('property.legendNights')}
       </span>
       <span>
-        <i className="sw sw--taken" />
+        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchTaken}`} />
         {t('property.legendTaken')}
       </span>
       <span>
-        <i className="sw sw--holiday" />
+        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchHoliday}`} />
         {t('property.legendHoliday')}
       </span>
     </div>

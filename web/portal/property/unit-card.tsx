@@ -3,9 +3,12 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import { useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './unit-card.module.css';
 import { UnitDetails } from './unit-details.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { UnitOffer, type UnitOfferProps } from './unit-offer.tsx';
@@ -22,7 +25,7 @@ export function UnitCard(props: UnitOfferProps) {
   return (
     <UnitFrame
       unit={unit}
-      className={classNames(isChosen && 'unit--on', isOff && 'unit--no')}
+      className={classNames(isChosen && styles.chosen, isOff && styles.unavailable)}
       rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />}
     >
       <UnitOffer {...props} />
@@ -45,22 +48,27 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <article aria-labelledby={id} className={classNames('unit', className, isOpen && 'unit--open')}>
+    <article aria-labelledby={id} className={classNames(styles.unit, className, isOpen && styles.open)}>
       <UnitPictures unit={unit} />
-      <div className="unit__b">
+      <div className={styles.body}>
         <h3 id={id}>
           <bdi>{unit.title}</bdi>
         </h3>
         {unit.description && (
-          <p className="soft unit__text" dir="auto">
+          <p className={`${typography.soft} ${styles.text}`} dir="auto">
             {unit.description}
           </p>
         )}
         <UnitFacts unit={unit} />
         {rates}
-        <button type="button" className="link tap justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`${typography.link} ${layout.tappable} ${styles.action}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t('property.unitLess') : t('property.unitMore')}
-          <Icon of={ChevronDown} size="s" className={isOpen ? 'rotate-180' : ''} />
+          <Icon of={ChevronDown} size="s" className={isOpen ? styles.icon : ''} />
         </button>
         {isOpen && <UnitDetails unit={unit} />}
       </div>
@@ -77,7 +85,7 @@ function UnitPictures({ unit }: { unit: HotelUnit }) {
     <>
       <button
         type="button"
-        className="unit__pic"
+        className={styles.picture}
         aria-label={t('property.unitPhotos', { title: unit.title })}
         disabled={unit.photos.length === 0}
         onClick={() => setOpen(true)}

@@ -1,19 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
+import * as styles from './facilities.module.css';
 import { BedsText } from './unit-facts.tsx';
 
 /** Everything about a unit: rooms with their beds, extra prices, discounts, features. */
 export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
-    <div className="stack pt-2">
-      <dl className="lines">
+    <div className={`${layout.stack} ${styles.unitDetailsGroup}`}>
+      <dl data-part="lines" className={quoteLinesStyles.lines}>
         {unit.bedrooms.map((room, index) => (
           // Bedrooms have no name but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -31,7 +36,7 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
           </Line>
         ))}
       </dl>
-      <ul className="facts">
+      <ul className={cardStyles.facts}>
         {unit.cribs > 0 && <CountedFact id="property.cribs" count={unit.cribs} />}
         {unit.childExtraBeds > 0 && <CountedFact id="property.childBeds" count={unit.childExtraBeds} />}
         {unit.adultExtraBeds > 0 && <CountedFact id="property.adultBeds" count={unit.adultExtraBeds} />}
@@ -39,14 +44,14 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
         {unit.minimumNights > 1 && <CountedFact id="property.minimumNights" count={unit.minimumNights} />}
       </ul>
       <UnitExtras unit={unit} />
-      <div className="fac">
+      <div className={styles.facilities}>
         {unit.features.map((group) => (
           <div key={group.id}>
-            <h4 className="row b mb-1 gap-2">
+            <h4 className={`${layout.row} ${typography.bold} ${layout.tight} ${styles.unitDetailsSubheading}`}>
               <Icon of={featureIcon(group.id)} size="s" />
               {group.name}
             </h4>
-            <p className="soft">{group.items.map((item) => item.name).join(' · ')}</p>
+            <p className={typography.soft}>{group.items.map((item) => item.name).join(' · ')}</p>
           </div>
         ))}
       </div>
@@ -76,7 +81,7 @@ function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
     { id: 'property.adultExtra', age: undefined, agorot: rates.adultExtraAgorot },
   ] as const;
   return (
-    <dl className="lines t1">
+    <dl className={`${quoteLinesStyles.lines} ${typography.small}`}>
       {extras
         .filter(({ agorot }) => agorot > 0)
         .map(({ id, age, agorot }) => (
@@ -85,7 +90,7 @@ function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
           </Line>
         ))}
       {discounts.map(({ nights, type, value }) => (
-        <div key={nights} className="off">
+        <div key={nights} className={quoteLinesStyles.reduced}>
           <dt>
             <RichText
               id={type === 'PERCENT' ? 'property.discountPercent' : 'property.discountAmount'}
@@ -106,7 +111,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="min-w-0 whitespace-normal text-end">{children}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.unitDetailsValue}`}>{children}</dd>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { Fragment } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+import * as styles from './unit-facts.module.css';
 
 /** Groups of a unit's features of which one is worth a word on the card. */
 const TELLING = ['jacuzzi_hot_tub', 'view', 'kitchen_amenities'];
@@ -15,7 +17,7 @@ export function UnitFacts({ unit }: { unit: HotelUnit }) {
     return item ? [{ id: `${id} ${item.id}`, name: item.name }] : [];
   }).slice(0, 2);
   return (
-    <ul className="facts my-1">
+    <ul className={`${cardStyles.facts} ${styles.list}`}>
       <li>
         <Icon of={UsersRound} size="s" />
         <RichText id="property.upToGuests" values={{ count: unit.maxGuests }} />

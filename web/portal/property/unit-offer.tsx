@@ -4,9 +4,12 @@ import type { HotelUnit } from '#contract/hotels.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -18,6 +21,7 @@ import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './unit-card.module.css';
 import { roomsIn } from './unit-choice.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
@@ -40,9 +44,9 @@ export function UnitOffer(props: UnitOfferProps) {
   const isChosen = useStayChoice().choice.includes(unit.unitId);
   if (availability === null) {
     return (
-      <div className="unit__p">
+      <div className={styles.price}>
         <RatesFrom unit={unit} />
-        <a href="#calendar" className="btn btn--line btn--full">
+        <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>
           {t('property.chooseDates')}
         </a>
       </div>
@@ -50,7 +54,7 @@ export function UnitOffer(props: UnitOfferProps) {
   }
   if (availability.state === 'unavailable' && !isChosen) return <UnavailableOffer {...props} availability={availability} />;
   return (
-    <div className="unit__p">
+    <div className={styles.price}>
       <div>
         {isLast ? (
           <Tag tone="warn">
@@ -74,10 +78,10 @@ function RatesFrom({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
     <p>
-      <b className="t4">
+      <b className={typography.larger}>
         <Price agorot={unit.rates.midweekAgorot} />
       </b>{' '}
-      <span className="mute t1">{t('property.midweekNight')}</span>
+      <span className={`${typography.muted} ${typography.small}`}>{t('property.midweekNight')}</span>
     </p>
   );
 }
@@ -90,14 +94,17 @@ function UnitPrice({ unit }: { unit: HotelUnit }) {
   // As it was chosen it may cost something else, once that is known.
   const chosenQuote = isUpdating ? undefined : chosen?.units.find(({ unitId }) => unitId === unit.unitId);
   const quote = isChosen ? chosenQuote : unit.quote;
-  if (!quote) return isChosen ? null : <p className="t1 mute mt-2">{t('property.priceInCombination')}</p>;
+  if (!quote)
+    return isChosen ? null : (
+      <p className={`${typography.small} ${typography.muted} ${styles.unitOfferNote}`}>{t('property.priceInCombination')}</p>
+    );
   return (
     <>
-      <p className="mt-2">
-        <b className="t4">
+      <p className={styles.unitOfferText}>
+        <b className={typography.larger}>
           <Price agorot={quote.totalAgorot} />
         </b>{' '}
-        <span className="mute t1">
+        <span className={`${typography.muted} ${typography.small}`}>
           <RichText id="property.forNights" values={{ count: nightsOf(search) }} />
         </span>
       </p>
@@ -110,7 +117,7 @@ function UnitDiscount({ quote }: { quote: QuotedUnit }) {
   const { discountAgorot } = priceLinesOf(quote);
   if (discountAgorot === 0) return null;
   return (
-    <p className="t1 sb6 text-good">
+    <p className={`${typography.small} ${typography.strong} ${typography.good}`}>
       <RichText id="property.includesDiscount" values={{ amount: <Price agorot={discountAgorot} /> }} />
     </p>
   );
@@ -130,20 +137,25 @@ function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps
   }
   const rooms = roomsInfoOf(chosenFor.flatMap((index) => roomsInfo.rooms[index] ?? []));
   return (
-    <div className="grid gap-1">
-      <div className="row between">
-        <span className="row sb6 gap-2 text-good">
+    <div className={styles.unitOfferGroup}>
+      <div className={`${layout.row} ${layout.between}`}>
+        <span className={`${layout.row} ${typography.strong} ${layout.tight} ${typography.good}`}>
           <Icon of={CircleCheck} />
           {t('property.chosen')}
         </span>
         {onRemove && (
-          <button type="button" className="link tap" aria-label={t('property.removeUnit', { title: unit.title })} onClick={onRemove}>
+          <button
+            type="button"
+            className={`${typography.link} ${layout.tappable}`}
+            aria-label={t('property.removeUnit', { title: unit.title })}
+            onClick={onRemove}
+          >
             {t('property.remove')}
           </button>
         )}
       </div>
       {(isForOneRoom || roomsInfo.rooms.length > 1) && (
-        <span className="t1 mute">
+        <span className={`${typography.small} ${typography.muted}`}>
           <PartyText roomsInfo={rooms} />
         </span>
       )}
@@ -165,16 +177,16 @@ function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { ava
   const { reason, obstacle, nextFree } = availability;
   const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
   return (
-    <div className="unit__p">
+    <div className={styles.price}>
       <div>
         <Tag>
           <Icon of={Moon} size="s" />
           {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
         </Tag>
-        {obstacle && <p className="soft mt-2">{obstacleWords(obstacle, t, language)}</p>}
-        {reason === 'taken' && !from && <p className="soft mt-2">{t('property.noNextFree')}</p>}
+        {obstacle && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{obstacleWords(obstacle, t, language)}</p>}
+        {reason === 'taken' && !from && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{t('property.noNextFree')}</p>}
         {from && to && (
-          <p className="soft mt-2">
+          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
             <RichText
               id="property.nextFree"
               values={{ nights: <RichText id="property.forNights" values={{ count: nightsBetween(from, to) }} /> }}

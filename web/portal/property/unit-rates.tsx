@@ -1,7 +1,9 @@
 import type { HotelUnit } from '#contract/hotels.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { languageOf } from '#texts/languages.ts';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import * as styles from './unit-card.module.css';
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -11,11 +13,11 @@ export function UnitRates({ unit, weekendNights }: { unit: HotelUnit; weekendNig
   const { t } = i18n;
   const midweek = ALL_WEEKDAYS.filter((weekday) => !weekendNights.includes(weekday));
   return (
-    <table className="rates unit__rates">
+    <table className={`${styles.rates} ${styles.unitRates}`}>
       <tbody>
         <tr>
           <th scope="row">
-            {t('property.midweekNight')} <span className="mute">{daysText(midweek, i18n)}</span>
+            {t('property.midweekNight')} <span className={typography.muted}>{daysText(midweek, i18n)}</span>
           </th>
           <td>
             <Price agorot={unit.rates.midweekAgorot} />
@@ -24,7 +26,7 @@ export function UnitRates({ unit, weekendNights }: { unit: HotelUnit; weekendNig
         {weekendNights.length > 0 && (
           <tr>
             <th scope="row">
-              {t('property.weekendNight')} <span className="mute">{daysText(weekendNights, i18n)}</span>
+              {t('property.weekendNight')} <span className={typography.muted}>{daysText(weekendNights, i18n)}</span>
             </th>
             <td>
               <Price agorot={unit.rates.weekendAgorot} />

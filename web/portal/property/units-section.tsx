@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { hotelQuery } from './hotel-query.ts';
@@ -12,6 +14,7 @@ import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
 import { type ChoosingFor, isTogether, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
+import * as styles from './units-section.module.css';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 4;
@@ -33,10 +36,10 @@ export function UnitsSection() {
   const choose = (unitId: number) =>
     choice.choose(choosingFor === 'together' ? togetherIn(unitId, roomCount) : withUnitFor(choice.choice, choosingFor, unitId));
   return (
-    <section id="ourUnits" className="stack">
-      <div className="mb-1">
-        <h2 className="disp">{t('property.ourUnits')}</h2>
-        <p className="soft">
+    <section id="ourUnits" className={layout.stack}>
+      <div className={styles.group}>
+        <h2 className={typography.display}>{t('property.ourUnits')}</h2>
+        <p className={typography.soft}>
           <UnitsLead />
         </p>
       </div>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CancellationTerms, PolicyWords } from '#web/portal/stay/cancellation-terms.tsx';
 import { CancelDialog } from './cancel/cancel-dialog.tsx';
 import { cancellableOf } from './cancel/cancellable.ts';
+import * as styles from './cancelling-box.module.css';
 import { CancellingToday } from './cancelling-today.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
@@ -21,16 +25,18 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
   const { outcome, cancellation, quote } = reservation;
   const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
-    <section id="cancel" className="box p-6!">
-      <h2 className="disp mb-4">{t(outcome?.kind === 'cancelled' ? 'reservation.wasCancelled' : 'stay.ifYouCancel')}</h2>
+    <section id="cancel" className={`${boxStyles.box} ${boxStyles.snug}`}>
+      <h2 className={`${typography.display} ${styles.heading}`}>
+        {t(outcome?.kind === 'cancelled' ? 'reservation.wasCancelled' : 'stay.ifYouCancel')}
+      </h2>
       {outcome ? (
         <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
       ) : (
         <>
           <CancellingToday reservation={reservation} />
           {cancellation.isPossible && (
-            <Button kind="line" className="mb-6 print:hidden" onClick={() => setAsking(true)}>
-              <span className="text-bad">{t('reservation.cancel')}</span>
+            <Button kind="line" className={`${layout.notPrinted} ${styles.action}`} onClick={() => setAsking(true)}>
+              <span className={typography.bad}>{t('reservation.cancel')}</span>
             </Button>
           )}
           <CancellationTerms

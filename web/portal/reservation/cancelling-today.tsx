@@ -1,9 +1,11 @@
 import type { Reservation } from '#contract/reservations.ts';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import * as styles from './reservation.module.css';
 
 /** What cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
 export function CancellingToday({ reservation }: { reservation: Reservation }) {
@@ -12,19 +14,19 @@ export function CancellingToday({ reservation }: { reservation: Reservation }) {
   const { isPossible, obstacle, until } = cancellation;
   if (!isPossible) {
     return (
-      <p className="mb-4">
+      <p className={styles.cancellingTodayText}>
         {t(`cancel.obstacle_${obstacle ?? 'tooLate'}`)}{' '}
-        <a className="link" href={`tel:${hotel.phone}`}>
+        <a className={typography.link} href={`tel:${hotel.phone}`}>
           <Num>{hotel.phone}</Num>
         </a>
       </p>
     );
   }
   return (
-    <div className="cost mb-4">
+    <div className={`${styles.cost} ${styles.cancellingTodayGroup}`}>
       <div>
-        <b className="t3">{t('reservation.cancelToday')}</b>
-        <p className="t1 soft">
+        <b className={typography.large}>{t('reservation.cancelToday')}</b>
+        <p className={`${typography.small} ${typography.soft}`}>
           <RichText
             id="reservation.cancelUntil"
             values={{ date: <WireDateText date={until.date} style="long" />, time: <Num>{until.time.slice(0, 5)}</Num> }}

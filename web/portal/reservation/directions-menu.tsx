@@ -3,6 +3,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './reservation.module.css';
 
 interface DirectionsMenuProps {
   readonly hotel: PlaceToGo;
@@ -15,7 +16,7 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   const { t } = useI18n();
   return (
     <Popover
-      panelClassName="mapmenu"
+      panelClassName={styles.mapMenu}
       trigger={(button) => (
         <Button kind={isMain ? 'go' : 'line'} {...button}>
           <Icon of={Navigation} />

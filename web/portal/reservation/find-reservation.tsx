@@ -7,12 +7,15 @@ import type { MessageKey } from '#texts/translate.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './find-reservation.module.css';
 
 interface FindForm {
   id: string;
@@ -39,11 +42,11 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
     return message && t(message);
   };
   return (
-    <form noValidate method="post" className="stack mx-auto max-w-xl gap-5" onSubmit={handleSubmit(find)}>
+    <form noValidate method="post" className={`${layout.stack} ${layout.roomy} ${styles.form}`} onSubmit={handleSubmit(find)}>
       <Arch icon={KeyRound} isLarge />
       <div>
-        <h1 className="disp checkout__h">{t('reservation.findHeading')}</h1>
-        <p className="lead mt-2">{t('reservation.findLead')}</p>
+        <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('reservation.findHeading')}</h1>
+        <p className={`${typography.lead} ${styles.lead}`}>{t('reservation.findLead')}</p>
       </div>
       {failure && (
         <Notice tone="bad" isAnnounced>
@@ -71,13 +74,13 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
       <SubmitButton kind="go" size="l" isBusy={formState.isSubmitting}>
         {t('reservation.find')}
       </SubmitButton>
-      <p className="mute">
+      <p className={typography.muted}>
         <RichText
           id="reservation.findHelp"
           values={{
             name: <bdi>{site.name[language]}</bdi>,
             contact: (
-              <Link {...paths.contactUs(language)} className="link inline!">
+              <Link {...paths.contactUs(language)} className={`${typography.link} ${typography.inline}`}>
                 {t('reservation.findContact')}
               </Link>
             ),

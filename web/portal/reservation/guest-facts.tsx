@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import { brandName } from './brand-name.ts';
+import * as styles from './guest-facts.module.css';
 
 /** Who booked, what they asked for, and the card that secures it. */
 export function GuestFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const { guest, guarantee } = reservation;
   return (
-    <dl className="lines">
+    <dl className={quoteLinesStyles.lines}>
       <Fact label={t('reservation.guest')}>
         <bdi>
           {guest.firstName} {guest.lastName}
@@ -24,7 +28,7 @@ export function GuestFacts({ reservation }: { reservation: Reservation }) {
       </Fact>
       {guest.specialRequests && (
         <Fact label={t('reservation.specialRequests')}>
-          <bdi className="whitespace-pre-line">{guest.specialRequests}</bdi>
+          <bdi className={typography.asTyped}>{guest.specialRequests}</bdi>
         </Fact>
       )}
       {guarantee && (
@@ -43,7 +47,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="min-w-0 whitespace-normal text-end break-words">{children}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.value}`}>{children}</dd>
     </div>
   );
 }

@@ -5,9 +5,12 @@ import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as styles from './keep-in-account.module.css';
 import type { ReservationAccess } from './reservation-queries.ts';
 
 interface KeepInAccountProps {
@@ -24,7 +27,7 @@ export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccount
     return (
       <Note tone="good">
         <b>{t('reservation.kept')}</b>{' '}
-        <Link {...paths.personalCabinet(language)} className="link inline!">
+        <Link {...paths.personalCabinet(language)} className={`${typography.link} ${typography.inline}`}>
           {t('reservation.toCabinet')}
         </Link>
       </Note>
@@ -34,9 +37,9 @@ export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccount
   if (!isSignedIn && access.code) return <SignInFirst reservationId={reservation.id} code={access.code} />;
   if (!reservation.canBeKept || !access.code) return null;
   return (
-    <div className="stack mb-6 gap-3 print:hidden">
+    <div className={`${layout.stack} ${layout.close} ${layout.notPrinted} ${styles.group}`}>
       <Notice tone="free">
-        <div className="row between flex-wrap gap-3">
+        <div className={`${layout.row} ${layout.between} ${layout.wrapping}`}>
           <span>{t('reservation.keepLead')}</span>
           <Button kind="line" isBusy={keep.isPending} onClick={() => keep.mutate()}>
             {t('reservation.keep')}
@@ -59,7 +62,7 @@ function SignInFirst({ reservationId, code }: { reservationId: string; code: str
   return (
     <Note tone="free">
       {t('reservation.keepAsk')}{' '}
-      <Link {...paths.signIn(language, { returnUrl })} className="link inline!">
+      <Link {...paths.signIn(language, { returnUrl })} className={`${typography.link} ${typography.inline}`}>
         {t('reservation.keepSignIn')}
       </Link>
     </Note>
@@ -68,7 +71,7 @@ function SignInFirst({ reservationId, code }: { reservationId: string; code: str
 
 function Note({ tone, children }: Pick<ComponentProps<typeof Notice>, 'tone' | 'children'>) {
   return (
-    <div className="mb-6 print:hidden">
+    <div className={`${layout.notPrinted} ${styles.group}`}>
       <Notice tone={tone} isAnnounced={tone === 'good'}>
         {children}
       </Notice>

@@ -1,4 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -16,7 +18,7 @@ export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
   const { t } = useI18n();
   const date = <WireDateText date={outcome.date} style="long" />;
   return (
-    <div className="stack gap-2">
+    <div className={`${layout.stack} ${layout.tight}`}>
       <p>
         {outcome.kind === 'noShow' ? (
           <RichText id="reservation.noShowOn" values={{ date }} />
@@ -28,7 +30,7 @@ export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
         )}
       </p>
       {outcome.feeAgorot !== null && (
-        <p className="b">
+        <p className={typography.bold}>
           {outcome.feeAgorot === 0 ? (
             t('reservation.noFee')
           ) : (

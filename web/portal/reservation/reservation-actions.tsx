@@ -3,12 +3,14 @@ import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { bookAgain } from './book-again.ts';
 import { DirectionsMenu } from './directions-menu.tsx';
+import * as styles from './reservation.module.css';
 import { calendarFileOf, type ReservationAccess } from './reservation-queries.ts';
 
 interface ReservationActionsProps {
@@ -23,7 +25,7 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
-    <div className="acts print:hidden">
+    <div className={`${styles.actions} ${layout.notPrinted}`}>
       {isAhead ? (
         <DirectionsMenu hotel={hotel} isMain />
       ) : (

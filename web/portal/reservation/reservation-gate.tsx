@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
@@ -25,11 +26,11 @@ export function ReservationGate({ reservationId, code, onFound, children }: Rese
   const query = useQuery(reservationQuery(api, language, reservationId, access));
   if (query.data) return children(query.data, access);
   return (
-    <div className="wrap section">
+    <div className={`${layout.page} ${layout.section}`}>
       {query.isPending ? (
-        <div role="status" aria-label={t('common.loading')} className="stack">
-          <Skeleton className="h-12 w-1/2" />
-          <Skeleton className="h-96" />
+        <div role="status" aria-label={t('common.loading')} className={layout.stack}>
+          <Skeleton height={48} width="50%" />
+          <Skeleton height={384} />
         </div>
       ) : query.isError ? (
         <LoadFailure title={t('reservation.failedHeading')} query={query} isWholePage />

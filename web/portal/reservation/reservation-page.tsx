@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { FindReservation } from './find-reservation.tsx';
@@ -18,7 +19,7 @@ export function ReservationPage({ reservationId, code, isSignedIn }: Reservation
   return (
     <ReservationGate reservationId={reservationId} code={code} onFound={open}>
       {(reservation, access) => (
-        <div className="wrap section">
+        <div className={`${layout.page} ${layout.section}`}>
           <KeepInAccount reservation={reservation} access={access} isSignedIn={isSignedIn} />
           <ReservationView reservation={reservation} access={access} />
         </div>
@@ -31,7 +32,7 @@ export function ReservationPage({ reservationId, code, isSignedIn }: Reservation
 export function FindReservationPage() {
   const open = useOpenReservation();
   return (
-    <div className="wrap section">
+    <div className={`${layout.page} ${layout.section}`}>
       <FindReservation reservationId="" wasRefused={false} onFound={open} />
     </div>
   );

@@ -1,21 +1,28 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
+import * as quoteStyles from '#web/portal/stay/quote.module.css';
+import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status-tag.tsx';
+import * as styles from './reservation-view.module.css';
 
 interface ReservationViewProps {
   readonly reservation: Reservation;
@@ -27,11 +34,11 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { t } = useI18n();
   const { hotel } = reservation;
   return (
-    <div className="two">
-      <div className="stack min-w-0 content-start gap-6">
+    <div className={twoColumnsStyles.columns}>
+      <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} />
         <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
-        <p className="soft row gap-2">
+        <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
           <Icon of={Users} />
           <PartyText roomsInfo={reservation.roomsInfo} />
         </p>
@@ -49,8 +56,8 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
         )}
         <CancellingBox reservation={reservation} access={access} />
       </div>
-      <aside className="stack content-start">
-        <section className="quote shadow-none">
+      <aside className={`${layout.stack} ${layout.fromTop}`}>
+        <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
           <Picture
             url={hotel.photo?.url}
             alt={hotel.photo?.alt ?? ''}
@@ -58,7 +65,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
             sizes="(min-width: 1024px) 376px, 100vw"
             isEager
           />
-          <h2 className="t3 b">{t('reservation.price')}</h2>
+          <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
           <QuoteLines quote={reservation.quote} />
         </section>
         <Box title={t('stay.supplier')}>
@@ -75,19 +82,19 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
       <p>
         <bdi>{hotel.address}</bdi>
       </p>
-      {hotel.directions && <p className="soft mt-2 whitespace-pre-line">{hotel.directions}</p>}
+      {hotel.directions && <p className={`${typography.soft} ${typography.asTyped} ${styles.note}`}>{hotel.directions}</p>}
       {hotel.contactName && (
-        <p className="mt-3">
+        <p className={styles.text}>
           <bdi>{hotel.contactName}</bdi>
         </p>
       )}
       <p>
-        <a className="link tap" href={`tel:${hotel.phone}`}>
+        <a className={`${typography.link} ${layout.tappable}`} href={`tel:${hotel.phone}`}>
           <Num>{hotel.phone}</Num>
         </a>
       </p>
       <p>
-        <a className="link tap" href={`mailto:${hotel.email}`}>
+        <a className={`${typography.link} ${layout.tappable}`} href={`mailto:${hotel.email}`}>
           <bdi dir="ltr">{hotel.email}</bdi>
         </a>
       </p>
@@ -97,8 +104,8 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="box p-6!">
-      <h2 className="disp mb-4">{title}</h2>
+    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
+      <h2 className={`${typography.display} ${styles.heading}`}>{title}</h2>
       {children}
     </section>
   );
@@ -108,9 +115,9 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
 function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'>) {
   const { t } = useI18n();
   return (
-    <div className="stack gap-3">
+    <div className={`${layout.stack} ${layout.close}`}>
       {house && (
-        <dl className="lines">
+        <dl className={quoteLinesStyles.lines}>
           <Fact
             label={t('reservation.children')}
             values={[t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')]}
@@ -120,7 +127,7 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
         </dl>
       )}
       {notes && (
-        <p className="soft whitespace-pre-line" dir="auto">
+        <p className={`${typography.soft} ${typography.asTyped}`} dir="auto">
           {notes}
         </p>
       )}
@@ -133,7 +140,7 @@ function Fact({ label, values }: { label: string; values: readonly string[] }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="min-w-0 whitespace-normal text-end">{values.join(' · ')}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.value}`}>{values.join(' · ')}</dd>
     </div>
   );
 }
@@ -142,21 +149,21 @@ function Fact({ label, values }: { label: string; values: readonly string[] }) {
 function ReservationHeading({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   return (
-    <div className="stack gap-2">
-      <p className="row flex-wrap gap-x-4 gap-y-1">
-        <span className="mute">{t('reservation.number')}</span>
-        <b className="t3 tracking-wide">
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${styles.supplierLine}`}>
+        <span className={typography.muted}>{t('reservation.number')}</span>
+        <b className={`${typography.large} ${styles.emphasis}`}>
           <Num>{reservation.id}</Num>
         </b>
         <ReservationStatusTag status={reservation.status} />
       </p>
-      <h1 id="reservation-heading" tabIndex={-1} className="disp checkout__h">
+      <h1 id="reservation-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
         <bdi>{reservation.hotel.title}</bdi>
       </h1>
-      <p className="lead">
+      <p className={typography.lead}>
         {reservation.hotel.cityName} · {t('common.nights', { count: reservation.nights })}
       </p>
-      <p className="t1 mute">
+      <p className={`${typography.small} ${typography.muted}`}>
         <RichText id="reservation.bookedOn" values={{ date: <WireDateText date={reservation.bookedDate} style="long" /> }} />
       </p>
     </div>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,6 +17,7 @@ import { OutcomeText } from '#web/portal/reservation/outcome-text.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
+import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 
 interface ReservedPanelProps {
@@ -28,11 +31,11 @@ export function ReservedPanel({ reservation, access }: ReservedPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, hotel, quote, outcome, cancellation } = reservation;
   return (
-    <aside id="checkout" aria-label={t('reservation.title')} className="quoteside">
-      <div className="quote">
-        <p className="row between flex-wrap gap-2">
+    <aside id="checkout" aria-label={t('reservation.title')} className={quoteStyles.side}>
+      <div className={quoteStyles.quote}>
+        <p className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
           <span>
-            <span className="mute">{t('reservation.number')}</span>{' '}
+            <span className={typography.muted}>{t('reservation.number')}</span>{' '}
             <b>
               <Num>{id}</Num>
             </b>
@@ -40,13 +43,13 @@ export function ReservedPanel({ reservation, access }: ReservedPanelProps) {
           <ReservationStatusTag status={reservation.status} />
         </p>
         <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
-        <p className="soft row gap-2">
+        <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
           <Icon of={Users} />
           <PartyText roomsInfo={reservation.roomsInfo} />
         </p>
-        <p className="row between">
+        <p className={`${layout.row} ${layout.between}`}>
           <span>{t('stay.total')}</span>
-          <b className="t4">
+          <b className={typography.larger}>
             <Price agorot={quote.totalAgorot} />
           </b>
         </p>
@@ -60,7 +63,7 @@ export function ReservedPanel({ reservation, access }: ReservedPanelProps) {
         </LinkButton>
         {cancellation.isPossible && (
           <Button kind="line" isFull onClick={() => setAsking(true)}>
-            <span className="text-bad">{t('reservation.cancel')}</span>
+            <span className={typography.bad}>{t('reservation.cancel')}</span>
           </Button>
         )}
         <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />

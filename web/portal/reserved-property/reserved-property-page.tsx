@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { AboutSection } from '#web/portal/property/about-section.tsx';
@@ -13,10 +15,13 @@ import { LocationSection } from '#web/portal/property/location-section.tsx';
 import { PhotoGallery } from '#web/portal/property/photo-gallery.tsx';
 import { PoliciesSection } from '#web/portal/property/policies-section.tsx';
 import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
+import * as propertyPageStyles from '#web/portal/property/property-page.module.css';
 import { ReservationGate } from '#web/portal/reservation/reservation-gate.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservationView } from '#web/portal/reservation/reservation-view.tsx';
+import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { ReservedPanel } from './reserved-panel.tsx';
+import * as styles from './reserved-property-page.module.css';
 import { ReservedUnits } from './reserved-units.tsx';
 
 interface ReservedPropertyPageProps {
@@ -52,7 +57,7 @@ function Reserved({ hotelId, reservation, access }: ReservedProps & { hotelId: s
   const { data: hotel } = useQuery({ ...hotelQuery(api, language, reservation.hotel.id, {}), retry: false });
   if (hotel === undefined || String(reservation.hotel.id) !== hotelId) {
     return (
-      <div className="wrap section">
+      <div className={`${layout.page} ${layout.section}`}>
         <ReservationView reservation={reservation} access={access} />
       </div>
     );
@@ -62,28 +67,28 @@ function Reserved({ hotelId, reservation, access }: ReservedProps & { hotelId: s
 
 function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hotel }) {
   return (
-    <div className="property">
-      <div className="wrap pt-4">
+    <div className={propertyPageStyles.property}>
+      <div className={`${layout.page} ${styles.group}`}>
         <PhotoGallery hotel={hotel} />
       </div>
-      <div className="wrap pt-7">
-        <div className="two">
-          <div className="min-w-0">
+      <div className={`${layout.page} ${layout.pageStart}`}>
+        <div className={twoColumnsStyles.columns}>
+          <div className={layout.shrinkable}>
             <PropertyIntro hotel={hotel} quote={undefined}>
               <ReservedAnchorsMenu />
             </PropertyIntro>
-            <hr className="hr" />
+            <hr className={ruleStyles.rule} />
             <AboutSection hotel={hotel} />
           </div>
           <ReservedPanel reservation={reservation} access={access} />
         </div>
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <ReservedUnits hotel={hotel} reservation={reservation} />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <FacilitiesSection hotel={hotel} />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <PoliciesSection hotel={hotel} quote={reservation.quote} />
-        <hr className="hr" />
+        <hr className={ruleStyles.rule} />
         <LocationSection hotel={hotel} />
       </div>
     </div>

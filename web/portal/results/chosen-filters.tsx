@@ -1,10 +1,14 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { RemovableChip } from '#web/design-system/chip.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './chosen-filters.module.css';
 import {
   chosenOptions,
   countChosen,
@@ -36,7 +40,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
       .map((option) => ({ filterId: id as FilterId, option })),
   );
   return (
-    <section className="chips mt-3" aria-label={t('results.chosen')}>
+    <section className={`${chipStyles.chips} ${styles.section}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
         <RemovableChip
           removeLabel={t('results.remove', { name: priceWords(price, i18n) })}
@@ -54,7 +58,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
           {option.name}
         </RemovableChip>
       ))}
-      <button type="button" className="link tap" onClick={() => onChange({})}>
+      <button type="button" className={`${typography.link} ${layout.tappable}`} onClick={() => onChange({})}>
         {t('results.reset')}
       </button>
     </section>

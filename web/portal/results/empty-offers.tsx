@@ -3,12 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { countChosen, type FilterChoice, FULL_PRICE, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
+import * as styles from './results-empty.module.css';
 
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 type WithoutOneOffer = Empty['withoutOne'][number];
@@ -30,7 +32,7 @@ export function WithoutOne({ empty, meta, query }: OffersProps & { readonly meta
         <Link
           key={`${offer.filterId} ${offer.optionId}`}
           {...paths.searchResults(language, withFilters(query, without(choice, offer)))}
-          className="nearby"
+          className={styles.nearby}
         >
           <NearbyText title={<OfferTitle meta={meta} choice={choice} {...offer} />} count={offer.count} />
         </Link>
@@ -67,7 +69,7 @@ export function NearbyDates({ empty, query }: OffersProps) {
   return (
     <Nearby heading="results.nearbyDates" isShown={empty.nearbyDates.length > 0}>
       {empty.nearbyDates.map(({ from, to, count }) => (
-        <Link key={from} {...paths.searchResults(language, { ...rest, from, to })} className="nearby">
+        <Link key={from} {...paths.searchResults(language, { ...rest, from, to })} className={styles.nearby}>
           <NearbyText title={<WireDates from={from} to={to} />} count={count} />
         </Link>
       ))}
@@ -85,7 +87,7 @@ export function NearbyPlaces({ empty, query }: OffersProps) {
         <Link
           key={`${entityMarker}${location}`}
           {...paths.searchResults(language, { ...rest, location, locationEntityMarker: entityMarker, lastBreadcrumbItem: title })}
-          className="nearby"
+          className={styles.nearby}
         >
           <NearbyText title={title} count={count} />
         </Link>
@@ -106,9 +108,9 @@ function Nearby({
   const { t } = useI18n();
   if (!isShown) return null;
   return (
-    <section className="mt-8">
-      <h2 className="disp mb-4">{t(heading)}</h2>
-      <div className="nearbys">{children}</div>
+    <section className={styles.offers}>
+      <h2 className={`${typography.display} ${styles.emptyOffersHeading}`}>{t(heading)}</h2>
+      <div className={styles.nearbyPlaces}>{children}</div>
     </section>
   );
 }
@@ -116,9 +118,9 @@ function Nearby({
 function NearbyText({ title, count }: { title: ReactNode; count: number }) {
   return (
     <>
-      <span className="grid">
-        <b className="t3">{title}</b>
-        <span className="mute">
+      <span className={styles.nearbyWords}>
+        <b className={typography.large}>{title}</b>
+        <span className={typography.muted}>
           <RichText id="common.places" values={{ count }} />
         </span>
       </span>

@@ -1,8 +1,10 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -12,6 +14,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, withFilters } from './filter-choice.ts';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import { FilterSheet, hasOptions } from './filter-sheet.tsx';
+import * as styles from './filters.module.css';
 import { PriceDropdown } from './price-dropdown.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useChangeSearch } from './use-results.ts';
@@ -37,11 +40,11 @@ export function FilterBar({ meta, query }: FilterBarProps) {
   const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
   const parts = { meta, query, filters, choice, apply, open };
   return (
-    <section aria-label={t('results.filtersAndSort')} className="pt-5">
-      <div className="d-only">
+    <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
+      <div className={layout.wideOnly}>
         <WideBar {...parts} />
       </div>
-      <div className="m-only">
+      <div className={layout.narrowOnly}>
         <NarrowBar {...parts} />
       </div>
       <ChosenFilters meta={meta} choice={choice} onChange={apply} />
@@ -76,8 +79,8 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
   const dropdowns = (shown: readonly Filter[]) =>
     shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
   return (
-    <div className="row between items-start gap-3">
-      <div className="chips chips--bar">
+    <div className={`${layout.row} ${layout.between} ${styles.filterBarGroup}`}>
+      <div className={`${chipStyles.chips} ${styles.bar}`}>
         {hasPrices(meta, choice) && <PriceDropdown histogram={meta.histogram} choice={choice} onApply={apply} />}
         {dropdowns(filters.filter((filter) => rank(filter) < FIRST_FILTERS.length))}
         {others.length > 0 && (
@@ -93,7 +96,7 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
         )}
         {isWhole && dropdowns(others)}
       </div>
-      <div className="row flex-none gap-3">
+      <div className={`${layout.row} ${styles.orderAndView}`}>
         <SortSelect query={query} onChange={(next) => void change(next)} />
         <ViewToggle query={query} />
       </div>
@@ -106,7 +109,7 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
   const change = useChangeSearch();
   const count = countChosen(choice);
   return (
-    <div className="chips chips--scroll">
+    <div className={`${chipStyles.chips} ${chipStyles.scrolling}`}>
       <Chip isOn={count > 0} aria-haspopup="dialog" onClick={() => open('filters')}>
         <Icon of={SlidersHorizontal} size="s" />
         {count > 0 ? <RichText id="results.filtersCount" values={{ count: <Num>{count}</Num> }} /> : t('results.filters')}

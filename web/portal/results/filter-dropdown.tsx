@@ -6,10 +6,12 @@ import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { areSameOptions, chosenOptions, type FilterChoice, withOptions } from './filter-choice.ts';
 import { FilterOptions } from './filter-options.tsx';
+import * as styles from './filters.module.css';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -31,7 +33,7 @@ export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps)
   return (
     <Popover
       onClose={settle}
-      panelClassName="drop--options"
+      panelClassName={styles.options}
       trigger={(button) => (
         <Chip {...button} isOn={chosen.length > 0}>
           {chosen.length > 0 ? (
@@ -45,8 +47,8 @@ export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps)
     >
       {(close) => (
         <fieldset>
-          <legend className="b mb-1">{filter.name}</legend>
-          <div className="drop__list">
+          <legend className={`${typography.bold} ${styles.filterDropdownLegend}`}>{filter.name}</legend>
+          <div className={styles.list}>
             <FilterOptions options={filter.options} chosen={draft} onChange={change} />
           </div>
           <DropdownFoot
@@ -74,8 +76,8 @@ interface DropdownFootProps {
 function DropdownFoot({ choice, isEmpty, onClear, onApply }: DropdownFootProps) {
   const { t } = useI18n();
   return (
-    <div className="drop__foot">
-      <Button kind="quiet" size="s" className="-ms-3" disabled={isEmpty} onClick={onClear}>
+    <div className={styles.foot}>
+      <Button kind="quiet" size="s" className={styles.filterDropdownAction} disabled={isEmpty} onClick={onClear}>
         {t('common.clear')}
       </Button>
       <ShowResultsButton choice={choice} onClick={onApply} />

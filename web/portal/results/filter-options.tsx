@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Filter } from '#contract/search.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { toggled } from './filter-choice.ts';
@@ -25,16 +27,21 @@ export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number
     <>
       {shown.map((option) => (
         <Checkbox key={option.id} checked={chosen.includes(option.id)} onChange={() => onChange(toggled(chosen, option.id))}>
-          <span className="row between">
+          <span className={`${layout.row} ${layout.between}`}>
             <span>{option.name}</span>
-            <span className="mute">
+            <span className={typography.muted}>
               <Num>{formatNumber(option.number)}</Num>
             </span>
           </span>
         </Checkbox>
       ))}
       {isLong && (
-        <button type="button" className="link tap" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className={`${typography.link} ${layout.tappable}`}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? t('results.showFewerOptions') : <RichText id="results.showAllOptions" values={{ count: options.length }} />}
         </button>
       )}

@@ -6,6 +6,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { chosenOptions, countChosen, type FilterChoice, isSameChoice, priceOf, withOptions, withPrice } from './filter-choice.ts';
 import { FilterOptions } from './filter-options.tsx';
+import * as styles from './filters.module.css';
 import { draftOf, type PriceDraft } from './price-draft.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';
@@ -47,10 +48,10 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
         </>
       }
     >
-      <div ref={body} className="grid gap-3">
+      <div ref={body} className={styles.filterSheetGroup}>
         <PriceSection meta={meta} draft={draft} onChange={setDraft} />
         {meta.filters.filter(hasOptions).map((filter) => (
-          <section key={filter.id} className="filterpart" data-filter={filter.id} aria-label={filter.name}>
+          <section key={filter.id} className={styles.part} data-filter={filter.id} aria-label={filter.name}>
             <h3>{filter.name}</h3>
             <FilterOptions
               options={filter.options}
@@ -85,7 +86,7 @@ function PriceSection({
   const [price, setPrice] = useState<PriceDraft>(() => draftOf({ from, to }));
   const shown = price.from === from && price.to === to ? price : draftOf({ from, to });
   return (
-    <section className="filterpart" data-filter="price" aria-label={t('results.pricePerNight')}>
+    <section className={styles.part} data-filter="price" aria-label={t('results.pricePerNight')}>
       <h3>{t('results.pricePerNight')}</h3>
       <PriceEditor
         histogram={meta.histogram}

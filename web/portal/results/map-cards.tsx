@@ -4,14 +4,18 @@ import { useLayoutEffect, useRef } from 'react';
 import type { SearchResponse, SearchResult } from '#contract/search.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as homeMapStyles from '#web/portal/home/home-map.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
+import * as styles from './results-map.module.css';
 
 /** A row that has not moved for so long has come to rest. */
 const REST_MS = 120;
@@ -28,9 +32,15 @@ export function MapCards({ response, query, chosenId, onChoose }: MapCardsProps)
   const { t } = useI18n();
   const { row, onScroll } = useCentredCard(chosenId, onChoose);
   return (
-    <ul ref={row} className="mapcards m-only" aria-label={t('map.cards')} onScroll={onScroll}>
+    <ul
+      ref={row}
+      data-part="map-cards"
+      className={`${styles.mapCards} ${layout.narrowOnly}`}
+      aria-label={t('map.cards')}
+      onScroll={onScroll}
+    >
       {response.data.map((result) => (
-        <li key={result.id} data-result={result.id} className="mapcards__slot" onFocus={() => onChoose(result.id)}>
+        <li key={result.id} data-result={result.id} className={styles.mapCardSlot} onFocus={() => onChoose(result.id)}>
           <ResultMapCard result={result} response={response} query={query} isChosen={result.id === chosenId} />
           {result.id === chosenId && (
             <IconButton label={t('map.closeCard')} onClick={() => onChoose(undefined)}>
@@ -93,22 +103,22 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
   return (
     <Link
       {...paths.hotelDetails(language, result.id, carriedSearch(response, query))}
-      className="mapcard__link mapcard__link--pic"
+      className={`${homeMapStyles.cardLink} ${homeMapStyles.withPicture}`}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
     >
       <Picture url={image?.url} alt="" sizes="120px" {...(image && { placeholder: image.placeholder })} />
-      <span className="mapcard__t">
+      <span className={homeMapStyles.cardText}>
         <b>
           <bdi>{result.title}</bdi>
         </b>
-        <span className="mute t1 block">
+        <span className={`${typography.muted} ${typography.small} ${layout.block}`}>
           {result.cityName} · <RichText id="common.units" values={{ count: result.units.length }} />
         </span>
-        <span className="mt-1 block">
-          <span className="t3 sb6">
+        <span className={`${layout.block} ${styles.mapCardsWords}`}>
+          <span className={`${typography.large} ${typography.strong}`}>
             <Price agorot={result.totalAgorot} />
           </span>{' '}
-          <RichText id="results.forNights" className="mute t1" values={{ count: result.nights }} />
+          <RichText id="results.forNights" className={`${typography.muted} ${typography.small}`} values={{ count: result.nights }} />
         </span>
       </span>
     </Link>

@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './results-map.module.css';
 
 interface MapPagerProps {
   readonly response: SearchResponse;
@@ -31,9 +34,9 @@ export function MapPager({ response: { data, meta }, query, isWaiting }: MapPage
     <RichText id="results.rangeOf" values={{ range: <ResultRange meta={meta} shown={data.length} />, total: meta.totalItems }} />
   );
   return (
-    <nav className="mappager m-only" aria-label={labels.pages}>
+    <nav className={`${styles.mapPager} ${layout.narrowOnly}`} aria-label={labels.pages}>
       {!isOnePage && <Step label={labels.previous} icon={ChevronLeft} page={page - 1} pageCount={pageCount} query={query} />}
-      <span role="status" className={isOnePage ? 'px-4' : ''}>
+      <span role="status" className={isOnePage ? styles.mapPagerWords : ''}>
         {words}
       </span>
       {!isOnePage && <Step label={labels.next} icon={ChevronRight} page={page + 1} pageCount={pageCount} query={query} />}
@@ -53,9 +56,15 @@ interface StepProps {
 function Step({ label, icon, page, pageCount, query }: StepProps) {
   const { language } = useI18n();
   const arrow = <Icon of={icon} flip />;
-  if (page < 1 || page > pageCount) return <span className="iconbtn text-stone-300">{arrow}</span>;
+  if (page < 1 || page > pageCount) return <span className={`${iconButtonStyles.iconButton} ${styles.noPage}`}>{arrow}</span>;
   return (
-    <Link {...paths.searchResults(language, { ...query, page })} className="iconbtn" aria-label={label} preload={false} resetScroll={false}>
+    <Link
+      {...paths.searchResults(language, { ...query, page })}
+      className={iconButtonStyles.iconButton}
+      aria-label={label}
+      preload={false}
+      resetScroll={false}
+    >
       {arrow}
     </Link>
   );

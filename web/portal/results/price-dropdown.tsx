@@ -2,10 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Popover } from '#web/design-system/popover.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type FilterChoice, FULL_PRICE, isFullPrice, priceOf, withPrice } from './filter-choice.ts';
 import { draftOf, isSamePrice } from './price-draft.ts';
+import * as styles from './price-dropdown.module.css';
 import { type Histogram, PriceEditor } from './price-editor.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
@@ -33,13 +36,13 @@ export function PriceDropdown({ histogram, choice, onApply }: PriceDropdownProps
     >
       {(close) => (
         <fieldset>
-          <legend className="b">{t('results.pricePerNight')}</legend>
+          <legend className={typography.bold}>{t('results.pricePerNight')}</legend>
           <PriceEditor histogram={histogram} draft={draft} onChange={change} />
-          <div className="row between">
+          <div className={`${layout.row} ${layout.between}`}>
             <Button
               kind="quiet"
               size="s"
-              className="-ms-3"
+              className={styles.action}
               onClick={() => {
                 change(draftOf(FULL_PRICE));
                 close();

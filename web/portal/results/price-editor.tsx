@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
+import * as styles from './filters.module.css';
 import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
 import { PriceSlider } from './price-slider.tsx';
 
@@ -23,10 +26,10 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   const id = useId();
   return (
     <>
-      <p className="t1 mute mb-4">{t('results.priceOf')}</p>
+      <p className={`${typography.small} ${typography.muted} ${styles.priceEditorNote}`}>{t('results.priceOf')}</p>
       <HistogramBars histogram={histogram} range={draft} />
       <PriceSlider draft={draft} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className={styles.priceEditorGroup}>
         <NumberField
           id={`${id}-from`}
           label={t('results.priceFrom')}
@@ -45,7 +48,7 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
         />
       </div>
       <Checkbox
-        className="my-1"
+        className={styles.priceEditorChoice}
         checked={draft.isOnlyDiscounts}
         onChange={(event) => onChange(withOnlyDiscounts(draft, event.target.checked))}
       >
@@ -59,13 +62,13 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
 function HistogramBars({ histogram, range }: { histogram: Histogram; range: PriceRange }) {
   const highest = Math.max(1, ...histogram.counts);
   return (
-    <div className="hist" aria-hidden="true">
+    <div data-part="histogram" className={styles.histogram} aria-hidden="true">
       {histogram.counts.map((count, bin) => {
         const [low, high] = [bin * histogram.step, (bin + 1) * histogram.step];
         return (
           <i
             key={low}
-            className={classNames(high > range.from && low < range.to && 'on')}
+            className={classNames(high > range.from && low < range.to && styles.within)}
             style={{ blockSize: `${(count / highest) * 100}%` }}
           />
         );
@@ -92,13 +95,13 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
     if (Number.isFinite(number) && number !== value) onCommit(Math.min(Math.max(number, min), max));
   };
   return (
-    <div className="field">
-      <label htmlFor={id} className="t1">
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={typography.small}>
         {label}
       </label>
       <input
         id={id}
-        className="in"
+        className={fieldStyles.input}
         dir="ltr"
         type="number"
         inputMode="numeric"

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { formatMoney } from '#rules/format/money.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FULL_PRICE } from './filter-choice.ts';
+import * as styles from './filters.module.css';
 import { endNear, type PriceDraft, type PriceEnd, withFrom, withTo } from './price-draft.ts';
 
 /** From the middle of a handle to its edge, in pixels. */
@@ -19,7 +20,7 @@ export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: 
   const part = (price: number) => `${((price - FULL_PRICE.from) / SCALE) * 100}%`;
   const pointer = usePointer(draft, move);
   return (
-    <div className="range" {...pointer}>
+    <div data-part="range" className={styles.range} {...pointer}>
       <b style={{ insetInlineStart: part(from), insetInlineEnd: `calc(100% - ${part(to)})` }} />
       {(['from', 'to'] as const).map((end) => (
         <Fragment key={end}>
@@ -33,7 +34,7 @@ export function PriceSlider({ draft, onChange }: { draft: PriceDraft; onChange: 
             aria-valuetext={formatMoney(draft[end] * 100)}
             onChange={(event) => move(end, event.target.valueAsNumber)}
           />
-          <i className="range__thumb" style={{ insetInlineStart: part(draft[end]) }} />
+          <i className={styles.thumb} style={{ insetInlineStart: part(draft[end]) }} />
         </Fragment>
       ))}
     </div>

@@ -4,15 +4,20 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as pictureStyles from '#web/design-system/picture.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { AveragePrice } from '#web/portal/stay/average-price.tsx';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './result-card.module.css';
 
 /** Facts on a card, besides what cancelling costs. */
 const MAX_HIGHLIGHTS = 3;
@@ -38,17 +43,17 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
     nights: t('results.forNights', { count: result.nights }),
   });
   return (
-    <article className="card">
-      <Link {...paths.hotelDetails(language, result.id, query)} aria-label={name} className="grid gap-3">
+    <article data-part="card" className={cardStyles.card}>
+      <Link {...paths.hotelDetails(language, result.id, query)} aria-label={name} className={styles.link}>
         <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager}>
           <CardFlag result={result} />
         </SlideTrack>
-        <div className="card__b">
-          <h2 className="card__n">
+        <div className={cardStyles.body}>
+          <h2 data-part="card-name" className={cardStyles.name}>
             <bdi>{result.title}</bdi>
           </h2>
-          <p className="mute">{place}</p>
-          <p className="fit">
+          <p className={typography.muted}>{place}</p>
+          <p className={cardStyles.fit}>
             <RichText
               id="results.unitsForGuests"
               values={{
@@ -58,7 +63,7 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
             />
           </p>
           <CardFacts result={result} />
-          <p className="card__p">
+          <p className={cardStyles.price}>
             <b>
               <Price agorot={result.totalAgorot} />
             </b>
@@ -75,7 +80,7 @@ function CardFacts({ result }: { result: SearchResult }) {
   const freeUntil = result.freeCancellationUntil ? fromWireDate(result.freeCancellationUntil) : undefined;
   return (
     <>
-      <ul className="facts min-h-6 content-start tablet:min-h-13">
+      <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list}`}>
         {result.highlights.slice(0, MAX_HIGHLIGHTS).map((highlight) => (
           <li key={highlight.id}>
             <Icon of={featureIcon(highlight.id)} size="s" />
@@ -83,14 +88,14 @@ function CardFacts({ result }: { result: SearchResult }) {
           </li>
         ))}
       </ul>
-      <ul className="facts">
+      <ul className={cardStyles.facts}>
         {freeUntil ? (
-          <li className="free">
+          <li className={cardStyles.free}>
             <Icon of={CalendarCheck} size="s" />
             <RichText id="results.freeCancellation" values={{ date: <DateText date={freeUntil} style="day" /> }} />
           </li>
         ) : (
-          <li className="mute">
+          <li className={typography.muted}>
             <Icon of={CalendarX} size="s" />
             <RichText id="results.paidCancellation" values={{}} />
           </li>
@@ -102,7 +107,7 @@ function CardFacts({ result }: { result: SearchResult }) {
 
 function CardAverage({ result }: { result: SearchResult }) {
   return (
-    <span className="mute t1">
+    <span className={`${typography.muted} ${typography.small}`}>
       <RichText id="results.forNights" values={{ count: result.nights }} />
       {result.nights > 1 && (
         <>
@@ -117,7 +122,7 @@ function CardAverage({ result }: { result: SearchResult }) {
 function CardFlag({ result }: { result: SearchResult }) {
   if (result.discounted) {
     return (
-      <span className="flag">
+      <span className={pictureStyles.flag}>
         <Icon of={BadgePercent} size="s" />
         <RichText id="results.discount" values={{ count: result.nights }} />
       </span>
@@ -125,7 +130,7 @@ function CardFlag({ result }: { result: SearchResult }) {
   }
   if (result.unitsLeft > 1 || result.unitsTotal === 1) return null;
   return (
-    <span className="flag">
+    <span className={pictureStyles.flag}>
       <Icon of={Hourglass} size="s" />
       <RichText id="results.lastUnit" values={{}} />
     </span>

@@ -1,7 +1,10 @@
 import { Moon } from 'lucide-react';
 import type { SearchResponse } from '#contract/search.ts';
 import { Arch } from '#web/design-system/arch.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,6 +12,7 @@ import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { NearbyDates, NearbyPlaces, WithoutOne } from './empty-offers.tsx';
 import { withFilters, withoutLocations } from './filter-choice.ts';
+import * as styles from './results-empty.module.css';
 
 type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
@@ -29,11 +33,13 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   } = withoutLocations(query);
   return (
     <>
-      <div className="grid justify-items-center gap-4 pt-14 pb-6 text-center">
+      <div className={`${typography.centered} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
-        <h1 className="h2 mt-3">{t(empty && empty.filteredOut > 0 ? 'results.headingFiltered' : 'results.headingEmpty')}</h1>
+        <h1 className={`${typography.heading} ${styles.emptyTitle}`}>
+          {t(empty && empty.filteredOut > 0 ? 'results.headingFiltered' : 'results.headingEmpty')}
+        </h1>
         {empty && <Reasons empty={empty} meta={meta} />}
-        <div className="chips justify-center">
+        <div className={`${chipStyles.chips} ${layout.centered}`}>
           {empty && empty.filteredOut > 0 && (
             <LinkButton kind="go" {...paths.searchResults(language, withFilters(query, {}))} resetScroll={false}>
               <RichText id="results.withoutFilters" values={{ count: empty.filteredOut }} />
@@ -55,14 +61,14 @@ function Reasons({ empty, meta }: { empty: Empty; meta: SearchResponse['meta'] }
   const count = REASONS.reduce((sum, reason) => sum + empty[reason], 0);
   if (count === 0) {
     return (
-      <p className="lead">
+      <p className={typography.lead}>
         <RichText id="results.emptyNoPlace" values={{ place }} />
       </p>
     );
   }
   const guests = <RichText id="results.forGuests" values={{ count: roomsInfo.numberOfGuests }} />;
   return (
-    <div className="lead">
+    <div className={typography.lead}>
       <p>
         <RichText id="results.emptyLead" values={{ count, place, dates: <WireDates from={from} to={to} /> }} />
       </p>

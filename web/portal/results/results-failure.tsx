@@ -6,6 +6,7 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import * as styles from './results-failure.module.css';
 
 interface ResultsFailureProps {
   readonly code: FailureCode;
@@ -36,7 +37,7 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
   const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, ...anywhere } = query;
   const about = ABOUT_DATES.has(code) ? 'dates' : code === 'place_not_found' ? 'place' : 'us';
   return (
-    <div role="alert" className="min-h-96">
+    <div role="alert" className={styles.group}>
       <EmptyState
         icon={WORDS[about].icon}
         title={t(WORDS[about].title)}

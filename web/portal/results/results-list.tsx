@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
+import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
 import { ResultRange } from './map-pager.tsx';
 import { ResultCard } from './result-card.tsx';
+import * as styles from './results-map.module.css';
 
 /** The picture that is largest at first on phones; more of them at once would make each other late. */
 const EAGER_CARDS = 1;
@@ -30,15 +34,15 @@ export function ResultsList({ response, query, look }: ResultsListProps) {
   const search = carriedSearch(response, query);
   if (data.length === 0) {
     return (
-      <div className="stack justify-items-start">
-        <p className="lead">{t('results.emptyPage')}</p>
+      <div className={`${layout.stack} ${styles.resultsListGroup}`}>
+        <p className={typography.lead}>{t('results.emptyPage')}</p>
         <LinkButton {...paths.searchResults(language, { ...query, page: 1 })}>{t('results.toFirstPage')}</LinkButton>
       </div>
     );
   }
   return (
     <>
-      <div className={look ? 'cards' : 'cards cards--3'}>
+      <div className={look ? cardStyles.cards : `${cardStyles.cards} ${cardStyles.threeColumns}`}>
         {data.map((result, index) => (
           <Slot key={result.id} id={result.id} look={look}>
             <ResultCard result={result} query={search} guests={meta.query.roomsInfo.numberOfGuests} isEager={index < EAGER_CARDS} />
@@ -60,7 +64,8 @@ function Slot({ id, look, children }: { id: number; look: ResultsListProps['look
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       id={slotId(id)}
-      className={classNames('split__slot', look.chosenId === id && 'split__slot--on')}
+      data-shown={look.chosenId === id || undefined}
+      className={classNames(styles.slot, look.chosenId === id && styles.chosenSlot)}
       onPointerEnter={turnTo}
       onPointerLeave={turnAway}
       onFocus={turnTo}
@@ -76,14 +81,14 @@ function ResultsPager({ meta, shown, query }: { meta: SearchResponse['meta']; sh
   const labels = usePageLabels();
   if (meta.totalItems <= meta.perPage) return null;
   return (
-    <div className="mt-12 grid justify-items-center gap-2">
+    <div className={styles.pages}>
       <Pagination
         page={meta.currentPage}
         pageCount={Math.ceil(meta.totalItems / meta.perPage)}
         labels={labels}
         renderLink={(page, link) => <Link {...paths.searchResults(language, { ...query, page })} {...link} preload={false} />}
       />
-      <p className="t1 mute">
+      <p className={`${typography.small} ${typography.muted}`}>
         <RichText id="results.pageOf" values={{ range: <ResultRange meta={meta} shown={shown} />, total: meta.totalItems }} />
       </p>
     </div>

@@ -1,11 +1,13 @@
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsFailure } from './results-failure.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList } from './results-list.tsx';
+import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsSplit } from './results-split.tsx';
 import { useResults } from './use-results.ts';
@@ -25,7 +27,7 @@ export function ResultsPage() {
   // While other results are on their way, the map of those before stays.
   const isMap = query.showOnMap === true && !failure && (data?.data.length ?? 0) > 0;
   return (
-    <div className={classNames('wrap', isMap && 'wrap--split')}>
+    <div className={classNames(layout.page, isMap && styles.wholeWidth)}>
       {data && <FilterBar meta={data.meta} query={query} />}
       {failure ? (
         <ResultsFailure code={failure} query={query} isBusy={isFetching} onRetry={() => void results.refetch()} />

@@ -1,5 +1,9 @@
+import * as layout from '#web/design-system/layout.module.css';
+import * as pictureStyles from '#web/design-system/picture.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as cardStyles from '#web/portal/stay/card.module.css';
+import * as styles from './results-skeleton.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -7,18 +11,18 @@ const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function ResultsSkeleton({ isBesideMap = false }: { isBesideMap?: boolean }) {
   const { t } = useI18n();
   return (
-    <div className={isBesideMap ? 'cards' : 'cards cards--3'} aria-busy="true">
-      <span className="vh">{t('common.loading')}</span>
+    <div className={isBesideMap ? cardStyles.cards : `${cardStyles.cards} ${cardStyles.threeColumns}`} aria-busy="true">
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
       {CARDS.map((card) => (
-        <div key={card} className="card">
-          <Skeleton className="pic" />
-          <div className="card__b gap-2">
-            <Skeleton className="h-7 w-3/5" />
-            <Skeleton className="w-2/5" />
-            <Skeleton className="w-4/5" />
-            <Skeleton className="w-3/5" />
-            <Skeleton className="w-2/5" />
-            <Skeleton className="mt-2 h-7 w-4/5" />
+        <div key={card} className={cardStyles.card}>
+          <Skeleton className={pictureStyles.picture} />
+          <div className={`${cardStyles.body} ${styles.group}`}>
+            <Skeleton height={28} width="60%" />
+            <Skeleton width="40%" />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+            <Skeleton className={styles.placeholder} />
           </div>
         </div>
       ))}

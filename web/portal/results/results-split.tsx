@@ -4,6 +4,7 @@ import { formatMoney } from '#rules/format/money.ts';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as mapStyles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -11,6 +12,7 @@ import { MapCards } from './map-cards.tsx';
 import { MapPager } from './map-pager.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList, slotId } from './results-list.tsx';
+import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
@@ -36,12 +38,12 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
   const points = usePoints(response);
   const chosen = response.data.find(({ id }) => id === chosenId);
   return (
-    <div className="split">
-      <div className="split__list">
-        <div className="split__head">
+    <div className={styles.split}>
+      <div>
+        <div className={styles.splitHead}>
           {isWaiting ? <ResultsHeading place={place} /> : <ResultsHeading place={place} response={response} />}
         </div>
-        <div className="split__cards">
+        <div className={styles.splitCards}>
           {isWaiting ? (
             <ResultsSkeleton isBesideMap />
           ) : (
@@ -51,7 +53,7 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
       </div>
       <PlacesMap
         label={t('map.ofResults')}
-        className={isWaiting ? 'map--waiting' : ''}
+        className={isWaiting ? mapStyles.waiting : ''}
         points={points}
         chosenId={chosen?.id}
         activeId={activeId}

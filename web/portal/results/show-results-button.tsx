@@ -6,6 +6,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { resultCountQuery } from '#web/search-query/results-queries.ts';
 import { type FilterChoice, withFilters } from './filter-choice.ts';
+import * as styles from './show-results-button.module.css';
 import { useSearchQuery } from './use-results.ts';
 
 /** A handle being dragged changes the choice many times a second. */
@@ -20,7 +21,7 @@ export function ShowResultsButton({ choice, size = 's', onClick }: { choice: Fil
   const { data: count, isFetching } = useQuery(resultCountQuery(api, language, withFilters(query, calmChoice)));
   const isKnown = count !== undefined && !isFetching && calmChoice === choice;
   return (
-    <Button kind="go" size={size} onClick={onClick} className="min-w-40">
+    <Button kind="go" size={size} onClick={onClick} className={styles.action}>
       {!isKnown ? t('results.apply') : count === 0 ? t('results.showNone') : <RichText id="results.show" values={{ count }} />}
     </Button>
   );

@@ -3,9 +3,11 @@ import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as selectStyles from '#web/design-system/select.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './filters.module.css';
 
 /** The orders of specification §3, by what stands in the address. */
 const SORTS = {
@@ -32,12 +34,12 @@ export function SortSelect({ query, onChange, className }: SortSelectProps) {
     onChange(sort.sortBy === 'recommended' ? rest : { ...rest, ...sort });
   };
   return (
-    <span className={classNames('select sortchip', className)}>
+    <span data-part="select" className={classNames(selectStyles.select, styles.sort, className)}>
       <Icon of={ArrowUpDown} size="s" />
       <Select
         required
         aria-label={t('results.sort')}
-        className="min-h-0 border-0 bg-transparent"
+        className={styles.sortSelect}
         value={sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`}
         onChange={(event) => choose(event.target.value)}
         options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label: t(label) }))}

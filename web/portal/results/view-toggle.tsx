@@ -1,8 +1,11 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as segmentsStyles from '#web/design-system/segments.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './results-map.module.css';
 import { useChangeSearch } from './use-results.ts';
 
 /** Changes between list and map. The view stands in the address, so that going back and sharing work. */
@@ -18,7 +21,7 @@ export function ViewToggle({ query }: { query: SearchQuery }) {
   const { isMap, show } = useView(query);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="seg d-only" role="group" aria-label={t('map.view')}>
+    <div className={`${segmentsStyles.segments} ${layout.wideOnly}`} role="group" aria-label={t('map.view')}>
       <button type="button" aria-pressed={!isMap} onClick={() => show(false)}>
         <Icon of={List} />
         {t('map.list')}
@@ -40,7 +43,7 @@ export function ViewPill({ query }: { query: SearchQuery }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <Button className="viewpill m-only" onClick={change}>
+    <Button className={`${styles.viewPill} ${layout.narrowOnly}`} onClick={change}>
       <Icon of={isMap ? List : MapIcon} />
       {isMap ? t('map.list') : t('map.show')}
     </Button>

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange, type RangeEnd } from '#web/portal/calendar/pick-range.ts';
+import * as styles from './date-fields.module.css';
 import { SearchCalendar } from './search-calendar.tsx';
 import { type SearchAction, searchFormAfter } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
@@ -23,7 +25,7 @@ export function DateFields({ bar, onDone }: { bar: SearchBarState; onDone: () =>
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form of its own */}
-      <div role="group" aria-label={t('searchBar.dates')} className="datefields">
+      <div role="group" aria-label={t('searchBar.dates')} className={styles.dateFields}>
         <DateField label={t('searchBar.arrival')} isOn={end === 'from'} onClick={() => setEnd('from')}>
           {from && <DateText date={from} />}
         </DateField>
@@ -52,8 +54,8 @@ interface DateFieldProps {
 
 function DateField({ label, isOn, isOff = false, onClick, children }: DateFieldProps) {
   return (
-    <button type="button" className="datefield" aria-pressed={isOn} disabled={isOff} onClick={onClick}>
-      <span className="t1 mute">{label}</span>
+    <button type="button" className={styles.dateField} aria-pressed={isOn} disabled={isOff} onClick={onClick}>
+      <span className={`${typography.small} ${typography.muted}`}>{label}</span>
       <b>{children || '—'}</b>
     </button>
   );

@@ -3,8 +3,10 @@ import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DestinationList } from './destination-list.tsx';
+import * as styles from './search-fields.module.css';
 import { type DestinationChoices, useDestination } from './use-destination.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
@@ -32,15 +34,15 @@ export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onCh
       {/* A click anywhere in the field is a click on its box. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys */}
-      <div className={classNames('sb__f sb__f--box', isOpen && 'sb__f--open')} onClick={() => input.current?.focus()}>
-        <label htmlFor={inputId} className="sb__l">
+      <div className={classNames(styles.field, styles.typed, isOpen && styles.open)} onClick={() => input.current?.focus()}>
+        <label htmlFor={inputId} className={styles.label}>
           {t('searchBar.destination')}
         </label>
         <input
           ref={input}
           id={inputId}
           data-field="destination"
-          className="sb__v sb__in"
+          className={`${styles.value} ${styles.input}`}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={choices.listId}
@@ -79,7 +81,7 @@ export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onCh
 function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useI18n();
   return (
-    <IconButton label={t('searchBar.clearDestination')} className="sb__x" onClick={onClear}>
+    <IconButton label={t('searchBar.clearDestination')} className={styles.clear} onClick={onClear}>
       <Icon of={X} size="s" />
     </IconButton>
   );
@@ -88,11 +90,11 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 function DestinationPanel({ isOpen, choices, onClose }: { isOpen: boolean; choices: DestinationChoices; onClose: () => void }) {
   const { t } = useI18n();
   return (
-    <div className="panel panel--dest" hidden={!isOpen}>
+    <div className={`${styles.panel} ${styles.destinationPanel}`} hidden={!isOpen}>
       {isOpen ? (
         <>
           <DestinationList choices={choices} />
-          <button type="button" className="vh" onClick={onClose}>
+          <button type="button" className={layout.visuallyHidden} onClick={onClose}>
             {t('common.close')}
           </button>
         </>

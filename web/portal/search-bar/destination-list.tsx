@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { Suggestion } from '#contract/places.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './destination-list.module.css';
 import { VisitDetails } from './search-summary.tsx';
 import type { DestinationChoices } from './use-destination.ts';
 
@@ -25,7 +28,14 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
   const isEmpty = answer !== undefined && answer.options.length === 0;
   return (
     <div>
-      <div id={listId} className="suglist" role="listbox" aria-label={t('searchBar.suggestions')} aria-busy={suggestions.isLoading}>
+      <div
+        id={listId}
+        data-part="suggestions"
+        className={styles.suggestions}
+        role="listbox"
+        aria-label={t('searchBar.suggestions')}
+        aria-busy={suggestions.isLoading}
+      >
         <Group title={t('searchBar.lastVisit')} choices={choices} kind="visit" />
         <Group
           title={suggestions.keyword === '' ? t('searchBar.popular') : t('searchBar.resultsFor', { keyword: suggestions.keyword })}
@@ -33,7 +43,7 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
           kind="option"
         />
         {!suggestions.isLoading && isEmpty && (
-          <p className="sug text-ink-2" role="presentation">
+          <p className={`${styles.suggestion} ${styles.nothing}`} role="presentation">
             <Icon of={CircleAlert} />
             {t('searchBar.noSuggestions')}
           </p>
@@ -41,19 +51,19 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
         <Group title={t('searchBar.alternatives')} choices={choices} kind="alternative" />
       </div>
       {suggestions.isLoading && (
-        <p className="sug justify-center text-ink-3">
+        <p className={`${styles.suggestion} ${layout.centered} ${styles.waiting}`}>
           <Spinner label={t('common.loading')} />
         </p>
       )}
       {suggestions.hasFailed && !suggestions.isLoading && (
-        <p className="sug" role="alert">
+        <p className={styles.suggestion} role="alert">
           {t('searchBar.suggestionsFailed')}
           <Button kind="quiet" size="s" onClick={suggestions.retry}>
             {t('common.retry')}
           </Button>
         </p>
       )}
-      <p className="vh" role="status">
+      <p className={layout.visuallyHidden} role="status">
         {!suggestions.isLoading && answer !== undefined && t('searchBar.suggestionCount', { count: items.length })}
       </p>
     </div>
@@ -76,7 +86,7 @@ function Group({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
     <div role="group" aria-labelledby={titleId}>
-      <div id={titleId} className="sug__h">
+      <div id={titleId} className={styles.heading}>
         {title}
       </div>
       {shown.map((item) => (
@@ -88,13 +98,13 @@ function Group({
           id={`${listId}-${item.index}`}
           role="option"
           aria-selected={item.index === active}
-          className="sug"
+          className={styles.suggestion}
           onPointerMove={() => item.index !== active && setActive(item.index)}
           // The box keeps the focus, or the panel would close before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(item)}
         >
-          <span className="sug__i">
+          <span className={styles.icon}>
             <Icon of={item.kind === 'visit' ? History : ICONS[item.suggestion.iconType]} />
           </span>
           {item.kind === 'visit' ? (
@@ -124,16 +134,16 @@ function SuggestionLines({ suggestion, keyword }: { suggestion: Suggestion; keyw
         }
         below={suggestion.subtitle}
       />
-      <span className="sug__n">{isHotel ? t('searchBar.lodging') : t('common.places', { count: suggestion.number })}</span>
+      <span className={styles.count}>{isHotel ? t('searchBar.lodging') : t('common.places', { count: suggestion.number })}</span>
     </>
   );
 }
 
 function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
   return (
-    <span className="sug__t">
+    <span className={styles.words}>
       <bdi>{title}</bdi>
-      {below && <span className="t1 mute">{below}</span>}
+      {below && <span className={`${typography.small} ${typography.muted}`}>{below}</span>}
     </span>
   );
 }

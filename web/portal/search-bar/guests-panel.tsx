@@ -4,11 +4,14 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './guests-panel.module.css';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface GuestsPanelProps {
@@ -25,17 +28,17 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { rooms } = bar.form;
   return (
     <>
-      <div className="rooms">
+      <div data-part="rooms">
         <ColumnHeads />
         {rooms.map((room, index) => (
           <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
         ))}
       </div>
-      <div className="panel__foot">
+      <div data-part="foot" className={styles.foot}>
         <Button
           kind="quiet"
           size="s"
-          className="addroom"
+          className={styles.addRoom}
           disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
           onClick={() => bar.dispatch({ type: 'roomAdded' })}
         >
@@ -59,7 +62,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
 function ColumnHeads() {
   const { t } = useI18n();
   return (
-    <div className="roomrow rooms__head">
+    <div className={`${styles.room} ${styles.head}`}>
       <span />
       <span>{t('searchBar.adults')}</span>
       <span>
@@ -71,7 +74,13 @@ function ColumnHeads() {
 }
 
 function UpToAge() {
-  return <RichText className="mute t1" id="searchBar.childrenAges" values={{ age: <Num>{SEARCH_LIMITS.maxChildAge}</Num> }} />;
+  return (
+    <RichText
+      className={`${typography.muted} ${typography.small}`}
+      id="searchBar.childrenAges"
+      values={{ age: <Num>{SEARCH_LIMITS.maxChildAge}</Num> }}
+    />
+  );
 }
 
 interface RoomRowProps {
@@ -87,13 +96,13 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
   const adults = t('searchBar.adultsInRoom', { number });
   const children = t('searchBar.childrenInRoom', { number });
   return (
-    <fieldset className="roomrow">
-      <legend className="vh">{t('searchBar.room', { number })}</legend>
-      <b className="roomrow__name" aria-hidden="true">
+    <fieldset className={styles.room}>
+      <legend className={layout.visuallyHidden}>{t('searchBar.room', { number })}</legend>
+      <b className={styles.name} aria-hidden="true">
         {t('searchBar.room', { number })}
       </b>
-      <div className="roomrow__cell">
-        <span className="roomrow__label">{t('searchBar.adults')}</span>
+      <div className={styles.cell}>
+        <span className={styles.label}>{t('searchBar.adults')}</span>
         <Stepper
           value={room.numberOfAdults}
           min={1}
@@ -104,8 +113,8 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
           onChange={(count) => dispatch({ type: 'adultsSet', room: index, adults: count })}
         />
       </div>
-      <div className="roomrow__cell">
-        <span className="roomrow__label">
+      <div className={styles.cell}>
+        <span className={styles.label}>
           {t('searchBar.children')} <UpToAge />
         </span>
         <Stepper
@@ -122,7 +131,7 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
       {isRemovable && (
         <button
           type="button"
-          className="link tap roomrow__remove"
+          className={`${typography.link} ${layout.tappable} ${styles.remove}`}
           aria-label={t('searchBar.removeRoomOf', { number })}
           onClick={() => dispatch({ type: 'roomRemoved', room: index })}
         >
@@ -144,9 +153,9 @@ function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number;
   const shown = room.children.length > 0 ? room.children : [{ id: 0, age: SEARCH_LIMITS.defaultChildAge }];
   const options = AGES.map((age) => ({ value: String(age), label: t('searchBar.age', { age }) }));
   return (
-    <div className="roomrow__cell">
-      <span className={classNames('roomrow__label', room.numberOfChildren === 0 && 'mute')}>{t('searchBar.childrenAge')}</span>
-      <span className="roomrow__ages">
+    <div className={styles.cell}>
+      <span className={classNames(styles.label, room.numberOfChildren === 0 && typography.muted)}>{t('searchBar.childrenAge')}</span>
+      <span className={styles.ages}>
         {shown.map((child, index) => (
           <Select
             key={child.id}

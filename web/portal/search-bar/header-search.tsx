@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import * as layout from '#web/design-system/layout.module.css';
+import * as styles from './collapsed-search.module.css';
 import { CollapsedSearch } from './collapsed-search.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
@@ -11,9 +13,9 @@ export function HeaderSearch() {
   const sheet = useSheet(bar);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className="hdr__search">
+    <div ref={place} data-part="header-search" className={styles.headerSearch}>
       <CollapsedSearch bar={bar} />
-      <SearchPill bar={bar} onOpen={sheet.open} className="m-only" />
+      <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
       {sheet.element}
       <StickySearch below={place} bar={bar} />
     </div>

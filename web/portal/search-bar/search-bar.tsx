@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as layout from '#web/design-system/layout.module.css';
 import { SearchFields } from './search-fields.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
@@ -15,8 +16,8 @@ export function SearchBar() {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
-      <SearchFields bar={bar} className="sb--page" />
-      <SearchPill bar={bar} onOpen={sheet.open} className="m-only" />
+      <SearchFields bar={bar} />
+      <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
       {sheet.element}
       <StickySearch below={place} bar={bar} />
     </div>

@@ -1,6 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
@@ -29,7 +31,7 @@ export function SearchCalendar({ bar, monthCount, hint, onPick, onCleared }: Sea
   return (
     <>
       <RangeCalendar range={form.range} today={today} min={today} max={lastDay} monthCount={monthCount} factsOf={factsOf} onPick={onPick} />
-      <div className="cal__foot">
+      <div className={calendarStyles.foot}>
         <p role="status">
           {isWholeRange(form.range) ? (
             <>
@@ -39,9 +41,9 @@ export function SearchCalendar({ bar, monthCount, hint, onPick, onCleared }: Sea
             t(hint)
           )}
         </p>
-        <span className="cal__legend ms-auto">
+        <span className={`${calendarStyles.legend} ${layout.atEnd}`}>
           <span>
-            <i className="sw sw--holiday" />
+            <i className={`${calendarStyles.swatch} ${calendarStyles.swatchHoliday}`} />
             {t('searchBar.holiday')}
           </span>
         </span>

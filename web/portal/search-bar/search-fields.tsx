@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useDismiss } from '#web/design-system/use-dismiss.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DestinationField } from './destination-field.tsx';
+import * as goButtonStyles from './go-button.module.css';
 import { type Panels, usePanels } from './panels.ts';
+import * as styles from './search-fields.module.css';
 import { datesText, useSearchWords } from './search-summary.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
@@ -37,7 +40,8 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
       ref={root}
       role="search"
       aria-label={t(isExpanded ? 'searchBar.edit' : 'searchBar.label')}
-      className={classNames('sb', className)}
+      data-part="search-bar"
+      className={classNames(styles.searchBar, className)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -79,11 +83,11 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
 function SubmitButton({ isHotelPage }: Pick<SearchBarState, 'isHotelPage'>) {
   const { t } = useI18n();
   return isHotelPage ? (
-    <button type="submit" className="gobtn gobtn--words">
+    <button type="submit" data-part="go" className={`${goButtonStyles.goButton} ${goButtonStyles.withWords}`}>
       {t('searchBar.update')}
     </button>
   ) : (
-    <button type="submit" className="gobtn" aria-label={t('searchBar.search')}>
+    <button type="submit" data-part="go" className={goButtonStyles.goButton} aria-label={t('searchBar.search')}>
       <Icon of={Search} size="l" />
     </button>
   );
@@ -115,8 +119,8 @@ function GuestsContent({
   const { t } = useI18n();
   return (
     <>
-      <div className="row between">
-        <h2 className="panel__h">{t('searchBar.guests')}</h2>
+      <div className={`${layout.row} ${layout.between}`}>
+        <h2 className={styles.panelTitle}>{t('searchBar.guests')}</h2>
         <IconButton label={t('common.close')} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
@@ -140,18 +144,16 @@ function PanelField({ name, label, value, placeholder, isOpen, onToggle, childre
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        data-field={name}
-        className={`sb__f sb__f--${name}`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
-        <span className="sb__l">{label}</span>
-        <span className={value ? 'sb__v' : 'sb__v sb__v--ph'}>{value || placeholder}</span>
+      <button type="button" data-field={name} className={styles.field} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <span className={styles.label}>{label}</span>
+        <span className={value ? styles.value : `${styles.value} ${styles.placeholder}`}>{value || placeholder}</span>
       </button>
-      <section id={id} aria-label={label} hidden={!isOpen} className={name === 'dates' ? 'panel panel--cal' : 'panel panel--guests'}>
+      <section
+        id={id}
+        aria-label={label}
+        hidden={!isOpen}
+        className={name === 'dates' ? `${styles.panel} ${styles.calendarPanel}` : `${styles.panel} ${styles.guestsPanel}`}
+      >
         {isOpen && children}
       </section>
     </>
@@ -161,7 +163,7 @@ function PanelField({ name, label, value, placeholder, isOpen, onToggle, childre
 function PanelLoading() {
   const { t } = useI18n();
   return (
-    <p className="row justify-center p-6">
+    <p className={`${layout.row} ${layout.centered} ${styles.loading}`}>
       <Spinner label={t('common.loading')} />
     </p>
   );
@@ -175,7 +177,7 @@ const PANEL_MARGIN_PX = 32;
 function useScrollIntoView(root: { current: HTMLElement | null }, open: OpenField): void {
   useEffect(() => {
     const element = root.current;
-    if (open === undefined || !element || element.closest('.stickysearch, .hdr')) return;
+    if (open === undefined || !element || element.closest('[data-part="sticky-search"], [data-part="header"]')) return;
     const box = element.getBoundingClientRect();
     const missing = box.bottom + PANEL_SHARE * window.innerHeight + PANEL_MARGIN_PX - window.innerHeight;
     if (missing > 0) window.scrollBy({ top: Math.min(missing, box.top - 24), behavior: scrollBehavior() });

@@ -1,7 +1,11 @@
 import { Search } from 'lucide-react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as goButtonStyles from './go-button.module.css';
+import * as styles from './search-pill.module.css';
 import { useSearchWords } from './search-summary.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
@@ -18,8 +22,14 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const words = useSearchWords(bar.form);
   const isFresh = bar.form.keyword === '' && words.nights === undefined;
   return (
-    <button type="button" className={classNames('pill w-full', className)} onClick={onOpen} aria-haspopup="dialog">
-      <span className="pill__m">
+    <button
+      type="button"
+      data-part="pill"
+      className={classNames(styles.pill, layout.fullWidth, className)}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+    >
+      <span className={styles.summary}>
         <b>
           <bdi>{isFresh ? t('searchBar.destinationLong') : words.place}</bdi>
         </b>
@@ -27,10 +37,10 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
           {words.nights === undefined ? t('searchBar.datesAndGuests', { guests: words.guests }) : `${words.nights} · ${words.guests}`}
         </span>
       </span>
-      <span className="gobtn">
+      <span data-part="go" className={goButtonStyles.goButton}>
         <Icon of={Search} size="l" />
       </span>
-      <span className="vh">{t('searchBar.edit')}</span>
+      <span className={layout.visuallyHidden}>{t('searchBar.edit')}</span>
     </button>
   );
 }
@@ -40,14 +50,22 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
   return (
-    <button type="button" className={classNames('pill pill--wide', className)} onClick={onOpen} aria-expanded={isExpanded}>
-      <span className="vh">{t('searchBar.edit')}: </span>
-      <span className="pill__p pill__place">
+    <button
+      type="button"
+      data-part="pill"
+      className={classNames(styles.pill, styles.wide, className)}
+      onClick={onOpen}
+      aria-expanded={isExpanded}
+    >
+      <span className={layout.visuallyHidden}>{t('searchBar.edit')}: </span>
+      <span className={`${styles.part} ${styles.place}`}>
         <bdi>{words.place}</bdi>
       </span>
-      <span className="pill__p">{words.nights ?? <span className="mute font-normal">{t('searchBar.datesPlaceholder')}</span>}</span>
-      <span className="pill__p">{words.guests}</span>
-      <span className="gobtn">
+      <span className={styles.part}>
+        {words.nights ?? <span className={`${typography.muted} ${typography.regular}`}>{t('searchBar.datesPlaceholder')}</span>}
+      </span>
+      <span className={styles.part}>{words.guests}</span>
+      <span data-part="go" className={goButtonStyles.goButton}>
         <Icon of={Search} />
       </span>
     </button>

@@ -2,11 +2,15 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DateFields } from './date-fields.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
+import * as styles from './search-sheet.module.css';
 import { datesText, useSearchWords } from './search-summary.tsx';
 import { useDestination } from './use-destination.ts';
 import type { SearchBarState } from './use-search-bar.ts';
@@ -70,9 +74,9 @@ function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; is
   return (
     <>
       {isAboutGuests ? (
-        <p className="leading-snug">
-          <b className="block">{words.guests}</b>
-          <span className="t1 mute">
+        <p className={styles.text}>
+          <b className={layout.block}>{words.guests}</b>
+          <span className={`${typography.small} ${typography.muted}`}>
             {words.adults}
             {words.children && `, ${words.children}`}
           </span>
@@ -82,7 +86,7 @@ function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; is
           {t('common.clearAll')}
         </Button>
       )}
-      <Button kind="go" className="sheet__go" onClick={onSearch}>
+      <Button kind="go" className={styles.go} onClick={onSearch}>
         <Icon of={Search} />
         {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.showPlaces')}
       </Button>
@@ -102,9 +106,9 @@ interface FoldBoxProps {
 function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps) {
   if (!isOpen) {
     return (
-      <button type="button" className="fold fold--shut w-full" aria-expanded={false} onClick={onOpen}>
+      <button type="button" className={`${styles.fold} ${styles.shut} ${layout.fullWidth}`} aria-expanded={false} onClick={onOpen}>
         <span>{label}</span>
-        <b className="min-w-0 truncate">{value}</b>
+        <b className={`${layout.shrinkable} ${styles.emphasis}`}>{value}</b>
       </button>
     );
   }
@@ -118,7 +122,7 @@ function OpenFold({ title, children }: Pick<FoldBoxProps, 'title' | 'children'>)
     section.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <section ref={section} className="fold" aria-label={title}>
+    <section ref={section} className={styles.fold} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -131,7 +135,7 @@ function DestinationBox({ bar, onDone }: { bar: SearchBarState; onDone: () => vo
   const { form, dispatch } = bar;
   return (
     <>
-      <div className="in in--box">
+      <div className={`${fieldStyles.input} ${styles.inputBox}`}>
         <Icon of={Search} />
         <input
           role="combobox"

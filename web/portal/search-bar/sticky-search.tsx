@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import * as layout from '#web/design-system/layout.module.css';
+import * as styles from './collapsed-search.module.css';
 import { CollapsedSearch } from './collapsed-search.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
@@ -19,8 +21,8 @@ export function StickySearch({ below, bar }: { below: RefObject<HTMLElement | nu
   }, [below]);
   if (!isStuck) return null;
   return (
-    <div className="stickysearch">
-      <div className="wrap">
+    <div data-part="sticky-search" className={styles.stickySearch}>
+      <div className={layout.page}>
         <CollapsedSearch bar={bar} />
       </div>
     </div>

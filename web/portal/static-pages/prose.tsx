@@ -8,6 +8,7 @@ import type { Surroundings } from '#web/app/surroundings.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -35,7 +36,11 @@ export function Prose({ text }: { text: string }) {
       {'number' in piece && <Num>{formatNumber(NUMBERS[piece.number])}</Num>}
       {'other' in piece && t(piece.other)}
       {'target' in piece && (
-        <Link {...TARGETS[piece.target](language)} {...(piece.section ? { hash: piece.section } : {})} className="link inline!">
+        <Link
+          {...TARGETS[piece.target](language)}
+          {...(piece.section ? { hash: piece.section } : {})}
+          className={`${typography.link} ${typography.inline}`}
+        >
           {piece.link}
         </Link>
       )}

@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDate } from '#texts/dates.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import type { PageSection } from '#texts/page-content.ts';
 import { PAGES, type PageName } from '#texts/pages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Prose } from './prose.tsx';
+import * as styles from './text-page.module.css';
 
 /** When the texts were last changed in what they mean. */
 const UPDATED: LocalDate = '2026-11-20';
@@ -16,17 +19,19 @@ export function StaticPage({ page }: { page: PageName }) {
   const { language, t } = useI18n();
   const { lead, sections } = PAGES[language][page];
   return (
-    <div className="wrap textpage">
-      <header className="textpage__top">
-        <h1 className="disp">{t(`publicPages.${page}`)}</h1>
-        <p className="lead">
+    <div className={`${layout.page} ${styles.textPage}`}>
+      <header className={styles.top}>
+        <h1 className={typography.display}>{t(`publicPages.${page}`)}</h1>
+        <p className={typography.lead}>
           <Prose text={lead} />
         </p>
-        {DATED.has(page) && <p className="t1 mute">{t('publicPages.updated', { date: formatDate(UPDATED, language) })}</p>}
+        {DATED.has(page) && (
+          <p className={`${typography.small} ${typography.muted}`}>{t('publicPages.updated', { date: formatDate(UPDATED, language) })}</p>
+        )}
       </header>
-      <div className="textpage__in">
-        <nav aria-labelledby="contents" className="textpage__nav">
-          <h2 id="contents" className="t1 mute">
+      <div className={styles.inside}>
+        <nav aria-labelledby="contents" className={styles.navigation}>
+          <h2 id="contents" className={`${typography.small} ${typography.muted}`}>
             {t('publicPages.contents')}
           </h2>
           <ul>
@@ -37,7 +42,7 @@ export function StaticPage({ page }: { page: PageName }) {
             ))}
           </ul>
         </nav>
-        <div className="textpage__body">
+        <div className={styles.body}>
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
@@ -50,7 +55,7 @@ export function StaticPage({ page }: { page: PageName }) {
 function Section({ section: { id, heading, body } }: { section: PageSection }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="disp">
+      <h2 id={`${id}-heading`} className={typography.display}>
         {heading}
       </h2>
       {body.map((block, index) => (

@@ -1,6 +1,8 @@
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { CancellationCosts } from './cancellation-kind.ts';
+import * as styles from './cancellation-terms.module.css';
 import { CancellationTimeline } from './cancellation-timeline.tsx';
 import { StatutoryRight } from './statutory-right.tsx';
 
@@ -21,7 +23,11 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
     <>
       <CancellationTimeline costs={costs} />
       <PolicyWords policyName={policyName} notes={notes} />
-      {isLawOpen ? <p className="t1 soft mt-1">{t('stay.statutory')}</p> : <StatutoryRight className="mt-1" />}
+      {isLawOpen ? (
+        <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('stay.statutory')}</p>
+      ) : (
+        <StatutoryRight className={styles.right} />
+      )}
     </>
   );
 }
@@ -30,11 +36,11 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
 export function PolicyWords({ policyName, notes }: Pick<CancellationTermsProps, 'policyName' | 'notes'>) {
   return (
     <>
-      <p className="t1 mute mt-4">
+      <p className={`${typography.small} ${typography.muted} ${styles.noShow}`}>
         <RichText id="stay.policy" values={{ name: <bdi>{policyName}</bdi> }} />
       </p>
       {notes && (
-        <p className="t1 soft mt-1 whitespace-pre-line" dir="auto">
+        <p className={`${typography.small} ${typography.soft} ${typography.asTyped} ${styles.note}`} dir="auto">
           {notes}
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arch } from '#web/design-system/arch.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import * as styles from './ending.module.css';
 
 interface EndingProps {
   readonly icon: LucideIcon;
@@ -14,9 +16,9 @@ interface EndingProps {
 /** The end of a booking's way, as a page of its own. */
 export function Ending({ icon, title, light = 'off', children }: EndingProps) {
   return (
-    <div className="ending">
+    <div className={styles.ending}>
       <Arch icon={icon} light={light} isLarge />
-      <h1 id="checkout-heading" tabIndex={-1} className="disp checkout__h mt-4">
+      <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle} ${styles.title}`}>
         {title}
       </h1>
       {children}

@@ -3,9 +3,11 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { UnitImage } from '#contract/search.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useSwipe } from '#web/design-system/use-swipe.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './picture-slides.module.css';
 
 export interface Slides {
   readonly index: number;
@@ -51,8 +53,8 @@ export function SlideTrack({ slides, pictures, sizes, isEager = false, hasDots =
   // All that come before keep their place in the row; those after the next one can wait.
   const shown = pictures.slice(0, slides.isAwake ? slides.index + 2 : 1);
   return (
-    <span className={classNames('slides', className)} onPointerEnter={slides.wake} {...swipe}>
-      <span className="slides__track" style={{ '--slide': slides.index } as CSSProperties}>
+    <span data-part="slides" className={classNames(styles.slides, className)} onPointerEnter={slides.wake} {...swipe}>
+      <span data-part="track" className={styles.track} style={{ '--slide': slides.index } as CSSProperties}>
         {pictures.length === 0 && <Picture alt="" sizes={sizes} />}
         {shown.map((picture, index) => (
           <Picture key={picture.url} {...picture} alt="" sizes={sizes} isEager={isEager && index === 0} />
@@ -66,11 +68,11 @@ export function SlideTrack({ slides, pictures, sizes, isEager = false, hasDots =
 
 function Dots({ index, count }: { index: number; count: number }) {
   return (
-    <span className="slides__dots" aria-hidden="true">
+    <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, dot) => (
         // Dots stand for places in a row.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <i key={dot} className={dot === index ? 'on' : undefined} />
+        <i key={dot} className={dot === index ? styles.present : undefined} />
       ))}
     </span>
   );
@@ -83,11 +85,23 @@ function Dots({ index, count }: { index: number; count: number }) {
 export function SlideArrows({ slides }: { slides: Slides }) {
   if (slides.count < 2) return null;
   return (
-    <span className="slides__arrows" aria-hidden="true">
-      <button type="button" tabIndex={-1} className="iconbtn" onClick={() => slides.step(-1)} onPointerEnter={slides.wake}>
+    <span data-part="arrows" className={styles.arrows} aria-hidden="true">
+      <button
+        type="button"
+        tabIndex={-1}
+        className={iconButtonStyles.iconButton}
+        onClick={() => slides.step(-1)}
+        onPointerEnter={slides.wake}
+      >
         <Icon of={ChevronLeft} flip />
       </button>
-      <button type="button" tabIndex={-1} className="iconbtn" onClick={() => slides.step(1)} onPointerEnter={slides.wake}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={iconButtonStyles.iconButton}
+        onClick={() => slides.step(1)}
+        onPointerEnter={slides.wake}
+      >
         <Icon of={ChevronRight} flip />
       </button>
     </span>

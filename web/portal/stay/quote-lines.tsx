@@ -4,11 +4,14 @@ import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
+import * as styles from './quote-lines.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 const GUESTS = {
@@ -27,12 +30,12 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
   const { t } = useI18n();
   return (
-    <div className="stack gap-3">
-      <dl className="lines">
+    <div className={`${layout.stack} ${layout.close}`}>
+      <dl data-part="lines" className={styles.lines}>
         {quote.units.map((unit) => (
           <UnitSums key={unit.unitId} unit={unit} />
         ))}
-        <div className="sum">
+        <div className={styles.sum}>
           <dt>{t('stay.total')}</dt>
           <dd>
             <Price agorot={quote.totalAgorot} />
@@ -40,8 +43,8 @@ export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
         </div>
       </dl>
       <VatText vat={quote.vat} />
-      <details className="fold-lines" open={isOpen}>
-        <summary className="link tap">
+      <details open={isOpen}>
+        <summary className={`${typography.link} ${layout.tappable}`}>
           {t('stay.byNight')}
           <Icon of={ChevronDown} size="s" />
         </summary>
@@ -57,7 +60,7 @@ export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
 function VatText({ vat }: Pick<Quote, 'vat'>) {
   const { t } = useI18n();
   return (
-    <p className="t1 mute">
+    <p className={`${typography.small} ${typography.muted}`}>
       {vat && (
         <>
           <RichText id="stay.vat" values={{ rate: <Num>{`${vat.ratePercent}%`}</Num>, amount: <Price agorot={vat.amountAgorot} /> }} />{' '}
@@ -95,9 +98,9 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
 function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
   const { t } = useI18n();
   return (
-    <dl className="lines t1 mt-2">
+    <dl className={`${styles.lines} ${typography.small} ${styles.facts}`}>
       {isTitled && (
-        <div className="grp">
+        <div className={styles.group}>
           <dt>
             <bdi>{unit.title}</bdi>
           </dt>
@@ -132,7 +135,7 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
 
 function PriceLine({ label, agorot, isOff = false }: { label: ReactNode; agorot: number; isOff?: boolean }) {
   return (
-    <div className={classNames(isOff && 'off')}>
+    <div className={classNames(isOff && styles.reduced)}>
       <dt>{label}</dt>
       <dd>
         <Price agorot={agorot} />

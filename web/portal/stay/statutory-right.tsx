@@ -1,17 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './statutory-right.module.css';
 
 /** The right to cancel by law, folded (docs/product.md §5). */
 export function StatutoryRight({ className }: { className: string }) {
   const { t } = useI18n();
   return (
     <details className={className}>
-      <summary className="link tap">
+      <summary className={`${typography.link} ${layout.tappable}`}>
         {t('stay.statutoryTitle')}
         <Icon of={ChevronDown} size="s" />
       </summary>
-      <p className="t1 soft mt-1">{t('stay.statutory')}</p>
+      <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('stay.statutory')}</p>
     </details>
   );
 }

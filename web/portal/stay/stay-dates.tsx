@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './stay-dates.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 interface StayDatesProps {
@@ -19,7 +21,7 @@ interface StayDatesProps {
 export function StayDates({ from, to, arrivalFrom, departureUntil }: StayDatesProps) {
   const { t } = useI18n();
   return (
-    <div className="dates">
+    <div className={styles.dates}>
       <End
         label={t('stay.arrival')}
         date={from}
@@ -38,11 +40,11 @@ export function StayDates({ from, to, arrivalFrom, departureUntil }: StayDatesPr
 function End({ label, date, hour }: { label: string; date: WireDate; hour: ReactNode }) {
   return (
     <div>
-      <span className="t1 mute">{label}</span>
+      <span className={`${typography.small} ${typography.muted}`}>{label}</span>
       <b>
         <WireDateText date={date} />
       </b>
-      {hour && <span className="t1 mute">{hour}</span>}
+      {hour && <span className={`${typography.small} ${typography.muted}`}>{hour}</span>}
     </div>
   );
 }

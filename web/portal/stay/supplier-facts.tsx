@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './quote-lines.module.css';
 
 /** Whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
 export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
   const { t } = useI18n();
   return (
-    <dl className="lines">
+    <dl className={styles.lines}>
       <Fact label={t('stay.supplierName')}>
         <bdi>{supplier.name}</bdi>
       </Fact>
@@ -19,7 +22,7 @@ export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
       </Fact>
       {supplier.phone && (
         <Fact label={t('stay.supplierPhone')}>
-          <a className="link" href={`tel:${supplier.phone}`}>
+          <a className={typography.link} href={`tel:${supplier.phone}`}>
             <Num>{supplier.phone}</Num>
           </a>
         </Fact>
@@ -32,7 +35,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="min-w-0 whitespace-normal text-end">{children}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.supplierFactsValue}`}>{children}</dd>
     </div>
   );
 }

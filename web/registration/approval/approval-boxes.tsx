@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 
@@ -14,8 +18,8 @@ export function ApprovalBoxes({ isAllShown }: { isAllShown: boolean }) {
   const { saver, issues } = useStep('approval');
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
-      <fieldset className="rgboxes">
-        <legend className="vh">{t('registrationApproval.boxes')}</legend>
+      <fieldset className={fieldsStyles.boxes}>
+        <legend className={layout.visuallyHidden}>{t('registrationApproval.boxes')}</legend>
         <Box path="certify">{t('registrationApproval.certify')}</Box>
         <Box path="terms">
           <RichText
@@ -48,11 +52,7 @@ function Box({ path, children }: { path: 'certify' | 'terms' | 'review'; childre
       >
         {children}
       </Checkbox>
-      {error && (
-        <p className="err" id={`box-${path}`}>
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={`box-${path}`}>{error}</ErrorText>}
     </div>
   );
 }
@@ -60,7 +60,7 @@ function Box({ path, children }: { path: 'certify' | 'terms' | 'review'; childre
 /** In a tab of its own: the form stays. */
 function PageLink({ to, children }: { to: ReturnType<typeof paths.terms | typeof paths.privacy>; children: ReactNode }) {
   return (
-    <Link {...to} className="link" target="_blank">
+    <Link {...to} className={typography.link} target="_blank">
       {children}
     </Link>
   );

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { buttonClass } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { PendingChangeNotice } from '#web/registration/frame/pending-change-notice.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
@@ -44,12 +46,12 @@ function Approved() {
   return (
     <>
       <h1>{t('registrationApproval.approvedTitle')}</h1>
-      <p className="rg__lead">{t('registrationApproval.approvedLead')}</p>
-      <div className="stack gap-4">
+      <p className={frameStyles.lead}>{t('registrationApproval.approvedLead')}</p>
+      <div className={layout.stack}>
         <PendingChangeNotice />
         {!registration.isPublished && <Notice tone="free">{t('registrationApproval.notPublished')}</Notice>}
         <Summary />
-        <div className="flex gap-3">
+        <div className={layout.row}>
           {!registration.isPublished && (
             <Link {...paths.ownerPublish(language)} className={buttonClass({ kind: 'go' })}>
               {t('registrationApproval.toPublish')}

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { timeInIsrael } from '#web/registration/frame/time-in-israel.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import * as styles from './approval.module.css';
 import night from './night-cabin.svg';
 import { SupportForm } from './support-form.tsx';
 
@@ -20,10 +24,10 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
   return (
     <>
       <h1>{t('registrationApproval.awaitingTitle')}</h1>
-      <p className="rg__lead">
+      <p className={frameStyles.lead}>
         <RichText id="registrationApproval.received" values={{ date: <Num>{date}</Num>, time: <Num>{time}</Num> }} />
       </p>
-      <div className="rgawait">
+      <div className={styles.awaiting}>
         <img src={night} alt="" />
         <ol>
           <Stage icon={Check} tone="done" title={t('registrationApproval.stageSent')}>
@@ -37,17 +41,17 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
           </Stage>
         </ol>
       </div>
-      <h2 className="rg__h2">{t('registrationApproval.meanwhile')}</h2>
-      <div className="rgways">
-        <Link {...paths.registrationSteps(language, 'photos')} className="rgcard">
+      <h2 className={frameStyles.subtitle}>{t('registrationApproval.meanwhile')}</h2>
+      <div className={styles.ways}>
+        <Link {...paths.registrationSteps(language, 'photos')} className={styles.card}>
           <Icon of={ImagePlus} />
           <b>{t('registrationApproval.addPhotos')}</b>
-          <span className="mute">{t('registrationApproval.addPhotosText')}</span>
+          <span className={typography.muted}>{t('registrationApproval.addPhotosText')}</span>
         </Link>
-        <Link {...paths.registrationSteps(language, 'layout')} className="rgcard">
+        <Link {...paths.registrationSteps(language, 'layout')} className={styles.card}>
           <Icon of={Tag} />
           <b>{t('registrationApproval.setHolidays')}</b>
-          <span className="mute">{t('registrationApproval.setHolidaysText')}</span>
+          <span className={typography.muted}>{t('registrationApproval.setHolidaysText')}</span>
         </Link>
       </div>
       <SupportForm />
@@ -55,9 +59,11 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
   );
 }
 
+const MARKS = { done: styles.done, now: styles.now };
+
 interface StageProps {
   readonly icon: LucideIcon;
-  readonly tone?: 'done' | 'now';
+  readonly tone?: keyof typeof MARKS;
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -65,12 +71,12 @@ interface StageProps {
 function Stage({ icon, tone, title, children }: StageProps) {
   return (
     <li {...(tone === 'now' ? { 'aria-current': 'step' } : {})}>
-      <span className={`rgawait__mark ${tone ? `rgawait__mark--${tone}` : ''}`}>
+      <span className={classNames(styles.mark, tone && MARKS[tone])}>
         <Icon of={icon} />
       </span>
       <div>
         <b>{title}</b>
-        <p className="mute">{children}</p>
+        <p className={typography.muted}>{children}</p>
       </div>
     </li>
   );

@@ -5,7 +5,9 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
@@ -25,7 +27,7 @@ export function SendButton({ onRefused }: { onRefused: () => void }) {
   const failure = send.error ? t(`errors.${failureCodeOf(send.error)}`) : undefined;
   return (
     <>
-      <span className={failure ? 'rg__say text-bad' : 'rg__say mute'} role="status">
+      <span className={failure ? `${frameStyles.say} ${typography.bad}` : `${frameStyles.say} ${typography.muted}`} role="status">
         {(failure ?? missing) && <Icon of={Info} size="s" />}
         {failure ?? missing}
       </span>

@@ -4,17 +4,19 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/
 import { buttonClass } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useOptions } from '#web/registration/fields/use-options.ts';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import * as styles from './approval.module.css';
 import { useMissing } from './use-missing.ts';
 
 /** The five steps before this one: done, or what each of them lacks, with a way to every field. */
 export function Summary() {
   return (
-    <ul className="rgsum">
+    <ul className={styles.summary}>
       {REGISTRATION_STEPS.filter((step) => step !== 'approval').map((step) => (
         <SummaryRow key={step} step={step} />
       ))}
@@ -33,19 +35,19 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
   const name = t(`registration.step_${step}`);
   return (
     <li>
-      <span className={classNames('rgsum__mark', !isGood && 'rgsum__mark--warn')}>
+      <span className={classNames(styles.summaryMark, !isGood && styles.warned)}>
         <Icon of={isGood ? Check : TriangleAlert} />
       </span>
       <div>
         <b>{name}</b>
         {fact !== '' && (
-          <span className="mute">
+          <span className={typography.muted}>
             {' · '}
             <bdi>{fact}</bdi>
           </span>
         )}
         {reason !== null && (
-          <p className="rgsum__reason">
+          <p className={styles.reason}>
             <b>{t('registration.changesWanted')}:</b> <span dir="auto">{reason}</span>
           </p>
         )}
@@ -53,7 +55,7 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
           <ul>
             {missing.map(({ key, path, text }) => (
               <li key={key}>
-                <Link {...paths.registrationSteps(language, step)} hash={path} className="link" data-missing>
+                <Link {...paths.registrationSteps(language, step)} hash={path} className={typography.link} data-missing>
                   {text}
                 </Link>
               </li>

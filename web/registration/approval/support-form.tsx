@@ -5,10 +5,12 @@ import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './approval.module.css';
 
 /** A question to us, without leaving the form. What was written stays when sending fails. */
 export function SupportForm() {
@@ -24,9 +26,9 @@ export function SupportForm() {
     if (message.trim() !== '') send.mutate();
   };
   return (
-    <details className="rgcard">
+    <details className={styles.card}>
       <summary>{t('registrationApproval.supportTitle')}</summary>
-      <form noValidate onSubmit={submit} className="stack gap-3">
+      <form noValidate onSubmit={submit} className={`${layout.stack} ${layout.close}`}>
         <TextArea
           label={t('registrationApproval.supportMessage')}
           placeholder={t('registrationApproval.supportExample')}

@@ -3,9 +3,13 @@ import { MapPin, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { AddressSuggestion } from '#contract/registration.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as styles from './basic.module.css';
 
 /** The map search: a street and a town as people say them, answered from our own index of places. A combobox. */
 export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSuggestion) => void }) {
@@ -15,15 +19,15 @@ export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSugg
   const keyword = String(fields.valueAt('address.fullAddress') ?? '');
   const { suggestions, isShown, active, choose, open, close, onKeyDown } = useAddressBox(keyword, onChoose);
   return (
-    <div className="field rgsearch">
+    <div className={`${fieldStyles.field} ${styles.search}`}>
       <label htmlFor={id}>
-        {t('registrationAddress.search')} <span className="rglang">{t('registrationAddress.israel')}</span>
+        {t('registrationAddress.search')} <span className={fieldsStyles.languages}>{t('registrationAddress.israel')}</span>
       </label>
-      <span className="rgsearch__box">
+      <span className={styles.searchBox}>
         <Icon of={Search} size="s" />
         <input
           id={id}
-          className="in"
+          className={fieldStyles.input}
           role="combobox"
           aria-expanded={isShown && suggestions.length > 0}
           aria-controls={`${id}-list`}
@@ -45,7 +49,7 @@ export function AddressSearch({ onChoose }: { onChoose: (suggestion: AddressSugg
         />
       </span>
       <AddressList id={id} suggestions={isShown ? suggestions : []} active={active} onChoose={choose} />
-      <p className="hint" id={`${id}-hint`} role="status">
+      <p className={fieldStyles.hint} id={`${id}-hint`} role="status">
         {t(isShown && suggestions.length === 0 ? 'registrationAddress.nothingFound' : 'registrationAddress.searchHint')}
       </p>
     </div>
@@ -64,7 +68,7 @@ function AddressList({ id, suggestions, active, onChoose }: AddressListProps) {
   return (
     <div
       id={`${id}-list`}
-      className="rgsearch__list"
+      className={styles.searchList}
       role="listbox"
       aria-label={t('registrationAddress.found')}
       hidden={suggestions.length === 0}
@@ -85,7 +89,7 @@ function AddressList({ id, suggestions, active, onChoose }: AddressListProps) {
           <Icon of={MapPin} size="s" />
           <span>
             <bdi>{[suggestion.street, suggestion.city[language]].filter(Boolean).join(', ')}</bdi>
-            <small className="mute">{suggestion.region[language]}</small>
+            <small className={typography.muted}>{suggestion.region[language]}</small>
           </span>
         </div>
       ))}

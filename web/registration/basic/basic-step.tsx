@@ -1,4 +1,6 @@
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages, DocumentText } from '#web/registration/fields/text-fields.tsx';
@@ -16,24 +18,24 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} reason={server.reason} />
       <PendingChangeNotice />
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFields.nameTitle')}</legend>
         <BothLanguages path="name" hint={{ en: t('registrationFields.nameEnglish') }} />
-        <DocumentSelect path="propertyType" className="half" />
+        <DocumentSelect path="propertyType" className={fieldsStyles.half} />
         <DocumentChoices path="suitableFor" />
       </fieldset>
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFields.description')}</legend>
         <BothLanguages path="description" hint={{ en: t('registrationFields.descriptionEnglish') }} />
       </fieldset>
       <AddressFields />
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>
-          {t('registrationFields.contactTitle')} <span className="mute">· {t('registrationFields.contactNote')}</span>
+          {t('registrationFields.contactTitle')} <span className={typography.muted}>· {t('registrationFields.contactNote')}</span>
         </legend>
-        <DocumentText path="contact.name" autoComplete="name" className="third" />
-        <DocumentText path="contact.phone" autoComplete="tel" className="third" />
-        <DocumentText path="contact.email" autoComplete="email" className="third" />
+        <DocumentText path="contact.name" autoComplete="name" className={fieldsStyles.third} />
+        <DocumentText path="contact.phone" autoComplete="tel" className={fieldsStyles.third} />
+        <DocumentText path="contact.email" autoComplete="email" className={fieldsStyles.third} />
       </fieldset>
       <BusinessFields />
     </FieldsProvider>

@@ -1,5 +1,7 @@
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as look from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoice } from '#web/registration/fields/list-field.tsx';
 import { DocumentText } from '#web/registration/fields/text-fields.tsx';
@@ -12,29 +14,29 @@ export function BusinessFields() {
   const isAtProperty = fields.valueAt('business.isAtProperty') === true;
   const address = useAddressLine();
   return (
-    <fieldset className="rgset">
+    <fieldset className={look.set}>
       <legend>
-        {t('registrationFields.business')} <span className="mute">· {t('registrationFields.businessNote')}</span>
+        {t('registrationFields.business')} <span className={typography.muted}>· {t('registrationFields.businessNote')}</span>
       </legend>
-      <DocumentText path="business.name" autoComplete="organization" className="third" />
-      <DocumentText path="business.idNumber" className="third" />
-      <DocumentText path="business.vatNumber" className="third" />
-      <DocumentChoice path="business.vatStatus" className="third" />
-      <DocumentText path="business.phone" className="third" />
-      <Checkbox className="full" checked={isAtProperty} onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}>
+      <DocumentText path="business.name" autoComplete="organization" className={look.third} />
+      <DocumentText path="business.idNumber" className={look.third} />
+      <DocumentText path="business.vatNumber" className={look.third} />
+      <DocumentChoice path="business.vatStatus" className={look.third} />
+      <DocumentText path="business.phone" className={look.third} />
+      <Checkbox className={look.full} checked={isAtProperty} onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}>
         {t('registrationFields.businessAtProperty')}
         {address !== '' && (
           <>
             {': '}
-            <bdi className="mute">{address}</bdi>
+            <bdi className={typography.muted}>{address}</bdi>
           </>
         )}
       </Checkbox>
       {!isAtProperty && (
         <>
-          <DocumentText path="business.address" className="third" />
-          <DocumentText path="business.city" className="third" />
-          <DocumentText path="business.zipCode" className="third" />
+          <DocumentText path="business.address" className={look.third} />
+          <DocumentText path="business.city" className={look.third} />
+          <DocumentText path="business.zipCode" className={look.third} />
         </>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import * as L from 'leaflet';
+import * as styles from './basic.module.css';
 
 /** Degrees, WGS84. */
 export interface Place {
@@ -24,7 +25,7 @@ const DROP =
 
 /** A pin that is dragged, or moved with the arrow keys while it has the focus. */
 export function createPin(map: L.Map, at: L.LatLng, { label, onMove }: PinWays): L.Marker {
-  const icon = L.divIcon({ html: DROP, className: 'rgpin', iconSize: [40, 50], iconAnchor: [20, 49] });
+  const icon = L.divIcon({ html: DROP, className: styles.pin, iconSize: [40, 50], iconAnchor: [20, 49] });
   const pin = L.marker(at, { icon, draggable: true, autoPan: true, keyboard: true, title: '' }).addTo(map);
   const tell = () => onMove({ latitude: pin.getLatLng().lat, longitude: pin.getLatLng().lng });
   pin.on('dragend', tell);

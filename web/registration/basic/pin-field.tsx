@@ -1,11 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as mapStyles from '#web/map/map.module.css';
 import { MapCredits } from '#web/map/map-credits.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as styles from './basic.module.css';
 import type { PinMapProps } from './pin-map.tsx';
 
 /** Where exactly: a pin to drag on the map, or to move with the arrow keys; the coordinates as numbers beside it. */
@@ -28,19 +33,15 @@ export function PinField({ className }: { className?: string }) {
   const hint = place ? setHint : 'registrationAddress.setPin';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
-    <div className={`rgstack ${className ?? ''}`} role="group" aria-label={t('registrationFields.pin')} data-path="address.latitude">
-      <div ref={box} className="map rgmap">
+    <div className={classNames(styles.stack, className)} role="group" aria-label={t('registrationFields.pin')} data-path="address.latitude">
+      <div ref={box} data-part="map" className={`${mapStyles.map} ${styles.map}`}>
         {PinMap && <PinMap place={place} label={t('registrationFields.pin')} pinLabel={t('registrationAddress.pinByKeys')} onMove={move} />}
         <MapCredits />
       </div>
-      <p className="hint">{t(hint)}</p>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      <p className={fieldStyles.hint}>{t(hint)}</p>
+      {error && <ErrorText role="alert">{error}</ErrorText>}
       <FieldNotes path="address.latitude" />
-      <div className="rgrow">
+      <div className={styles.row}>
         <CoordinateField path="address.latitude" label={t('registrationAddress.latitude')} example="32.9646" />
         <CoordinateField path="address.longitude" label={t('registrationAddress.longitude')} example="35.4960" />
       </div>

@@ -1,10 +1,10 @@
 import 'leaflet/dist/leaflet.css';
-import '#web/map/map-canvas.css';
 import * as L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap } from '#web/map/create-map.ts';
+import * as mapStyles from '#web/map/map.module.css';
 import { MapGround } from '#web/map/map-ground.tsx';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
@@ -46,10 +46,10 @@ export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={canvas} className="map__canvas" role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       <MapGround />
       {map && (
-        <div className="map__ctl">
+        <div className={mapStyles.controls}>
           <ZoomButtons map={map} />
         </div>
       )}

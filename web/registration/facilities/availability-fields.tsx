@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type PropertyFacilitySet, type SINGLE_CHOICE_SETS, TYPES_OF_AVAILABILITY } from '#contract/primitives/registration-sets.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices } from '#web/registration/fields/option-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
@@ -29,7 +30,7 @@ export function AvailabilityFields({ set }: { set: AvailabilitySet }) {
   return (
     <>
       <DocumentChoices path={`choices.${set}`} hint={t('registrationFacilities.chooseOne')} isSingle onChange={choose} />
-      {(isAsked || chosenTypes.length > 0) && <DocumentChoices path={`choices.${typesSet}`} className="full rgrelated" />}
+      {(isAsked || chosenTypes.length > 0) && <DocumentChoices path={`choices.${typesSet}`} className={`${fieldsStyles.full} ${fieldsStyles.related}`} />}
     </>
   );
 }

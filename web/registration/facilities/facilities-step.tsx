@@ -1,5 +1,6 @@
 import type { PropertyFacilitySet } from '#contract/primitives/registration-sets.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices } from '#web/registration/fields/option-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
@@ -25,7 +26,7 @@ export function FacilitiesStep({ isAllShown }: { isAllShown: boolean }) {
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead title={t('registrationFacilities.title')} lead={t('registrationFacilities.lead')} reason={server.reason} />
       {GROUPS.map(({ group, sets }) => (
-        <fieldset key={group} className="rgset">
+        <fieldset key={group} className={fieldsStyles.set}>
           <legend>{t(`registrationFacilities.group_${group}`)}</legend>
           {group === 'water' && <AvailabilityFields set="swimming_pool_availability" />}
           {group === 'barbecue' && <AvailabilityFields set="barbecue_availability" />}

@@ -1,5 +1,6 @@
 import { Lightbulb, TriangleAlert } from 'lucide-react';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as styles from './fields.module.css';
 import { useFields } from './fields-context.tsx';
 import { useIssueText } from './use-issue-text.ts';
 
@@ -19,7 +20,7 @@ export function FieldNotes({ path }: { path: string }) {
     .issuesAt(path)
     .filter(({ severity }) => severity !== 'error');
   return notes.map((issue) => (
-    <span key={issue.code} className={issue.severity === 'warning' ? 'rgnote rgnote--warn' : 'rgnote'} role="status">
+    <span key={issue.code} className={issue.severity === 'warning' ? `${styles.note} ${styles.warning}` : styles.note} role="status">
       <Icon of={issue.severity === 'warning' ? TriangleAlert : Lightbulb} size="s" />
       {textOf(issue)}
     </span>

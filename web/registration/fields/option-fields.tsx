@@ -1,9 +1,13 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Chip } from '#web/design-system/chip.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
+import * as styles from './fields.module.css';
 import { useFields } from './fields-context.tsx';
 import { ListField } from './list-field.tsx';
 import { useField } from './use-field.ts';
@@ -73,17 +77,18 @@ export function DocumentChoices({ path, hint, className, isSingle = false, onCha
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
     <div
-      className={`field ${className ?? 'full'}`}
+      data-part="field"
+      className={classNames(fieldStyles.field, className ?? styles.full)}
       role="group"
       data-path={path}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <span className="lbl" id={id}>
+      <span className={fieldStyles.label} id={id}>
         {label}
       </span>
-      {hint && <span className="hint">{hint}</span>}
-      <span className="rgchips">
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <span className={styles.chips}>
         {shown.map((option) => (
           <Chip
             key={option.id}
@@ -94,7 +99,7 @@ export function DocumentChoices({ path, hint, className, isSingle = false, onCha
             {chosen.includes(option.id) && <Icon of={Check} size="s" />}
             <span>
               {option.name}
-              {option.assist && <small className="rgassist">{option.assist}</small>}
+              {option.assist && <small className={styles.assist}>{option.assist}</small>}
             </span>
           </Chip>
         ))}
@@ -103,11 +108,7 @@ export function DocumentChoices({ path, hint, className, isSingle = false, onCha
         )}
       </span>
       <FieldNotes path={path} />
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { countWords } from '#rules/registration/check-text.ts';
 import { directionOf } from '#texts/languages.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from './field-note.tsx';
+import * as styles from './fields.module.css';
 import { useFields } from './fields-context.tsx';
 import { useField } from './use-field.ts';
 
@@ -64,7 +66,7 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
     name: own,
     label: (
       <>
-        {label} <span className="rglang">{t(`registrationFields.language_${language}`)}</span>
+        {label} <span className={styles.languages}>{t(`registrationFields.language_${language}`)}</span>
       </>
     ),
     hint: hint?.[language],
@@ -75,7 +77,7 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
     onBlur: () => fields.touch(own),
   };
   return (
-    <div className="half rgtext">
+    <div className={`${styles.half} ${styles.text}`}>
       {isLong ? (
         <TextArea {...control} rows={rows} onChange={(event) => fields.setAt(own, event.target.value)} />
       ) : (
@@ -83,9 +85,9 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
       )}
       {maxWords === undefined && <FieldNotes path={own} />}
       {maxWords !== undefined && (
-        <div className="rgtext__foot">
+        <div className={styles.textFoot}>
           <FieldNotes path={own} />
-          <span className="mute">
+          <span className={typography.muted}>
             <Num>{`${countWords(text)}/${maxWords}`}</Num> {t('registrationFields.words')}
           </span>
         </div>

@@ -2,10 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { FieldConflict } from '#web/registration/saving/merge-documents.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import type { Told } from '#web/registration/words/value-words.ts';
+import * as styles from './frame.module.css';
 import { useDescribeField } from './use-describe-field.ts';
 
 /** Fields that somebody else changed at the same time: both versions, and a choice for each. Nothing is saved over either until then. */
@@ -20,7 +22,7 @@ export function ConflictDialog() {
   if (!saver) return null;
   if (putOff === key) {
     return (
-      <div className="rg__later">
+      <div className={styles.later}>
         <Notice tone="warn" isAnnounced>
           <b>{t('registration.conflictTitle')}</b> <Button onClick={() => setPutOff(undefined)}>{t('registration.conflictOpen')}</Button>
         </Notice>
@@ -31,7 +33,7 @@ export function ConflictDialog() {
   return (
     <Dialog isOpen onClose={() => setPutOff(key)} title={t('registration.conflictTitle')} closeLabel={t('common.close')}>
       <p>{server.savedBy?.isSupport ? t('registration.conflictBySupport') : t('registration.conflictByTab')}</p>
-      <ul className="rg__conflicts">
+      <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <Conflict
             key={conflict.path}
@@ -66,8 +68,8 @@ function Conflict({ conflict, unit, onChoose }: ConflictProps) {
         {label}
       </h3>
       {(['mine', 'theirs'] as const).map((side) => (
-        <div key={side} className="rg__side">
-          <span className="mute t1">{t(`registration.conflict_${side}`)}</span>
+        <div key={side} className={styles.side}>
+          <span className={`${typography.muted} ${typography.small}`}>{t(`registration.conflict_${side}`)}</span>
           <Version told={tellBeside(conflict[side], conflict[side === 'mine' ? 'theirs' : 'mine'])} />
           <Button size="s" onClick={() => onChoose(side)} aria-label={t(`registration.keepOf_${side}`, { field: label })}>
             {t(`registration.keep_${side}`)}
@@ -89,7 +91,7 @@ function Version({ told: { lines, sameCount } }: { told: Told }) {
         </p>
       ))}
       {sameCount > 0 && (
-        <p className="mute">
+        <p className={typography.muted}>
           {t(lines.length === 0 ? 'registration.conflictOnlySame' : 'registration.conflictSame', { count: sameCount })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 
@@ -30,7 +31,7 @@ export function LeaveDialog() {
       title={t(savers.waits ? 'liveChanges.leaveTitle' : 'registration.leaveTitle')}
       closeLabel={t('common.close')}
       footer={
-        <div className="flex gap-3">
+        <div className={layout.row}>
           <Button kind="go" onClick={blocker.reset}>
             {t('registration.stay')}
           </Button>

@@ -7,6 +7,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import * as styles from './frame.module.css';
 import { useDescribeField } from './use-describe-field.ts';
 
 /**
@@ -32,7 +33,7 @@ export function PendingChangeNotice() {
     <Notice tone={isRefused ? 'warn' : 'free'}>
       <b>{t(isRefused ? 'registration.changeRefused' : 'registration.changeWaits')}</b>
       {change.reason !== null && <p dir="auto">{change.reason}</p>}
-      <ul className="rgchanges">
+      <ul className={styles.changes}>
         {change.fields.map(({ path, live, wanted }) => {
           const { label, wordsOf } = describeField(path);
           return (

@@ -3,14 +3,17 @@ import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { LiveFoot } from '#web/registration/live/live-foot.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import * as styles from './frame.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepsFoot } from './steps-foot.tsx';
@@ -31,11 +34,11 @@ interface RegistrationShellProps {
 export function RegistrationShell({ step, languageMenu, onShowMissing, onContinue, children }: RegistrationShellProps) {
   const isApproved = useRegistration().registration.status === 'approved';
   return (
-    <div className="rg">
+    <div data-part="frame" className={styles.frame}>
       <TopBar languageMenu={languageMenu} />
-      <div className="rg__body">
+      <div className={styles.body}>
         <StepsNav step={step} />
-        <main id="main" className="rg__main" tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -55,12 +58,17 @@ function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
   const { site } = useSurroundings();
   const isApproved = useRegistration().registration.status === 'approved';
   return (
-    <header className="rg__top">
-      <Link {...paths.home(language)} className="brand" aria-label={t('layout.homeLink', { name: site.name[language] })}>
+    <header className={styles.top}>
+      <Link
+        {...paths.home(language)}
+        data-part="brand"
+        className={brandStyles.brand}
+        aria-label={t('layout.homeLink', { name: site.name[language] })}
+      >
         <LitWindow />
         <span>{site.name[language]}</span>
       </Link>
-      <span className="mute rg__what">{t(isApproved ? 'registration.editTitle' : 'registration.title')}</span>
+      <span className={`${typography.muted} ${styles.what}`}>{t(isApproved ? 'registration.editTitle' : 'registration.title')}</span>
       <SaveState />
       {languageMenu}
       <Link {...paths.help(language)} className={buttonClass({ size: 's' })} preload={false} target="_blank">

@@ -2,21 +2,24 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 import { useRegistration, useSavePhase } from '#web/registration/store/registration-context.tsx';
+import * as styles from './frame.module.css';
 import { timeInIsrael } from './time-in-israel.ts';
 
-const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string }>> = {
-  saved: { icon: CloudCheck, tone: 'text-good' },
-  edited: { icon: CloudUpload, tone: 'mute' },
-  saving: { icon: CloudUpload, tone: 'mute' },
-  offline: { icon: CloudOff, tone: 'text-warn' },
-  signedOut: { icon: CloudAlert, tone: 'text-warn' },
-  conflict: { icon: CloudAlert, tone: 'text-warn' },
-  refused: { icon: CloudAlert, tone: 'text-bad' },
+const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string | undefined }>> = {
+  saved: { icon: CloudCheck, tone: typography.good },
+  edited: { icon: CloudUpload, tone: typography.muted },
+  saving: { icon: CloudUpload, tone: typography.muted },
+  offline: { icon: CloudOff, tone: typography.warn },
+  signedOut: { icon: CloudAlert, tone: typography.warn },
+  conflict: { icon: CloudAlert, tone: typography.warn },
+  refused: { icon: CloudAlert, tone: typography.bad },
 };
 
 /** One line that says whether the server has everything, also to screen readers; what comes and goes with each word is not spoken. */
@@ -28,8 +31,8 @@ export function SaveState() {
   const { icon, tone } = LOOKS[phase];
   const isQuiet = phase === 'edited' || phase === 'saving';
   return (
-    <span className={`rg__save ${tone}`}>
-      <span className="rg__say" role="status" aria-live={isQuiet ? 'off' : 'polite'}>
+    <span className={classNames(styles.save, tone)}>
+      <span className={styles.say} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
         <Icon of={icon} size="s" />
         {phase === 'saved' ? saved : t(waits && phase === 'edited' ? 'liveChanges.unsaved' : `registration.save_${phase}`)}
       </span>
@@ -55,7 +58,7 @@ function SignInAgain() {
   const { language, t } = useI18n();
   const returnUrl = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <Link {...paths.ownerSignIn(language, { returnUrl })} className="link" reloadDocument>
+    <Link {...paths.ownerSignIn(language, { returnUrl })} className={typography.link} reloadDocument>
       {t('registration.signInAgain')}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './frame.module.css';
 
 interface StepHeadProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export function StepHead({ title, lead, reason }: StepHeadProps) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="rg__lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {reason !== null && (
         <Notice tone="warn">
           <b>{t('registration.changesWanted')}</b> <span dir="auto">{reason}</span>

@@ -3,10 +3,13 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SendButton } from '#web/registration/approval/send-button.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import * as styles from './frame.module.css';
 import { useProgress } from './use-progress.ts';
 
 interface StepsFootProps {
@@ -31,7 +34,7 @@ export function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
     void navigate(paths.registrationSteps(language, to));
   };
   return (
-    <footer className="rg__foot">
+    <footer className={styles.foot}>
       <div>
         {previous && (
           <Link {...paths.registrationSteps(language, previous)} className={buttonClass({})}>
@@ -44,10 +47,10 @@ export function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
             {t('registration.showMissing', { count: missing })}
           </Button>
         )}
-        <span className="flex-1" />
+        <span className={layout.growing} />
         {next ? (
           <>
-            <span className="mute">{t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}</span>
+            <span className={typography.muted}>{t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}</span>
             <Button kind="go" onClick={() => goOn(next)}>
               {t('registration.continue')}
               <Icon of={ArrowRight} size="s" flip />

@@ -4,9 +4,11 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import * as styles from './frame.module.css';
 import { type StepProgress, useProgress } from './use-progress.ts';
 
 /** What may be done with the steps now. */
@@ -42,8 +44,8 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
     return missing > 0 ? t('registration.stepMissing', { count: missing }) : t(`registration.note_${each}`);
   };
   return (
-    <nav className="rg__steps" aria-label={t('registration.steps')}>
-      <div className="rg__stay">
+    <nav className={styles.steps} aria-label={t('registration.steps')}>
+      <div className={styles.stay}>
         <ol>
           {REGISTRATION_STEPS.map((each, index) => {
             const { isDone, hasReason } = progress[each];
@@ -52,25 +54,25 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
                 <Link
                   {...paths.registrationSteps(language, each)}
                   className={classNames(
-                    'rgstep',
-                    each === step && 'rgstep--on',
-                    isDone && !hasReason && each !== step && 'rgstep--done',
-                    hasReason && 'rgstep--warn',
+                    styles.step,
+                    each === step && styles.presentStep,
+                    isDone && !hasReason && each !== step && styles.doneStep,
+                    hasReason && styles.warnedStep,
                   )}
                   aria-current={each === step ? 'step' : undefined}
                   resetScroll
                 >
-                  <span className="rgstep__mark">
+                  <span className={styles.stepMark}>
                     {each === step ? <Num>{index + 1}</Num> : <Mark progress={progress[each]} number={index + 1} />}
                   </span>
                   <b>{t(`registration.step_${each}`)}</b>
-                  <span className="rgstep__note">{noteOf(each, progress[each])}</span>
+                  <span className={styles.stepNote}>{noteOf(each, progress[each])}</span>
                 </Link>
               </li>
             );
           })}
         </ol>
-        <p className="mute t1">{t(RESUME[status])}</p>
+        <p className={`${typography.muted} ${typography.small}`}>{t(RESUME[status])}</p>
       </div>
     </nav>
   );

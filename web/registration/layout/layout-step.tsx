@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
+import * as styles from './layout-step.module.css';
 import { ChosenUnit, type WantedField } from './units/chosen-unit.tsx';
 import { ChosenUnitActions } from './units/chosen-unit-actions.tsx';
 import { UnitTabs } from './units/unit-tabs.tsx';
@@ -39,7 +41,7 @@ function Units({ isAllShown }: { isAllShown: boolean }) {
       <StepHead title={t('registration.step_layout')} lead={t('unitLayout.lead')} reason={server.reason} />
       {chosen ? (
         <>
-          <div className="lytbar">
+          <div className={styles.bar}>
             <UnitTabs units={units} chosen={chosen.unitId} isBusy={changes.isBusy} onChoose={choose} onAdd={() => void add()} />
             <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={setMade} onChoose={choose} />
           </div>
@@ -92,10 +94,10 @@ function firstMissing(units: readonly ListedUnit[], unitId: number | undefined):
 function NoUnits({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
   const { t } = useI18n();
   return (
-    <section className="lytempty">
+    <section className={styles.empty}>
       <Icon of={BedDouble} size="l" />
       <h2>{t('unitLayout.emptyTitle')}</h2>
-      <p className="mute">{t('unitLayout.emptyText')}</p>
+      <p className={typography.muted}>{t('unitLayout.emptyText')}</p>
       <Button isBusy={isBusy} onClick={onAdd}>
         {!isBusy && <Icon of={Plus} size="s" />}
         {t('unitLayout.addUnitLong')}

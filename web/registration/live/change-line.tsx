@@ -1,6 +1,7 @@
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Told } from '#web/registration/words/value-words.ts';
+import * as styles from './live.module.css';
 import type { ToldChange } from './use-changed-fields.ts';
 
 /** Longer values are told by their beginning. */
@@ -10,7 +11,7 @@ const MOST_CHARACTERS = 60;
 export function ChangeLine({ change: { unit, label, from, to } }: { change: ToldChange }) {
   return (
     <>
-      <span className="livelist__what">
+      <span className={styles.what}>
         {unit && (
           <>
             <bdi>{unit}</bdi> ·{' '}
@@ -27,7 +28,7 @@ export function ChangeLine({ change: { unit, label, from, to } }: { change: Told
 export function OldAndNew({ from, to }: { from: string; to: string }) {
   const { t } = useI18n();
   return (
-    <span className="oldnew">
+    <span className={styles.oldAndNew}>
       <del>
         <Value text={from} />
       </del>{' '}

@@ -7,11 +7,15 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { useErrorsInEdits } from '#web/registration/live/use-errors-in-edits.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ChangeLine } from './change-line.tsx';
+import * as styles from './live.module.css';
 import { PriceQuestion } from './price-question.tsx';
 import { type ToldChange, useChangedFields } from './use-changed-fields.ts';
 import { useLiveSave } from './use-live-save.ts';
@@ -48,7 +52,7 @@ export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
   useSaveKey(save);
   const foot = useFocusLeftBehind(hasChanges);
   return (
-    <footer ref={foot} tabIndex={-1} className="rg__foot livefoot">
+    <footer ref={foot} tabIndex={-1} className={`${frameStyles.foot} ${styles.foot}`}>
       <div>
         {hasChanges ? (
           <Unsaved
@@ -117,10 +121,10 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
       {isListed && <ChangeList changes={changes} />}
       <Button kind="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
         <b>{t('liveChanges.count', { count: changes.length })}</b>
-        <Icon of={ChevronUp} size="s" className={isListed ? 'livefoot__mark livefoot__mark--open' : 'livefoot__mark'} />
+        <Icon of={ChevronUp} size="s" className={isListed ? `${styles.mark} ${styles.open}` : styles.mark} />
       </Button>
-      <span className="livefoot__say" role="status">
-        {problem ?? <span className="mute">{t(isReviewed ? 'liveChanges.someReviewed' : what)}</span>}
+      <span className={styles.say} role="status">
+        {problem ?? <span className={typography.muted}>{t(isReviewed ? 'liveChanges.someReviewed' : what)}</span>}
       </span>
       <Button disabled={isBusy} onClick={() => setAsking(true)}>
         {t('liveChanges.discard')}
@@ -134,7 +138,7 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
         title={t('liveChanges.discardTitle', { count: changes.length })}
         closeLabel={t('common.close')}
         footer={
-          <div className="flex gap-3">
+          <div className={layout.row}>
             <Button kind="bad" onClick={onDiscard}>
               {t('liveChanges.discardYes')}
             </Button>
@@ -151,7 +155,7 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
 function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
   const { t } = useI18n();
   return (
-    <ul className="livelist" aria-label={t('liveChanges.count', { count: changes.length })}>
+    <ul className={styles.changes} aria-label={t('liveChanges.count', { count: changes.length })}>
       {changes.map((change) => (
         <li key={change.key}>
           <ChangeLine change={change} />
@@ -174,19 +178,19 @@ function Problem({ errorSteps, failure, step }: ProblemProps) {
   const elsewhere = errorSteps.includes(step) ? undefined : errorSteps[0];
   if (errorSteps.length > 0) {
     return (
-      <b className="text-bad">
+      <b className={typography.bad}>
         {t('liveChanges.hasErrors', { count: errorSteps.length })}{' '}
         {elsewhere && (
-          <Link {...paths.registrationSteps(language, elsewhere)} className="link">
+          <Link {...paths.registrationSteps(language, elsewhere)} className={typography.link}>
             {t(`registration.step_${elsewhere}`)}
           </Link>
         )}
       </b>
     );
   }
-  if (failure === 'offline') return <b className="text-warn">{t('liveChanges.offline')}</b>;
+  if (failure === 'offline') return <b className={typography.warn}>{t('liveChanges.offline')}</b>;
   return (
-    <b className="text-bad">
+    <b className={typography.bad}>
       {failure === 'registration_incomplete' ? t('liveChanges.refused') : t(`errors.${failure ?? 'internal_error'}`)}
     </b>
   );
@@ -205,10 +209,10 @@ function Saved({ step, live: { last, isBusy, isUndone, undo } }: { step: Registr
           {t('registration.back')}
         </Link>
       )}
-      <span className="livefoot__say" role="status">
+      <span className={styles.say} role="status">
         {last && <LastSaved changes={last.changes} />}
         {isUndone && t('liveChanges.undone')}
-        {!last && !isUndone && <span className="mute">{t('liveChanges.nothing')}</span>}
+        {!last && !isUndone && <span className={typography.muted}>{t('liveChanges.nothing')}</span>}
       </span>
       {last && (
         <Button kind="quiet" isBusy={isBusy} onClick={() => void undo()}>
@@ -231,8 +235,8 @@ function LastSaved({ changes }: { changes: readonly ToldChange[] }) {
   const { t } = useI18n();
   const [only] = changes;
   return (
-    <span className="livefoot__saved">
-      <Icon of={CircleCheck} size="s" className="text-good" />
+    <span className={styles.saved}>
+      <Icon of={CircleCheck} size="s" className={typography.good} />
       {only && changes.length === 1 ? (
         <>
           {t('liveChanges.savedOne')} <ChangeLine change={only} />

@@ -5,10 +5,13 @@ import { formatMoney } from '#rules/format/money.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useUnits } from '#web/registration/layout/units/use-units.ts';
 import { priceName } from '#web/registration/words/field-name.ts';
 import { OldAndNew } from './change-line.tsx';
+import * as styles from './live.module.css';
 
 interface PriceQuestionProps {
   readonly moves: readonly UnitPriceMove[];
@@ -26,7 +29,7 @@ export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
       title={t('liveChanges.moveTitle', { count: moves.length })}
       closeLabel={t('common.close')}
       footer={
-        <div className="flex gap-3">
+        <div className={layout.row}>
           <Button kind="go" onClick={onBack}>
             {t('liveChanges.moveBack')}
           </Button>
@@ -35,7 +38,7 @@ export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
       }
     >
       <p>{t('liveChanges.moveText')}</p>
-      <ul className="livelist livelist--asked">
+      <ul className={`${styles.changes} ${styles.asked}`}>
         {moves.map((move) => (
           <Move key={`${move.unitId} ${move.path} ${move.nights?.from ?? ''} ${move.stayNights ?? ''}`} move={move} />
         ))}
@@ -50,7 +53,7 @@ function Move({ move }: { move: UnitPriceMove }) {
   const { fromAgorot, toAgorot } = move;
   return (
     <li>
-      <span className="livelist__what">
+      <span className={styles.what}>
         <bdi>{unit?.name}</bdi> · {priceName(UNIT, move.path, t)}
         <When move={move} />
       </span>
@@ -62,8 +65,8 @@ function Move({ move }: { move: UnitPriceMove }) {
 /** The nights, or the length of stay, that it is about. */
 function When({ move: { nights, stayNights } }: { move: UnitPriceMove }) {
   const { language, t } = useI18n();
-  if (stayNights !== null) return <small className="mute">{t('liveChanges.moveStay', { count: stayNights })}</small>;
+  if (stayNights !== null) return <small className={typography.muted}>{t('liveChanges.moveStay', { count: stayNights })}</small>;
   const [from, to] = [fromWireDate(nights?.from ?? ''), fromWireDate(nights?.to ?? '')];
   if (from === undefined || to === undefined) return null;
-  return <small className="mute">{formatDateRange(from, to, language, 'medium')}</small>;
+  return <small className={typography.muted}>{formatDateRange(from, to, language, 'medium')}</small>;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './photos.module.css';
 
 interface PhotoActionsProps {
   /** Id of the form that is saved. */
@@ -19,13 +20,13 @@ interface PhotoActionsProps {
 export function PhotoActions({ form, failure, isSaving, onMakeMain, remove }: PhotoActionsProps) {
   const { t } = useI18n();
   return (
-    <div className="phd-foot">
+    <div className={styles.dialogFoot}>
       {failure !== undefined && (
         <Notice tone="bad" isAnnounced>
           {failure}
         </Notice>
       )}
-      <div className="phd-acts">
+      <div className={styles.actions}>
         <Button kind="go" type="submit" form={form} isBusy={isSaving}>
           {t('hostPhotos.save')}
         </Button>

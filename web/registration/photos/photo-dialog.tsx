@@ -5,11 +5,13 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { failureText } from './failure-text.ts';
 import { PhotoActions } from './photo-actions.tsx';
 import type { PhotoTarget } from './photo-target.ts';
+import * as styles from './photos.module.css';
 
 interface PhotoDialogProps {
   readonly photo: HostPhoto;
@@ -48,11 +50,11 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
   );
   return (
     <Dialog isOpen onClose={onClose} title={t('hostPhotos.dialogTitle')} closeLabel={t('hostPhotos.close')} footer={actions}>
-      <form id={form} className="phd stack gap-5" onSubmit={submit}>
-        <img className="phd-picture" src={`${photo.url}?w=640`} alt={alt.he || alt.en} />
+      <form id={form} className={`${styles.dialog} ${layout.stack} ${layout.roomy}`} onSubmit={submit}>
+        <img className={styles.dialogPicture} src={`${photo.url}?w=640`} alt={alt.he || alt.en} />
         <AltFields alt={alt} onChange={setAlt} />
-        <fieldset className="stack gap-2">
-          <legend className="phd-legend">{t('hostPhotos.showIn')}</legend>
+        <fieldset className={`${layout.stack} ${layout.tight}`}>
+          <legend className={styles.legend}>{t('hostPhotos.showIn')}</legend>
           <Checkbox checked={inGallery} onChange={() => setInGallery(!inGallery)}>
             {t('hostPhotos.gallery')}
           </Checkbox>

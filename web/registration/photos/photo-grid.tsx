@@ -21,6 +21,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FilePicker } from './file-picker.tsx';
 import type { PhotoTarget } from './photo-target.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import * as styles from './photos.module.css';
 import { UploadTile } from './upload-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -69,7 +70,7 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
         <ul
           ref={element}
           tabIndex={-1}
-          className={classNames('phs', isOver && 'phs--over')}
+          className={classNames(styles.photos, isOver && styles.dropping)}
           aria-label={t('hostPhotos.list', { name: target.name })}
         >
           {photos.map((photo, index) => (
@@ -88,10 +89,10 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
 /** The last tile: where more photos come from, or why there can be no more. */
 function AddTile({ isFull, onFiles }: { readonly isFull: boolean; readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useI18n();
-  if (isFull) return <li className="pht pht--full">{t('hostPhotos.full')}</li>;
+  if (isFull) return <li className={`${styles.tile} ${styles.whole}`}>{t('hostPhotos.full')}</li>;
   return (
-    <li className="pht pht--add">
-      <FilePicker className="pht__add" onFiles={onFiles}>
+    <li className={`${styles.tile} ${styles.addTile}`}>
+      <FilePicker className={styles.add} onFiles={onFiles}>
         <Icon of={ImagePlus} size="l" />
         <b>{t('hostPhotos.add')}</b>
         <span>{t('hostPhotos.addHint')}</span>

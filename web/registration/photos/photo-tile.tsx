@@ -8,6 +8,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { PhotoTarget } from './photo-target.ts';
+import * as styles from './photos.module.css';
 
 interface PhotoTileProps {
   readonly photo: HostPhoto;
@@ -36,22 +37,22 @@ export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTil
   return (
     <li
       ref={setNodeRef}
-      className={classNames('pht', isDragging && 'pht--drag', photo.state === 'failed' && 'pht--bad')}
+      className={classNames(styles.tile, isDragging && styles.dragged, photo.state === 'failed' && styles.failed)}
       style={{ transform: CSS.Translate.toString(transform), ...(transition ? { transition } : {}), ...background }}
     >
       {photo.state === 'ready' && (
-        <button type="button" className="pht__open" aria-label={t('hostPhotos.edit', { number })} onClick={() => onEdit(photo.id)}>
+        <button type="button" className={styles.openTile} aria-label={t('hostPhotos.edit', { number })} onClick={() => onEdit(photo.id)}>
           <img src={`${photo.url}?w=${widthFor(photo)}`} alt={photo.alt[language]} loading="lazy" draggable={false} />
         </button>
       )}
       {photo.state === 'processing' && <Processing />}
       {photo.state === 'failed' && <FailedPhoto photo={photo} onRemove={() => onRemove(photo.id)} />}
-      {number === 1 && <span className="pht__main">{t('hostPhotos.main')}</span>}
+      {number === 1 && <span className={styles.mainMark}>{t('hostPhotos.main')}</span>}
       {photo.state === 'ready' && <WhereShown photo={photo} targets={targets} />}
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className="pht__grip"
+        className={styles.grip}
         {...described}
         {...listeners}
         aria-label={t('hostPhotos.move', { number })}
@@ -68,7 +69,7 @@ function WhereShown({ photo: { inGallery, unitIds }, targets }: { readonly photo
   const bare = inGallery ? 'hostPhotos.inGallery' : 'hostPhotos.notInGallery';
   const withUnits = inGallery ? 'hostPhotos.inGalleryAnd' : 'hostPhotos.notInGalleryBut';
   return (
-    <span className="pht__where">
+    <span className={styles.where}>
       <Icon of={inGallery ? Images : EyeOff} size="s" />
       <span>{units === '' ? t(bare) : t(withUnits, { units })}</span>
     </span>
@@ -78,7 +79,7 @@ function WhereShown({ photo: { inGallery, unitIds }, targets }: { readonly photo
 function Processing() {
   const { t } = useI18n();
   return (
-    <div className="pht__over" role="status">
+    <div className={styles.over} role="status">
       <Spinner />
       <b>{t('hostPhotos.processing')}</b>
       <span>{t('hostPhotos.processingHint')}</span>
@@ -89,9 +90,9 @@ function Processing() {
 function FailedPhoto({ photo, onRemove }: { readonly photo: HostPhoto; readonly onRemove: () => void }) {
   const { t } = useI18n();
   return (
-    <div className="pht__over" role="alert">
+    <div className={styles.over} role="alert">
       <Icon of={CircleAlert} />
-      <bdi className="pht__name">{photo.fileName}</bdi>
+      <bdi className={styles.name}>{photo.fileName}</bdi>
       <span>{t('hostPhotos.failed')}</span>
       <Button size="s" onClick={onRemove}>
         {t('hostPhotos.remove')}

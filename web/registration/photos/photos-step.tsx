@@ -6,6 +6,7 @@ import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -15,6 +16,7 @@ import { failureText } from './failure-text.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { type PhotoTarget, type PhotoUnit, targetsOf } from './photo-target.ts';
+import * as styles from './photos.module.css';
 import { TargetTabs } from './target-tabs.tsx';
 import { useAlbum } from './use-album.ts';
 import { type UploadPlace, useUploads } from './use-uploads.ts';
@@ -36,7 +38,7 @@ export function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepPro
     if (signature !== undefined) onChanged?.();
   }, [signature, onChanged]);
   if (album) return <Album {...{ propertyId, units, album, keep }} changes={opened} />;
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-80 w-full" />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} width="100%" />;
 }
 
 interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units' | 'keep'> {
@@ -64,7 +66,7 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
     order.mutate({ unitId: target.unitId, photoIds });
   };
   return (
-    <div className="stack gap-4">
+    <div className={layout.stack}>
       <TargetTabs targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />
       <MissingPhotos targets={targets} album={album} chosen={target.unitId} onChoose={setUnitId} />
       {failure && (
@@ -110,7 +112,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 function KeyboardHelp() {
   const { t } = useI18n();
   return (
-    <p className="phs-keys" aria-hidden="true">
+    <p className={styles.keys} aria-hidden="true">
       <span>
         <Icon of={Keyboard} size="s" /> {t('hostPhotos.keyboard')}
       </span>
@@ -146,7 +148,7 @@ function MissingPhotos({ targets, album, chosen, onChoose }: MissingPhotosProps)
   const first = short.find(({ unitId }) => unitId === chosen) ?? short[0];
   if (!first) return null;
   return (
-    <div className="phs-missing">
+    <div className={styles.missing}>
       <Notice tone="warn">
         <b>{t('hostPhotos.missing', { name: first.name, count: first.shown, required: PHOTO_LIMITS.minimum })}</b>
       </Notice>

@@ -1,11 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { PhotoTarget } from './photo-target.ts';
+import * as styles from './photos.module.css';
 
 interface TargetTabsProps {
   readonly targets: readonly PhotoTarget[];
@@ -18,7 +20,7 @@ interface TargetTabsProps {
 export function TargetTabs({ targets, album, chosen, onChoose }: TargetTabsProps) {
   const { t } = useI18n();
   return (
-    <fieldset className="phs-tabs" aria-label={t('hostPhotos.targets')}>
+    <fieldset className={styles.targets} aria-label={t('hostPhotos.targets')}>
       {targets.map(({ unitId, name }) => {
         const shown = album.lists.find((list) => list.unitId === unitId)?.shown ?? 0;
         const isShort = shown < PHOTO_LIMITS.minimum;
@@ -27,12 +29,12 @@ export function TargetTabs({ targets, album, chosen, onChoose }: TargetTabsProps
             key={unitId ?? 0}
             type="button"
             aria-pressed={unitId === chosen}
-            className={classNames('chip', unitId === chosen && 'chip--on')}
+            className={classNames(chipStyles.chip, unitId === chosen && chipStyles.chosen)}
             onClick={() => onChoose(unitId)}
           >
             <Icon of={isShort ? TriangleAlert : CircleCheck} size="s" />
             <bdi>{name}</bdi>
-            <span className={isShort ? 'phs-short' : 'phs-count'}>
+            <span className={isShort ? styles.short : styles.count}>
               <Num>
                 {shown}/{isShort ? PHOTO_LIMITS.minimum : PHOTO_LIMITS.maximum}
               </Num>

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -7,6 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { FilePicker } from './file-picker.tsx';
 import type { PhotoTarget } from './photo-target.ts';
+import * as styles from './photos.module.css';
 import { canRetry, type Upload, type UploadQueue } from './upload-queue.ts';
 
 interface UploadTileProps {
@@ -29,9 +31,9 @@ function RunningUpload({ upload, queue }: UploadTileProps) {
   const { t } = useI18n();
   const { file, sent, state } = upload;
   return (
-    <li className="pht">
-      <div className="pht__over">
-        <bdi className="pht__name">{file.name}</bdi>
+    <li className={styles.tile}>
+      <div className={styles.over}>
+        <bdi className={styles.name}>{file.name}</bdi>
         <progress value={sent} max={file.size} aria-label={t('hostPhotos.uploading', { file: file.name })} />
         {state === 'waiting' ? (
           <span>{t('hostPhotos.waiting')}</span>
@@ -57,19 +59,19 @@ function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
     onAnother(files);
   };
   return (
-    <li className="pht pht--bad">
-      <div className="pht__over" role="alert">
+    <li className={`${styles.tile} ${styles.failed}`}>
+      <div className={styles.over} role="alert">
         <Icon of={CircleAlert} />
-        <bdi className="pht__name">{file.name}</bdi>
+        <bdi className={styles.name}>{file.name}</bdi>
         <Reason upload={upload} target={target} />
-        <span className="pht__acts">
+        <span className={styles.tileActions}>
           {canRetry(upload) ? (
             <Button size="s" onClick={() => queue.retry(upload)}>
               {t('hostPhotos.retry')}
             </Button>
           ) : (
             upload.code !== 'too_many_photos' && (
-              <FilePicker className="btn btn--line btn--s" onFiles={replace}>
+              <FilePicker className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`} onFiles={replace}>
                 {t('hostPhotos.another')}
               </FilePicker>
             )

@@ -1,5 +1,8 @@
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoice, ListField } from '#web/registration/fields/list-field.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
@@ -16,21 +19,21 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} reason={server.reason} />
       <CancellationFields />
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.hours')}</legend>
-        <TimeField path="arrivalFrom" className="third" />
-        <TimeField path="arrivalUntil" className="third" />
-        <TimeField path="departureUntil" className="third" />
+        <TimeField path="arrivalFrom" className={fieldsStyles.third} />
+        <TimeField path="arrivalUntil" className={fieldsStyles.third} />
+        <TimeField path="departureUntil" className={fieldsStyles.third} />
       </fieldset>
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.guests')}</legend>
         <ChildrenAllowed />
         <DocumentChoices path="pets" />
         <DocumentChoices path="spokenLanguages" />
       </fieldset>
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>
-          {t('registrationPolicies.notesTitle')} <span className="mute">· {t('registrationFields.optional')}</span>
+          {t('registrationPolicies.notesTitle')} <span className={typography.muted}>· {t('registrationFields.optional')}</span>
         </legend>
         <BothLanguages path="notes" rows={3} hint={{ he: t('registrationPolicies.notesHint') }} />
       </fieldset>
@@ -41,17 +44,17 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
 function CancellationFields() {
   const { t } = useI18n();
   return (
-    <fieldset className="rgset">
+    <fieldset className={fieldsStyles.set}>
       <legend>{t('registrationPolicies.cancellation')}</legend>
-      <DocumentSelect path="cancellationPeriod" className="third" />
-      <DocumentChoice path="cancellationFee" className="third" />
-      <DocumentChoice path="noShowFee" className="third" />
+      <DocumentSelect path="cancellationPeriod" className={fieldsStyles.third} />
+      <DocumentChoice path="cancellationFee" className={fieldsStyles.third} />
+      <DocumentChoice path="noShowFee" className={fieldsStyles.third} />
       <BothLanguages
         path="cancellationNotes"
         rows={2}
         hint={{ he: t('registrationPolicies.cancellationNotesHint'), en: t('registrationFields.optional') }}
       />
-      <p className="full hint">{t('registrationPolicies.law')}</p>
+      <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>{t('registrationPolicies.law')}</p>
     </fieldset>
   );
 }
@@ -61,7 +64,7 @@ function ChildrenAllowed() {
   const fields = useFields();
   return (
     <Checkbox
-      className="full"
+      className={fieldsStyles.full}
       name="childrenAllowed"
       checked={fields.valueAt('childrenAllowed') === true}
       onChange={(event) => fields.setAt('childrenAllowed', event.target.checked)}

@@ -1,13 +1,19 @@
 import { BadgeCheck, ChevronDown } from 'lucide-react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as noticeStyles from '#web/design-system/notice.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import * as styles from './cancel-costs.module.css';
 import { CancelRules } from './cancel-rules.tsx';
 import type { Cancellable } from './cancellable.ts';
 import { WhyThisFee } from './why-this-fee.tsx';
@@ -23,34 +29,34 @@ export function CancelCosts({ reservation, terms }: CancelCostsProps) {
   const { id, from, to, totalAgorot } = reservation;
   return (
     <>
-      <p className="mute">
+      <p className={typography.muted}>
         <WireDateText date={from} /> – <WireDateText date={to} /> · <Num>{id}</Num>
       </p>
-      <div className="cost">
+      <div className={reservationStyles.cost}>
         <div>
-          <b className="t3">
+          <b className={typography.large}>
             <RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />
           </b>
-          <p className="soft">
+          <p className={typography.soft}>
             <WhoIsCharged reservation={reservation} feeAgorot={terms.feeAgorot} />
           </p>
         </div>
         <strong>{terms.feeAgorot === 0 ? t('reservation.free') : <Price agorot={terms.feeAgorot} />}</strong>
       </div>
       {!terms.isPossible && <Notice tone="warn">{t(`cancel.obstacle_${terms.obstacle ?? 'tooLate'}`)}</Notice>}
-      <div className={`notice notice--${terms.bestRule === 'hostFee' ? 'warn' : 'good'}`}>
+      <div className={classNames(noticeStyles.notice, terms.bestRule === 'hostFee' ? noticeStyles.warn : noticeStyles.good)}>
         <Icon of={BadgeCheck} />
-        <div className="min-w-0 flex-1">
+        <div className={`${layout.shrinkable} ${layout.growing}`}>
           <WhyThisFee reservation={reservation} terms={terms} />
         </div>
       </div>
       <CancelRules terms={terms} />
       <details>
-        <summary className="link tap">
+        <summary className={`${typography.link} ${layout.tappable}`}>
           {t('cancel.byDate')}
           <Icon of={ChevronDown} size="s" />
         </summary>
-        <div className="mt-4">
+        <div className={styles.group}>
           <CancellationTimeline costs={{ cancellation: terms.timeline, totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }} />
         </div>
       </details>

@@ -9,14 +9,18 @@ import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { cancellationQuery } from '../reservation-queries.ts';
 import { CancelCosts } from './cancel-costs.tsx';
+import * as styles from './cancel-dialog.module.css';
 import type { Cancellable } from './cancellable.ts';
 import { isFinalFailure, useCancel } from './use-cancel.ts';
 
@@ -47,7 +51,7 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       closeLabel={t('common.close')}
       title={isDone ? t('cancel.doneHeading') : <RichText id="cancel.heading" values={{ hotel: <bdi>{reservation.hotelTitle}</bdi> }} />}
       footer={
-        <div className="askfoot">
+        <div className={reservationStyles.askFoot}>
           <Button ref={close} kind="line" onClick={onClose}>
             {t(isAsked ? 'cancel.keep' : 'common.close')}
           </Button>
@@ -64,7 +68,7 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       {cancel.data ? (
         <CancelResult reservation={cancel.data} />
       ) : (
-        <div className="stack gap-5">
+        <div className={`${layout.stack} ${layout.roomy}`}>
           {cancel.error && <CancelFailure error={cancel.error} phone={reservation.phone} />}
           {!isOver && (
             <Question
@@ -94,9 +98,9 @@ function Question({ reservation, terms, error, isBusy, onRetry }: QuestionProps)
   if (terms) return <CancelCosts reservation={reservation} terms={terms} />;
   if (error) return <CancelFailure error={error} phone={reservation.phone} onRetry={onRetry} isRetrying={isBusy} />;
   return (
-    <div role="status" aria-label={t('common.loading')} className="stack">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-48" />
+    <div role="status" aria-label={t('common.loading')} className={layout.stack}>
+      <Skeleton height={96} />
+      <Skeleton height={192} />
     </div>
   );
 }
@@ -131,17 +135,17 @@ function CancelResult({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const fee = reservation.outcome?.feeAgorot ?? 0;
   return (
-    <div className="stack gap-4" role="status">
+    <div className={layout.stack} role="status">
       <Arch icon={MoonStar} light="off" isLarge />
-      <p className="lead">
+      <p className={typography.lead}>
         <RichText id="cancel.done" values={{ hotel: <bdi>{reservation.hotel.title}</bdi> }} />
       </p>
-      <div className="cost">
-        <b className="t3">{t('cancel.fee')}</b>
+      <div className={reservationStyles.cost}>
+        <b className={typography.large}>{t('cancel.fee')}</b>
         <strong>{fee === 0 ? t('reservation.free') : <Price agorot={fee} />}</strong>
       </div>
-      <p className="soft">{t(fee === 0 ? 'cancel.nothingCharged' : 'cancel.cardCharged')}</p>
-      <p className="row gap-3">
+      <p className={typography.soft}>{t(fee === 0 ? 'cancel.nothingCharged' : 'cancel.cardCharged')}</p>
+      <p className={layout.row}>
         <Icon of={MailCheck} />
         <RichText id="cancel.mailed" values={{ email: <bdi dir="ltr">{reservation.guest.email}</bdi> }} />
       </p>
@@ -168,14 +172,14 @@ function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFail
         {t(`errors.${code}`)}
       </p>
       {isForHosts && (
-        <a className="link tap" href={`tel:${phone}`}>
+        <a className={`${typography.link} ${layout.tappable}`} href={`tel:${phone}`}>
           <span>
             {t('reservation.callHost')} <Num>{phone}</Num>
           </span>
         </a>
       )}
       {onRetry && (
-        <Button kind="line" size="s" className="mt-3" isBusy={isRetrying} onClick={onRetry}>
+        <Button kind="line" size="s" className={styles.action} isBusy={isRetrying} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}

@@ -2,11 +2,15 @@ import { Check, Minus } from 'lucide-react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import * as styles from './cancel-rules.module.css';
 
 type Line = CancellationTerms['lines'][number];
 
@@ -17,15 +21,15 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="cancel-rules">
-      <h3 id="cancel-rules" className="mb-3">
+      <h3 id="cancel-rules" className={styles.subheading}>
         {t('cancel.rules')}
       </h3>
-      <ul className="feelines">
+      <ul className={reservationStyles.feeLines}>
         {terms.lines.map((line) => (
           <Rule key={line.rule} line={line} isBest={line.rule === terms.bestRule} />
         ))}
       </ul>
-      <p className="t1 soft mt-3">{t('cancel.fourMonths')}</p>
+      <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('cancel.fourMonths')}</p>
     </section>
   );
 }
@@ -33,14 +37,14 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
 function Rule({ line, isBest }: { line: Line; isBest: boolean }) {
   const { t } = useI18n();
   return (
-    <li className={classNames('feelines__l', !line.applies && 'feelines__l--off')}>
+    <li className={classNames(reservationStyles.feeLine, !line.applies && reservationStyles.notApplying)}>
       <Icon of={line.applies ? Check : Minus} />
-      <div className="min-w-0">
-        <span className="row flex-wrap gap-2">
+      <div className={layout.shrinkable}>
+        <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
           <b>{t(NAMES[line.rule])}</b>
           {isBest && <Tag tone="good">{t('cancel.best')}</Tag>}
         </span>
-        <p className="t1 soft">
+        <p className={`${typography.small} ${typography.soft}`}>
           <When line={line} />
         </p>
       </div>

@@ -10,6 +10,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { capacityOf } from '#web/registration/layout/rooms/new-rooms.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { EXAMPLE_CHILD_AGE, examplesOf, type PriceExample } from './examples-of.ts';
+import * as styles from './price-examples.module.css';
 import { unitPricingOf } from './unit-pricing-of.ts';
 
 /** What guests will pay for a few stays, while the host types the prices. */
@@ -20,7 +21,7 @@ export function PriceExamples({ unit, weekendNights }: { unit: UnitDocument; wee
   const pricing = unitPricingOf(unit, weekendNights);
   const examples = pricing ? examplesOf(pricing, { places: capacityOf(unit).guests, takesChildren }, today) : [];
   return (
-    <section className="lytexamples" aria-label={t('unitLayout.examples')}>
+    <section className={styles.examples} aria-label={t('unitLayout.examples')}>
       <Icon of={Calculator} />
       <div>
         <b>{t('unitLayout.examples')}</b>
@@ -52,7 +53,7 @@ function Words({ example: { kind, party, adults, weekday, nights } }: { example:
 
 function Sum({ example: { terms, discountAgorot, totalAgorot } }: { example: PriceExample }) {
   return (
-    <span className="lytexamples__sum">
+    <span>
       {terms.map(({ kind, count, amountAgorot }, index) => (
         <Fragment key={`${kind} ${amountAgorot}`}>
           {index > 0 && ' + '}

@@ -1,11 +1,17 @@
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { CountStepper } from '#web/registration/layout/fields/count-field.tsx';
 import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
+import * as styles from './extras-table.module.css';
 
 const GROUPS = ['baby', 'child', 'adult'] as const;
 type Group = (typeof GROUPS)[number];
@@ -16,10 +22,10 @@ const { minBabyMaxAge, maxBabyMaxAge, minChildMaxAge, maxChildMaxAge, minAdultFr
 export function ExtrasTable({ extraBeds }: { extraBeds: UnitDocument['extraBeds'] }) {
   const { t } = useI18n();
   return (
-    <fieldset className="rgset">
+    <fieldset className={fieldsStyles.set}>
       <legend>{t('unitLayout.extras')}</legend>
-      <p className="full hint">{t('unitLayout.extrasHint')}</p>
-      <table className="full lytextras">
+      <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>{t('unitLayout.extrasHint')}</p>
+      <table className={`${fieldsStyles.full} ${styles.extras}`}>
         <thead>
           <tr>
             <th scope="col">{t('unitLayout.extraWho')}</th>
@@ -48,15 +54,18 @@ function ExtraRow({ group, extraBeds }: { group: Group; extraBeds: UnitDocument[
       <th scope="row">{who}</th>
       <td>
         <CountStepper path={`${path}.count`} min={0} max={REGISTRATION_LIMITS.maxExtraBeds} label={t('unitLayout.countOf', { who })} />
-        {error && <p className="err">{error}</p>}
+        {error && <ErrorText>{error}</ErrorText>}
       </td>
       <td>
         <Ages group={group} extraBeds={extraBeds} label={t('unitLayout.agesOf', { who })} />
       </td>
       <td>
-        <div className="lytextras__price">
-          <PriceField path={`${path}.priceAgorot`} label={<span className="sr-only">{t('unitLayout.priceOf', { who })}</span>} />
-          {extraBeds[group].priceAgorot === 0 && <span className="mute">{t('unitLayout.noCharge')}</span>}
+        <div className={styles.price}>
+          <PriceField
+            path={`${path}.priceAgorot`}
+            label={<span className={layout.visuallyHidden}>{t('unitLayout.priceOf', { who })}</span>}
+          />
+          {extraBeds[group].priceAgorot === 0 && <span className={typography.muted}>{t('unitLayout.noCharge')}</span>}
         </div>
       </td>
     </tr>
@@ -103,7 +112,7 @@ function Ages({ group, extraBeds, label }: { group: Group; extraBeds: UnitDocume
         }}
         options={options}
       />
-      {error && <p className="err">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
     </>
   );
 }

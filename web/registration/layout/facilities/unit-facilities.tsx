@@ -2,9 +2,11 @@ import { CookingPot, type LucideIcon, Mountain, Sofa, Wifi } from 'lucide-react'
 import { UNIT_FACILITY_SETS, type UnitFacilitySet } from '#contract/primitives/registration-sets.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { DocumentChoice } from '#web/registration/fields/list-field.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
+import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
 
 const LOOKS = {
@@ -18,9 +20,9 @@ const LOOKS = {
 export function UnitFacilities({ unit }: { unit: UnitDocument }) {
   return (
     <>
-      <DocumentChoice path="privateJacuzzi" className="half" />
-      <DocumentSelect path="smokingStatus" className="half" />
-      <div className="full lytaccs">
+      <DocumentChoice path="privateJacuzzi" className={fieldsStyles.half} />
+      <DocumentSelect path="smokingStatus" className={fieldsStyles.half} />
+      <div className={`${fieldsStyles.full} ${disclosureStyles.disclosures}`}>
         {UNIT_FACILITY_SETS.map((set) => (
           <FacilitySet key={set} set={set} chosen={unit.choices[set]} />
         ))}

@@ -1,8 +1,12 @@
 import { useId } from 'react';
+import { classNames } from '#web/design-system/class-names.ts';
+import { ErrorText } from '#web/design-system/error-line.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as styles from './fields.module.css';
 import { useField } from '#web/registration/fields/use-field.ts';
 
 interface CountProps {
@@ -19,7 +23,7 @@ export function CountStepper({ path, min, max, label }: CountProps) {
   const fields = useFields();
   const value = fields.valueAt(path);
   return (
-    <span data-path={path} className="lytstep">
+    <span data-path={path} className={styles.stepper}>
       <Stepper
         value={typeof value === 'number' ? value : min}
         min={min}
@@ -42,13 +46,13 @@ export function CountField({ path, className }: { path: string; className?: stri
   const { label, min = 0, max = 0 } = useField(path, 'number');
   const error = useFieldError(path);
   return (
-    <div className={`field ${className ?? ''}`}>
-      <span className="lbl" id={id}>
+    <div data-part="field" className={classNames(fieldStyles.field, className)}>
+      <span className={fieldStyles.label} id={id}>
         {label}
       </span>
       <CountStepper path={path} min={min} max={max} label={label} />
       <FieldNotes path={path} />
-      {error && <p className="err">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { useRef, useState } from 'react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as styles from './fields.module.css';
 import { useField } from '#web/registration/fields/use-field.ts';
 import { dateText, typedDate } from './typed-date.ts';
 
@@ -40,7 +43,7 @@ export function DateField({ path, className }: DateFieldProps) {
   return (
     <Field label={label} error={isCollision ? undefined : error} {...(className ? { className } : {})}>
       {(control) => (
-        <div className="lytdate">
+        <div className={styles.dateField}>
           <input
             {...control}
             {...(error === undefined ? {} : { 'aria-invalid': true })}
@@ -48,7 +51,7 @@ export function DateField({ path, className }: DateFieldProps) {
             dir="ltr"
             autoComplete="off"
             placeholder={t('unitLayout.datePattern')}
-            className={classNames('in', error !== undefined && 'in--bad')}
+            className={classNames(fieldStyles.input, error !== undefined && fieldStyles.wrong)}
             value={typed ?? (date === undefined ? wire : dateText(date, language))}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -63,7 +66,7 @@ export function DateField({ path, className }: DateFieldProps) {
           <input
             ref={calendar}
             type="date"
-            className="vh"
+            className={layout.visuallyHidden}
             tabIndex={-1}
             aria-hidden
             value={date ?? ''}

@@ -1,6 +1,8 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import * as styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly icon: LucideIcon;
@@ -17,14 +19,14 @@ interface DisclosureProps {
 export function Disclosure({ icon, title, summary, path, isOpenAtFirst = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <details className="lytacc" data-inside={path} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.disclosure} data-inside={path} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon of={icon} />
         <b>{title}</b>
-        <span className="mute">{summary}</span>
-        <Icon of={ChevronDown} size="s" className="lytacc__mark" />
+        <span className={typography.muted}>{summary}</span>
+        <Icon of={ChevronDown} size="s" className={styles.mark} />
       </summary>
-      {isOpen && <div className="lytacc__body">{children}</div>}
+      {isOpen && <div className={styles.body}>{children}</div>}
     </details>
   );
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from '#web/design-system/class-names.ts';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as styles from './fields.module.css';
 import { useField } from '#web/registration/fields/use-field.ts';
 import { shekelsText, typedShekels, typedWhole } from './typed-number.ts';
 
@@ -74,13 +77,13 @@ function TypedField({
   const [typed, setTyped] = useState<string>();
   const value = fields.valueAt(path);
   return (
-    <div className={`lytnum ${isPrice ? 'lytnum--price' : ''} ${className ?? ''}`}>
+    <div data-part="number" className={classNames(styles.number, isPrice && styles.price, className)}>
       <TextField
         name={path}
         label={
           isOptional ? (
             <>
-              {label} <span className="mute lytopt">{t('unitLayout.optional')}</span>
+              {label} <span className={`${typography.muted} ${styles.optional}`}>{t('unitLayout.optional')}</span>
             </>
           ) : (
             label

@@ -5,6 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
 import type { ListedUnit } from '#web/registration/layout/units/use-units.ts';
 import { fieldName } from '#web/registration/words/field-name.ts';
+import * as styles from './missing-in-units.module.css';
 
 interface MissingInUnitsProps {
   readonly units: readonly ListedUnit[];
@@ -21,7 +22,7 @@ export function MissingInUnits({ units, openUnitId, onGo }: MissingInUnitsProps)
   const lacking = units.filter(({ errors }) => errors.length > 0);
   if (lacking.length === 0) return null;
   return (
-    <section className="lytmiss" aria-labelledby="lytmiss">
+    <section className={styles.missing} aria-labelledby="lytmiss">
       <h2 id="lytmiss">
         <Icon of={TriangleAlert} />
         {t('unitLayout.missingTitle')}
@@ -31,14 +32,14 @@ export function MissingInUnits({ units, openUnitId, onGo }: MissingInUnitsProps)
           unit.unitId === openUnitId ? (
             unit.errors.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>
-                <button type="button" className="lytmiss__go" onClick={() => onGo(unit.unitId, issue.path)}>
+                <button type="button" className={styles.link} onClick={() => onGo(unit.unitId, issue.path)}>
                   <bdi>{unit.name}</bdi> · <b>{fieldName(UNIT, issue.path, t)}</b> {textOf(issue)}
                 </button>
               </li>
             ))
           ) : (
             <li key={unit.unitId}>
-              <button type="button" className="lytmiss__go" onClick={() => onGo(unit.unitId, unit.errors[0]?.path ?? '')}>
+              <button type="button" className={styles.link} onClick={() => onGo(unit.unitId, unit.errors[0]?.path ?? '')}>
                 <bdi>{unit.name}</bdi> · {t('unitLayout.missingHere', { count: unit.errors.length })}
               </button>
             </li>

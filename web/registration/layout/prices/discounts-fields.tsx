@@ -3,6 +3,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -12,6 +13,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
+import * as fieldsStyles from '#web/registration/layout/fields/fields.module.css';
 import { NumberField, PriceField } from '#web/registration/layout/fields/number-field.tsx';
 
 const { minDiscountNights, maxDiscountNights } = REGISTRATION_LIMITS;
@@ -23,7 +25,7 @@ export function DiscountsFields({ discounts }: Pick<UnitDocument['pricing'], 'di
   const path = 'pricing.discounts';
   return (
     <Disclosure icon={Percent} title={t('unitLayout.discounts')} path={path} summary={<DiscountsSummary discounts={discounts} />}>
-      <p className="hint">{t('unitLayout.discountsHint')}</p>
+      <p className={fieldStyles.hint}>{t('unitLayout.discountsHint')}</p>
       {discounts.map((discount, index) => (
         <DiscountRow
           // Tiers are told apart by their place in the list.
@@ -53,7 +55,7 @@ function DiscountsSummary({ discounts }: Pick<UnitDocument['pricing'], 'discount
   if (discounts.length === 0) return t('unitLayout.discountsNone');
   return discounts.slice(0, 2).map(({ nights, type, value }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines at most, in the list's own order
-    <span key={index} className="lytpart">
+    <span key={index} className={fieldsStyles.part}>
       <RichText
         id="unitLayout.discountSummary"
         values={{ nights: nights ?? 0, value: <Num>{type === 'PERCENT' ? `${value ?? 0}%` : formatMoney(value ?? 0)}</Num> }}
@@ -67,7 +69,7 @@ function DiscountRow({ discount, index, onRemove }: { discount: Discount; index:
   const fields = useFields();
   const path = `pricing.discounts.${index}`;
   return (
-    <div className="lytrow">
+    <div className={fieldsStyles.row}>
       <CountField path={`${path}.nights`} />
       <Field label={t('unitLayout.discountType')}>
         {(control) => (
@@ -89,7 +91,7 @@ function DiscountRow({ discount, index, onRemove }: { discount: Discount; index:
       ) : (
         <PriceField path={`${path}.value`} label={t('unitLayout.discountValueAmount')} />
       )}
-      <IconButton className="lytrow__end" label={t('unitLayout.removeDiscount', { number: index + 1 })} onClick={onRemove}>
+      <IconButton className={fieldsStyles.rowEnd} label={t('unitLayout.removeDiscount', { number: index + 1 })} onClick={onRemove}>
         <Icon of={X} size="s" />
       </IconButton>
     </div>

@@ -1,6 +1,8 @@
 import type { LayoutDocument } from '#contract/registration-documents.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { languageOf } from '#texts/languages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { RatePrices } from './rate-prices.tsx';
@@ -14,17 +16,17 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
       .shortWeekdays.filter((_, weekday) => weekendNights.includes(weekday) === isWeekend)
       .join(languageOf(language).weekdaySeparator);
   return (
-    <fieldset className="rgset">
+    <fieldset className={fieldsStyles.set}>
       <legend>
         {t('unitLayout.pricing')}
         {vatStatus !== null && (
-          <span className="mute">, {t(vatStatus === 'licensed' ? 'unitLayout.withVat' : 'unitLayout.withoutVat')}</span>
+          <span className={typography.muted}>, {t(vatStatus === 'licensed' ? 'unitLayout.withVat' : 'unitLayout.withoutVat')}</span>
         )}
       </legend>
-      <CountField className="third" path="pricing.baseGuests" />
-      <RatePrices path="pricing" of="required" className="third" hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }} />
-      <CountField className="third" path="pricing.minimumNights" />
-      <RatePrices path="pricing" of="optional" className="third" />
+      <CountField className={fieldsStyles.third} path="pricing.baseGuests" />
+      <RatePrices path="pricing" of="required" className={fieldsStyles.third} hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }} />
+      <CountField className={fieldsStyles.third} path="pricing.minimumNights" />
+      <RatePrices path="pricing" of="optional" className={fieldsStyles.third} />
     </fieldset>
   );
 }

@@ -2,16 +2,21 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
+import { ErrorText } from '#web/design-system/error-line.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { type Option, useOptions } from '#web/registration/fields/use-options.ts';
 import { CountStepper } from '#web/registration/layout/fields/count-field.tsx';
+import * as fieldsStyles from '#web/registration/layout/fields/fields.module.css';
 import { type Bed, type LivingRoom, nextBed, withBeds } from './new-rooms.ts';
+import * as styles from './rooms.module.css';
 
 const { maxRoomGuests, maxBedsOfSize } = REGISTRATION_LIMITS;
 
@@ -29,13 +34,13 @@ interface RoomCardProps {
 export function RoomCard({ path, name, icon, minGuests, children, onRemove }: RoomCardProps) {
   const { t } = useI18n();
   return (
-    <section className="lytroom" aria-label={name}>
-      <div className="lytroom__head">
+    <section className={styles.room} aria-label={name}>
+      <div className={styles.head}>
         <h2>
           {icon} {name}
         </h2>
         {children}
-        <span className="lytroom__guests">
+        <span className={styles.guests}>
           {t('unitLayout.guests')}
           <CountStepper path={`${path}.maxGuests`} min={minGuests} max={maxRoomGuests} label={t('unitLayout.guestsOf', { room: name })} />
         </span>
@@ -59,7 +64,7 @@ function BedList({ path, name }: { path: string; name: string }) {
   const room = fields.valueAt(path) as LivingRoom;
   const change = (beds: readonly Bed[]) => fields.setAt(path, vocabulary ? withBeds(room, beds, vocabulary) : { ...room, beds });
   return (
-    <div className="lytroom__beds">
+    <div className={styles.beds}>
       {room.beds.map((bed, index) => (
         <BedRow
           // Beds are told apart by their place; two may be of one size.
@@ -74,7 +79,7 @@ function BedList({ path, name }: { path: string; name: string }) {
           onRemove={() => change(room.beds.toSpliced(index, 1))}
         />
       ))}
-      <div className="lytroom__foot">
+      <div className={styles.foot}>
         <Button
           size="s"
           data-path={`${path}.beds`}
@@ -90,10 +95,10 @@ function BedList({ path, name }: { path: string; name: string }) {
         >
           <Icon of={Plus} size="s" />
           {t('unitLayout.addBed')}
-          <span className="sr-only">{name}</span>
+          <span className={layout.visuallyHidden}>{name}</span>
         </Button>
         <FieldNotes path={`${path}.maxGuests`} />
-        {(error ?? guestsError) && <p className="err">{error ?? guestsError}</p>}
+        {(error ?? guestsError) && <ErrorText>{error ?? guestsError}</ErrorText>}
       </div>
     </div>
   );
@@ -116,7 +121,7 @@ function BedRow({ path, room, number, bed, sizes, onChange, onRemove }: BedRowPr
   const countError = useFieldError(`${path}.count`);
   const error = sizeError ?? countError;
   return (
-    <div className="lytbed">
+    <div className={styles.bed}>
       <Select
         name={`${path}.size`}
         aria-label={t('unitLayout.bedOf', { room, number })}
@@ -124,7 +129,7 @@ function BedRow({ path, room, number, bed, sizes, onChange, onRemove }: BedRowPr
         onChange={(event) => onChange({ ...bed, size: event.target.value })}
         options={sizes.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <span className="mute">{t('unitLayout.bedPlaces', { count: size?.member.occupancy ?? 0 })}</span>
+      <span className={typography.muted}>{t('unitLayout.bedPlaces', { count: size?.member.occupancy ?? 0 })}</span>
       <BedCount
         bed={bed}
         label={t('unitLayout.bedCountOf', { room, bed: size?.name ?? '' })}
@@ -133,7 +138,7 @@ function BedRow({ path, room, number, bed, sizes, onChange, onRemove }: BedRowPr
       <IconButton label={t('unitLayout.removeBed', { room, bed: size?.name ?? '' })} onClick={onRemove}>
         <Icon of={X} size="s" />
       </IconButton>
-      {error && <p className="err">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
     </div>
   );
 }
@@ -141,7 +146,7 @@ function BedRow({ path, room, number, bed, sizes, onChange, onRemove }: BedRowPr
 function BedCount({ bed, label, onChange }: { bed: Bed; label: string; onChange: (count: number) => void }) {
   const { t } = useI18n();
   return (
-    <span className="lytstep">
+    <span className={fieldsStyles.stepper}>
       <Stepper
         value={bed.count ?? 1}
         min={1}

@@ -3,13 +3,16 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { ErrorText } from '#web/design-system/error-line.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { capacityOf, newBedroom, newLivingRoom } from './new-rooms.ts';
 import { RoomCard } from './room-card.tsx';
+import * as styles from './rooms.module.css';
 
 const { maxBedrooms, maxLivingRooms } = REGISTRATION_LIMITS;
 
@@ -22,11 +25,11 @@ export function RoomsFields({ unit }: { unit: UnitDocument }) {
   const error = bedroomsError ?? livingRoomsError;
   const { bedrooms, livingRooms } = unit;
   return (
-    <fieldset className="rgset">
-      <legend className="lytlegend">
+    <fieldset className={fieldsStyles.set}>
+      <legend className={styles.legend}>
         {t('unitLayout.sleeping')} <CapacityTag unit={unit} />
       </legend>
-      <div className="full lytrooms">
+      <div className={`${fieldsStyles.full} ${styles.rooms}`}>
         {bedrooms.map((room, index) => (
           <RoomCard
             // Rooms are told apart by their place in the list.
@@ -57,8 +60,8 @@ export function RoomsFields({ unit }: { unit: UnitDocument }) {
             onRemove={() => fields.setAt('livingRooms', livingRooms.toSpliced(index, 1))}
           />
         ))}
-        {error && <p className="err">{error}</p>}
-        <div className="lytadd">
+        {error && <ErrorText>{error}</ErrorText>}
+        <div className={styles.add}>
           <Button
             size="s"
             data-path="bedrooms"

@@ -5,6 +5,7 @@ import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
 import { nextNightsOf, withHoliday } from './special-rate.ts';
@@ -28,7 +29,7 @@ export function HolidaySelect({ path, rate }: { path: string; rate: SpecialRateD
     for (const field of ['from', 'to']) if (holiday?.nights) fields.touch(`${path}.${field}`);
   };
   return (
-    <Field label={t('unitLayout.holiday')} error={useFieldError(`${path}.holiday`)} className="third">
+    <Field label={t('unitLayout.holiday')} error={useFieldError(`${path}.holiday`)} className={fieldsStyles.third}>
       {(control) => (
         <Select
           {...control}

@@ -4,8 +4,10 @@ import { formatDate } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import * as roomsStyles from '#web/registration/layout/rooms/rooms.module.css';
 import { waysOut } from './special-rate.ts';
 
 interface OverlapHelpProps {
@@ -23,10 +25,10 @@ export function OverlapHelp({ path, rates, index }: OverlapHelpProps) {
   if (!overlap) return null;
   const { endOn, startOn } = waysOut(rates, index);
   return (
-    <div className="full">
+    <div className={fieldsStyles.full}>
       <Notice tone="bad" isAnnounced>
         <p>{textOf(overlap)}</p>
-        <div className="lytadd">
+        <div className={roomsStyles.add}>
           {endOn !== undefined && (
             <Button size="s" onClick={() => fields.setAt(`${path}.to`, toWireDate(endOn))}>
               {t('unitLayout.shortenTo', { date: formatDate(endOn, language, 'day') })}

@@ -3,6 +3,7 @@ import { EXTRA_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { DateField } from '#web/registration/layout/fields/date-field.tsx';
 import { NumberField, PriceField } from '#web/registration/layout/fields/number-field.tsx';
@@ -10,6 +11,7 @@ import { shekelsText } from '#web/registration/layout/fields/typed-number.ts';
 import { RatePrices } from '#web/registration/layout/prices/rate-prices.tsx';
 import { HolidaySelect } from './holiday-select.tsx';
 import { OverlapHelp } from './overlap-help.tsx';
+import * as styles from './special-rate.module.css';
 
 interface SpecialRateFormProps {
   readonly unit: UnitDocument;
@@ -28,24 +30,24 @@ export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
     adultExtraAgorot: adult.priceAgorot,
   };
   return (
-    <div className="rgset lytrate__form">
+    <div className={`${fieldsStyles.set} ${styles.form}`}>
       <HolidaySelect path={path} rate={rate} />
-      <DateField path={`${path}.from`} className="third" />
-      <DateField path={`${path}.to`} className="third" />
+      <DateField path={`${path}.from`} className={fieldsStyles.third} />
+      <DateField path={`${path}.to`} className={fieldsStyles.third} />
       {rate.holiday === null && <BothLanguages path={`${path}.customName`} />}
       <OverlapHelp path={path} rates={unit.specialRates} index={index} />
-      <RatePrices path={path} of="required" className="third" />
+      <RatePrices path={path} of="required" className={fieldsStyles.third} />
       <NumberField
-        className="third"
+        className={fieldsStyles.third}
         path={`${path}.minimumNights`}
         isOptional
         placeholder={String(unit.pricing.minimumNights ?? REGISTRATION_LIMITS.minDiscountNights - 1)}
       />
-      <RatePrices path={path} of="optional" className="half" />
+      <RatePrices path={path} of="optional" className={fieldsStyles.half} />
       {keysOf(EXTRA_COLUMNS).map((column) => (
         <PriceField
           key={column}
-          className="third"
+          className={fieldsStyles.third}
           path={`${path}.${column}`}
           isOptional
           placeholder={shekelsText(standard[column]) || t('unitLayout.asStandard')}

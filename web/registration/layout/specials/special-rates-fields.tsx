@@ -2,13 +2,17 @@ import { CalendarHeart, ChevronDown, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
+import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
+import * as styles from './special-rate.module.css';
 import { newSpecialRate, nightsOf } from './special-rate.ts';
 import { SpecialRateForm } from './special-rate-form.tsx';
 
@@ -30,7 +34,7 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
       path={PATH}
       summary={names.length === 0 ? t('unitLayout.specialsNone') : <bdi>{names.slice(0, 3).join(', ')}</bdi>}
     >
-      <p className="hint">{t('unitLayout.specialsHint')}</p>
+      <p className={fieldStyles.hint}>{t('unitLayout.specialsHint')}</p>
       {rates.map((rate, index) => (
         <RateItem
           // Rates are told apart by their place; a new one has neither name nor dates.
@@ -92,14 +96,14 @@ function RateItem({ unit, rate, index, name, isOpen, onToggle, onRemove }: RateI
   const nights = nightsOf(rate);
   const collides = fields.issuesAt(`${PATH}.${index}.from`).some(({ code }) => code === 'special_rates_overlap');
   return (
-    <div className="lytrate" data-inside={`${PATH}.${index}.`}>
-      <button type="button" className="lytrate__line" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+    <div className={styles.rate} data-inside={`${PATH}.${index}.`}>
+      <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <b>
           <bdi>{name}</bdi>
         </b>
-        {collides && <Icon of={TriangleAlert} size="s" className="text-bad" />}
-        <span className="mute">{nights && <DateRangeText {...nights} style="day" />}</span>
-        <span className="mute">
+        {collides && <Icon of={TriangleAlert} size="s" className={typography.bad} />}
+        <span className={typography.muted}>{nights && <DateRangeText {...nights} style="day" />}</span>
+        <span className={typography.muted}>
           {rate.midweekAgorot !== null && <Price agorot={rate.midweekAgorot} />}
           {rate.weekendAgorot !== null && (
             <>
@@ -108,7 +112,7 @@ function RateItem({ unit, rate, index, name, isOpen, onToggle, onRemove }: RateI
             </>
           )}
         </span>
-        <Icon of={ChevronDown} size="s" className="lytacc__mark" />
+        <Icon of={ChevronDown} size="s" className={disclosureStyles.mark} />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

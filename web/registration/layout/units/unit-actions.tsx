@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './units.module.css';
 
 interface UnitActionsProps {
   readonly name: string;
@@ -22,7 +25,7 @@ export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onC
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <div className="lytacts">
+    <div className={styles.actions}>
       <IconButton isOutlined label={t('unitLayout.moveEarlier')} disabled={isFirst || isBusy} onClick={() => onMove(-1)}>
         <Icon of={ArrowLeft} size="s" flip />
       </IconButton>
@@ -33,7 +36,7 @@ export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onC
         {!isBusy && <Icon of={Copy} size="s" />}
         {t('unitLayout.copy')}
       </Button>
-      <IconButton isOutlined className="text-bad" label={t('unitLayout.remove')} disabled={isBusy} onClick={() => setAsking(true)}>
+      <IconButton isOutlined className={typography.bad} label={t('unitLayout.remove')} disabled={isBusy} onClick={() => setAsking(true)}>
         <Icon of={Trash2} size="s" />
       </IconButton>
       <Dialog
@@ -42,7 +45,7 @@ export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onC
         title={t('unitLayout.removeTitle', { name })}
         closeLabel={t('common.close')}
         footer={
-          <div className="flex gap-3">
+          <div className={layout.row}>
             <Button
               kind="bad"
               onClick={() => {

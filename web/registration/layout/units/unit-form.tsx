@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
@@ -9,6 +10,7 @@ import { PriceExamples } from '#web/registration/layout/examples/price-examples.
 import { ExtrasTable } from '#web/registration/layout/extras/extras-table.tsx';
 import { UnitFacilities } from '#web/registration/layout/facilities/unit-facilities.tsx';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
+import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { NumberField } from '#web/registration/layout/fields/number-field.tsx';
 import { DiscountsFields } from '#web/registration/layout/prices/discounts-fields.tsx';
 import { PriceFields } from '#web/registration/layout/prices/price-fields.tsx';
@@ -45,23 +47,23 @@ function UnitFields({ unit }: { unit: UnitDocument }) {
   const { weekendNights } = useStep('layout').document;
   return (
     <>
-      <div className="rgset">
+      <div className={fieldsStyles.set}>
         <BothLanguages path="name" />
         <BothLanguages path="description" rows={3} />
-        <DocumentSelect path="unitType" className="third" />
-        <NumberField path="areaSqm" isOptional className="third" />
-        <CountField path="bathrooms" className="third" />
+        <DocumentSelect path="unitType" className={fieldsStyles.third} />
+        <NumberField path="areaSqm" isOptional className={fieldsStyles.third} />
+        <CountField path="bathrooms" className={fieldsStyles.third} />
       </div>
       <RoomsFields unit={unit} />
       <PriceFields weekendNights={weekendNights} />
       <WeekendNights />
       <ExtrasTable extraBeds={unit.extraBeds} />
       <PriceExamples unit={unit} weekendNights={weekendNights} />
-      <div className="lytaccs lytaccs--prices">
+      <div className={`${disclosureStyles.disclosures} ${disclosureStyles.ofPrices}`}>
         <DiscountsFields discounts={unit.pricing.discounts} />
         <SpecialRatesFields unit={unit} />
       </div>
-      <fieldset className="rgset">
+      <fieldset className={fieldsStyles.set}>
         <legend>{t('unitLayout.has')}</legend>
         <UnitFacilities unit={unit} />
       </fieldset>

@@ -2,7 +2,9 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './units.module.css';
 import type { ListedUnit } from './use-units.ts';
 
 interface UnitTabsProps {
@@ -19,16 +21,16 @@ export function UnitTabs({ units, chosen, isBusy, onChoose, onAdd }: UnitTabsPro
   const { maxUnits } = REGISTRATION_LIMITS;
   const isFull = units.length >= maxUnits;
   return (
-    <fieldset className="lyttabs" aria-label={t('unitLayout.units')}>
+    <fieldset className={styles.tabs} aria-label={t('unitLayout.units')}>
       {units.map(({ unitId, name, errors }) => (
         <Chip key={unitId} isOn={unitId === chosen} aria-pressed={unitId === chosen} onClick={() => onChoose(unitId)}>
-          {errors.length > 0 && <Icon of={TriangleAlert} size="s" className="lyttabs__miss" />}
-          <bdi className="lyttabs__name">{name}</bdi>
-          {errors.length > 0 && <span className="sr-only">, {t('unitLayout.missingHere', { count: errors.length })}</span>}
+          {errors.length > 0 && <Icon of={TriangleAlert} size="s" className={styles.missing} />}
+          <bdi className={styles.name}>{name}</bdi>
+          {errors.length > 0 && <span className={layout.visuallyHidden}>, {t('unitLayout.missingHere', { count: errors.length })}</span>}
         </Chip>
       ))}
       <Chip
-        className="lyttabs__add"
+        className={styles.add}
         aria-label={t('unitLayout.addUnitLong')}
         title={isFull ? t('unitLayout.unitsFull', { max: maxUnits }) : undefined}
         disabled={isFull || isBusy}

@@ -3,16 +3,14 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { requireAdmin } from '#web/account/guards/guards.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { useStoredUser } from '#web/account/user/use-stored-user.ts';
+import adminStyles from '#web/admin/admin.css?url';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
-import adminStyles from '#web/admin/styles/admin.css?url';
-import listStyles from '#web/admin/styles/lists.css?url';
-import reviewStyles from '#web/admin/styles/review.css?url';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
-const STYLES = [adminStyles, listStyles, reviewStyles];
+const STYLES = [adminStyles];
 
 /** Everything of administrators in one language. */
 export const Route = createFileRoute('/admin/$language')({

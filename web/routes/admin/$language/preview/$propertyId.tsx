@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { previewQuery } from '#web/admin/review/reviews-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
@@ -26,7 +27,7 @@ function Preview() {
   return (
     <>
       <Notice tone="free">{t('adminReview.previewNote')}</Notice>
-      <h1 className="vh">{t('adminReview.preview')}</h1>
+      <h1 className={layout.visuallyHidden}>{t('adminReview.preview')}</h1>
       <PropertyPreview hotel={hotel} />
     </>
   );

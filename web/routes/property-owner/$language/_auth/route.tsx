@@ -2,7 +2,9 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
 import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
 import { signedInUser } from '#web/api/current-user-query.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import picture from '#web/portal/art/night.svg?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
@@ -21,9 +23,9 @@ function Doors() {
   const isGoingBack = useCustomersGoBack();
   if (isGoingBack) {
     return (
-      <main className="wrap section row justify-center">
+      <main className={`${layout.page} ${layout.section} ${layout.row} ${layout.centered}`}>
         <Spinner />
-        <h1 className="t3" role="status">
+        <h1 className={typography.large} role="status">
           {t('account.goingBack')}
         </h1>
       </main>

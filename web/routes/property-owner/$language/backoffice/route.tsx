@@ -4,15 +4,11 @@ import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { HostShell } from '#web/host/frame/host-shell.tsx';
-import calendarStyles from '#web/host/styles/calendar.css?url';
-import barStyles from '#web/host/styles/calendar-bars.css?url';
-import phoneStyles from '#web/host/styles/calendar-phone.css?url';
-import frameStyles from '#web/host/styles/frame.css?url';
-import publishStyles from '#web/host/styles/publish.css?url';
+import hostStyles from '#web/host/host.css?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 
-const STYLES = [frameStyles, publishStyles, calendarStyles, barStyles, phoneStyles];
+const STYLES = [hostStyles];
 
 /** The back office of an approved property; who comes in is decided above, for every page of hosts at once. */
 export const Route = createFileRoute('/property-owner/$language/backoffice')({

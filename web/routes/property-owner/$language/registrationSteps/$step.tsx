@@ -8,23 +8,20 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage, WelcomeSeen } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
+import * as styles from '#web/app/registration-page.module.css';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
+import hostStyles from '#web/host/host.css?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import layoutStyles from '#web/registration/styles/layout.css?url';
-import liveStyles from '#web/registration/styles/live-foot.css?url';
-import photoStyles from '#web/registration/styles/photos.css?url';
-import registrationStyles from '#web/registration/styles/registration.css?url';
-import stepStyles from '#web/registration/styles/steps.css?url';
-import priceStyles from '#web/registration/styles/unit-prices.css?url';
 import { AuthTop } from '#web/routes/-auth-top.tsx';
 
-const STYLES = [registrationStyles, stepStyles, layoutStyles, priceStyles, photoStyles, liveStyles];
+const STYLES = [hostStyles];
 
 const isStep = (text: string): text is RegistrationStep => REGISTRATION_STEPS.some((step) => step === text);
 
@@ -87,7 +84,7 @@ function LeaveNarrow() {
   useSignOutSoon();
   return (
     <>
-      <header className="wrap row between py-5">
+      <header className={`${layout.page} ${layout.row} ${layout.between} ${styles.stepHead}`}>
         <AuthTop />
       </header>
       <NarrowNotice isApproved={isApproved} />

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Navigate } from '@tanstack/react-router';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import hostStyles from '#web/host/host.css?url';
 import { paths } from '#web/paths.ts';
 import { RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { stepToResume } from '#web/registration/store/current-step.ts';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import registrationStyles from '#web/registration/styles/registration.css?url';
 
 /** Leads on to the step at which the host was; which one that is, this browser may know. */
 export const Route = createFileRoute('/property-owner/$language/registrationSteps/')({
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), loadStyles([registrationStyles])]);
+    await Promise.all([queryClient.prefetchQuery(registrationQuery(api)), loadStyles([hostStyles])]);
   },
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: styleLinks([registrationStyles]) }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }], links: styleLinks([hostStyles]) }),
   component: () => (
     <ClientOnly fallback={<RegistrationSkeleton />}>
       <Resume />

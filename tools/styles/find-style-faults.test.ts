@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findStyleFaults } from './find-style-faults.ts';
+
+const SCRIPT = { file: 'web/portal/gallery.tsx', text: "import * as styles from './gallery.module.css';\nshow(styles.gallery);" };
+const sheet = (text: string, file = 'web/portal/gallery.module.css') => ({ file, text });
+const faultsOf = (rules: string, script = SCRIPT.text) => findStyleFaults([sheet(rules), { ...SCRIPT, text: script }]);
+
+test('a sheet of tokens, whole words and worn classes is let through', () => {
+  const rules =
+    '.gallery {\n  color: var(--ink);\n  font: 600 var(--fs-4) / 1.2 var(--font-display);\n}\n@media (--phone) {\n  .gallery > img {\n  }\n}';
+  expect(faultsOf(rules)).toEqual([]);
+});
+
+test.each([
+  ['a colour', '  color: #fff;', 'says a colour itself'],
+  ['a colour in a shadow', '  box-shadow: 0 1px 2px rgb(0 0 0 / 0.2);', 'says a colour itself'],
+  ['a layer', '  z-index: 7;', 'says a z-index itself'],
+  ['a font size', '  font-size: 13px;', 'says a font size itself'],
+  ['a font size in a font', '  font: 700 1.75rem / 1 var(--font-display);', 'says a font size itself'],
+])('%s beside the tokens is found', (_, declaration, fault) => {
+  expect(faultsOf(`.gallery {\n${declaration}\n}`)).toEqual([expect.stringContaining(`web/portal/gallery.module.css:2 ${fault}`)]);
+});
+
+test('a width beside the named ones is found', () => {
+  expect(faultsOf('@media (min-width: 1024px) {\n.gallery {\n}\n}')).toEqual([expect.stringContaining(':1 says a width itself')]);
+});
+
+test('tokens and comments may say what they like', () => {
+  const tokens = sheet(':root {\n  --ink: #1f1a17;\n}', 'web/design-system/styles/tokens.css');
+  expect(findStyleFaults([tokens, sheet('/* #fff */\n.gallery {\n}'), SCRIPT])).toEqual([]);
+});
+
+test('a sheet that reaches into another is found; Leaflet has names of its own', () => {
+  expect(faultsOf('.gallery :global(.chip) {\n}')).toEqual([expect.stringContaining('reaches out of its module')]);
+  expect(faultsOf('.gallery:global(.leaflet-container) {\n}')).toEqual([]);
+});
+
+test('a class that nobody wears is found, and one that there is not', () => {
+  expect(faultsOf('.gallery,\n.photo {\n}')).toEqual(['web/portal/gallery.module.css:2 .photo is worn by nobody']);
+  expect(faultsOf('.gallery {\n}', `${SCRIPT.text}\nshow(styles.missing);`)).toEqual([
+    'web/portal/gallery.tsx wears .missing, which web/portal/gallery.module.css does not have',
+  ]);
+  expect(findStyleFaults([SCRIPT])).toEqual(['web/portal/gallery.tsx imports web/portal/gallery.module.css, which is not there']);
+});
+
+test('a class that is looked up by a name is found, since nobody could say whether it is worn', () => {
+  expect(faultsOf('.gallery {\n}', `${SCRIPT.text}\nshow(styles[tone]);`)).toEqual([expect.stringContaining('write a table of them')]);
+});
+
+test('a class that is written as text is found', () => {
+  expect(faultsOf('.gallery {\n}', `${SCRIPT.text}\nconst view = <p className="mt-2" />;`)).toEqual([
+    'web/portal/gallery.tsx wears a class by its name: import it from its module',
+  ]);
+});
+
+test.each(['gal', 'grid2', 'sb__f', 'search-bar', 'lyt'])('the name %s is not made of whole words', (name) => {
+  expect(faultsOf(`.gallery {\n}\n.${name} {\n}`)).toContainEqual(expect.stringContaining(`:3 .${name} is not made of whole words`));
+});

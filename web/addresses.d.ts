@@ -1,0 +1,16 @@
+/** Where the build puts a file that is fetched by its address. */
+declare module '*?url' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
+  export default address;
+}
+declare module '*?url&no-inline' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
+  export default address;
+}
+declare module '*.svg' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
+  export default address;
+}
