@@ -11,10 +11,10 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as artStyles from '#web/portal/art/art.module.css';
 import terrace from '#web/portal/art/terrace.svg?url';
-import * as homePageStyles from '#web/portal/home/home-page.module.css';
-import * as nightStyles from '#web/portal/not-found/night.module.css';
-import * as textPageStyles from '#web/portal/static-pages/text-page.module.css';
+import * as invitationStyles from '#web/portal/pages/invitation.module.css';
+import * as textPageStyles from '#web/portal/pages/text-page.module.css';
 import * as styles from './become-host-page.module.css';
 
 /**
@@ -25,8 +25,8 @@ export function BecomeHostPage({ begin }: { begin: ReactNode }) {
   const { language, t } = useI18n();
   return (
     <div className={`${layout.page} ${textPageStyles.textPage}`}>
-      <div className={homePageStyles.hosting}>
-        <div className={homePageStyles.hostingText}>
+      <div className={invitationStyles.hosting}>
+        <div className={invitationStyles.hostingText}>
           <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('hosting.heading')}</h1>
           <p className={typography.lead}>{t('hosting.lead')}</p>
           <div className={`${layout.row} ${layout.wrapping} ${styles.group}`}>
@@ -36,7 +36,7 @@ export function BecomeHostPage({ begin }: { begin: ReactNode }) {
             </LinkButton>
           </div>
         </div>
-        <img className={nightStyles.mirroredArt} src={terrace} alt="" fetchPriority="high" />
+        <img className={artStyles.mirroredArt} src={terrace} alt="" fetchPriority="high" />
       </div>
       <Facts />
       <Steps />
@@ -54,7 +54,7 @@ function Facts() {
       <h2 id="facts" className={`${typography.display} ${styles.heading}`}>
         {t('hosting.facts')}
       </h2>
-      <div className={homePageStyles.features}>
+      <div className={invitationStyles.features}>
         <Fact
           icon={HandCoins}
           light="lit"
@@ -71,7 +71,7 @@ function Facts() {
 function Fact({ icon, light, title, text }: { icon: LucideIcon; light: 'lit' | 'dusk'; title: ReactNode; text: MessageKey }) {
   const { t } = useI18n();
   return (
-    <div className={homePageStyles.feature}>
+    <div className={invitationStyles.feature}>
       <Arch icon={icon} light={light} />
       <div>
         <h3>{title}</h3>
@@ -114,7 +114,7 @@ function Conditions() {
       <h2 id="conditions" className={`${typography.display} ${styles.conditionsHeading}`}>
         {t('hosting.conditions')}
       </h2>
-      <ul className={homePageStyles.ticks}>
+      <ul className={invitationStyles.ticks}>
         {CONDITIONS.map((condition) => (
           <li key={condition}>
             <Icon of={Check} />

@@ -21,7 +21,6 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
-import * as destinationListStyles from '#web/portal/search-bar/destination-list.module.css';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
@@ -189,7 +188,7 @@ function WhatNext({ session }: { session: CheckoutSession }) {
 function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
     <div className={`${layout.row} ${styles.thankYouFact}`}>
-      <span className={destinationListStyles.icon}>
+      <span className={styles.factIcon}>
         <Icon of={icon} />
       </span>
       <div className={layout.shrinkable}>

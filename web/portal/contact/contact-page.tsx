@@ -12,7 +12,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import * as textPageStyles from '#web/portal/static-pages/text-page.module.css';
+import * as textPageStyles from '#web/portal/pages/text-page.module.css';
 import { ContactForm, useContact } from './contact-form.tsx';
 import * as styles from './contact-page.module.css';
 

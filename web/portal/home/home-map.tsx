@@ -16,8 +16,8 @@ import * as mapStyles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import * as styles from '#web/portal/map/map-card.module.css';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
-import * as styles from './home-map.module.css';
 import { mapHotelsQuery } from './home-queries.ts';
 
 const AGOROT = 100;

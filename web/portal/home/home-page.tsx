@@ -9,9 +9,10 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import * as artStyles from '#web/portal/art/art.module.css';
 import hero from '#web/portal/art/hero.svg?url';
 import terrace from '#web/portal/art/terrace.svg?url';
-import * as nightStyles from '#web/portal/not-found/night.module.css';
+import * as invitationStyles from '#web/portal/pages/invitation.module.css';
 import { useLastVisit } from '#web/portal/search-bar/last-visit.ts';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
 import { queryOfForm, type SearchForm } from '#web/portal/search-bar/search-form.ts';
@@ -65,9 +66,9 @@ function Features() {
       <h2 id="why-us" className={layout.visuallyHidden}>
         {t('home.whyUs')}
       </h2>
-      <div className={styles.features}>
+      <div className={invitationStyles.features}>
         {FEATURES.map(({ icon, light, title, text }) => (
-          <div key={title} className={styles.feature}>
+          <div key={title} className={invitationStyles.feature}>
             <Arch icon={icon} light={light} />
             <div>
               <h3>{t(title)}</h3>
@@ -85,11 +86,11 @@ function CallToHost() {
   const { language, t } = useI18n();
   return (
     <section className={`${layout.page} ${layout.section}`}>
-      <div className={styles.hosting}>
-        <div className={styles.hostingText}>
+      <div className={invitationStyles.hosting}>
+        <div className={invitationStyles.hostingText}>
           <h2 className={typography.display}>{t('home.hostTitle')}</h2>
           <p className={typography.lead}>{t('home.hostText')}</p>
-          <ul className={styles.ticks}>
+          <ul className={invitationStyles.ticks}>
             <li>
               <Icon of={Check} />
               {t('home.hostFree')}
@@ -103,7 +104,7 @@ function CallToHost() {
             {t('home.hostAction')}
           </LinkButton>
         </div>
-        <img className={nightStyles.mirroredArt} src={terrace} alt="" loading="lazy" />
+        <img className={artStyles.mirroredArt} src={terrace} alt="" loading="lazy" />
       </div>
     </section>
   );

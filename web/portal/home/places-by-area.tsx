@@ -13,8 +13,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+import * as styles from '#web/portal/places/places.module.css';
 import { HomeMap } from './home-map.tsx';
-import * as styles from './places-by-area.module.css';
 
 /** Every region with how many places to stay it has, beside the map of them all. */
 export function PlacesByRegion() {

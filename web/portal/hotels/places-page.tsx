@@ -9,8 +9,8 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import * as placesByAreaStyles from '#web/portal/home/places-by-area.module.css';
 import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+import * as placesStyles from '#web/portal/places/places.module.css';
 import type { PlacesKind } from './load-places.ts';
 import * as styles from './places-page.module.css';
 
@@ -35,7 +35,7 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
       <p className={`${typography.soft} ${styles.note}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={384} />}
-      <ul data-part="places" className={`${placesByAreaStyles.links} ${placesByAreaStyles.wideLinks}`}>
+      <ul data-part="places" className={`${placesStyles.links} ${placesStyles.wideLinks}`}>
         {data?.map(({ id, title, number }) => (
           <li key={id}>
             <Link {...paths.hotelsByLocation(language, id)} preload={false}>

@@ -6,9 +6,9 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as artStyles from '#web/portal/art/art.module.css';
 import night from '#web/portal/art/night.svg?url';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
-import * as nightStyles from './night.module.css';
 import * as styles from './not-found-page.module.css';
 
 /** Nothing is there: says so, and lets the visitor go on searching. */
@@ -25,7 +25,7 @@ function NothingHere({ heading, text }: { heading: MessageKey; text: MessageKey 
   const { language, t } = useI18n();
   return (
     <div className={styles.notFound}>
-      <img src={night} alt="" className={nightStyles.mirroredArt} />
+      <img src={night} alt="" className={artStyles.mirroredArt} />
       <div className={`${layout.page} ${styles.inside}`}>
         <p className={`${typography.strong} ${styles.code}`}>
           <RichText id="pages.errorNumber" values={{ code: <Num>404</Num> }} />

@@ -12,7 +12,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import * as homeMapStyles from '#web/portal/home/home-map.module.css';
+import * as mapCardStyles from '#web/portal/map/map-card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { carriedSearch } from './carried-search.ts';
 import * as styles from './results-map.module.css';
@@ -103,11 +103,11 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
   return (
     <Link
       {...paths.hotelDetails(language, result.id, carriedSearch(response, query))}
-      className={`${homeMapStyles.cardLink} ${homeMapStyles.withPicture}`}
+      className={`${mapCardStyles.cardLink} ${mapCardStyles.withPicture}`}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
     >
       <Picture url={image?.url} alt="" sizes="120px" {...(image && { placeholder: image.placeholder })} />
-      <span className={homeMapStyles.cardText}>
+      <span className={mapCardStyles.cardText}>
         <b>
           <bdi>{result.title}</bdi>
         </b>

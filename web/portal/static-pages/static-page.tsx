@@ -6,8 +6,8 @@ import * as typography from '#web/design-system/typography.module.css';
 import type { PageSection } from '#texts/page-content.ts';
 import { PAGES, type PageName } from '#texts/pages.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from '#web/portal/pages/text-page.module.css';
 import { Prose } from './prose.tsx';
-import * as styles from './text-page.module.css';
 
 /** When the texts were last changed in what they mean. */
 const UPDATED: LocalDate = '2026-11-20';
