@@ -3,12 +3,14 @@ import { RotateCw } from 'lucide-react';
 import type { JobsResponse } from '#contract/admin-jobs.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
+import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -31,7 +33,7 @@ export function JobsPage() {
       )}
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && (
-        <div className="stack gap-6">
+        <div className={`${layout.stack} ${layout.loose}`}>
           {data.failures.length > 0 && <Failures failures={data.failures} retry={retry} />}
           <Kinds kinds={data.kinds} />
         </div>
@@ -50,7 +52,7 @@ function Kinds({ kinds }: Pick<JobsResponse, 'kinds'>) {
     <ListTable label={t('adminJobs.kinds')} columns={COLUMNS.map((key) => ({ key, name: nameOf(key) }))}>
       {kinds.map(({ kind, waiting, running, failed, lastRunAt, nextRunAt }) => (
         <tr key={kind}>
-          <Cell className="ad__person">
+          <Cell className={listTableStyles.person}>
             <b>{t(`adminJobs.kind_${kind}`)}</b>
           </Cell>
           <Cell name={nameOf('waiting')}>
@@ -89,13 +91,13 @@ function Failures({ failures, retry }: Pick<JobsResponse, 'failures'> & { retry:
     <ListTable label={t('adminJobs.failures')} columns={columns}>
       {failures.map(({ id, kind, subject, failedAt, error }) => (
         <tr key={id}>
-          <Cell className="ad__person">
+          <Cell className={listTableStyles.person}>
             <b>{t(`adminJobs.kind_${kind}`)}</b> <bdi dir="ltr">{subject}</bdi>
           </Cell>
           <Cell name={nameOf('failedAt')}>
             <Num>{timeText(failedAt, language)}</Num>
           </Cell>
-          <Cell name={nameOf('error')} className="ad__person">
+          <Cell name={nameOf('error')} className={listTableStyles.person}>
             <bdi dir="ltr">{error}</bdi>
           </Cell>
           <Cell>
