@@ -33,7 +33,7 @@ export function JobsPage() {
       )}
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && (
-        <div className={`${layout.stack} ${layout.loose}`}>
+        <div className={`${layout.stack} ${layout.wide}`}>
           {data.failures.length > 0 && <Failures failures={data.failures} retry={retry} />}
           <Kinds kinds={data.kinds} />
         </div>
