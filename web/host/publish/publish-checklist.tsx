@@ -40,7 +40,7 @@ export function PublishChecklist({ publication }: { publication: Publication }) 
   return (
     <section className={`${boxStyles.box} ${boxStyles.snug}`} aria-labelledby="publish-checklist">
       <div className={`${layout.row} ${layout.between}`}>
-        <h2 id="publish-checklist" className={typography.large}>
+        <h2 id="publish-checklist" className={styles.heading}>
           {t(publication.isPublished ? 'publish.checklistPublished' : 'publish.checklist')}
         </h2>
         <b>
