@@ -35,6 +35,10 @@ test('a sheet that reaches into another is found; Leaflet has names of its own',
   expect(faultsOf('.gallery:global(.leaflet-container) {\n}')).toEqual([]);
 });
 
+test('an id is found: a module would rename it', () => {
+  expect(faultsOf('.gallery #calendar {\n}')).toEqual([expect.stringContaining(':1 names an id')]);
+});
+
 test('a class that nobody wears is found, and one that there is not', () => {
   expect(faultsOf('.gallery,\n.photo {\n}')).toEqual(['web/portal/gallery.module.css:2 .photo is worn by nobody']);
   expect(faultsOf('.gallery {\n}', `${SCRIPT.text}\nshow(styles.missing);`)).toEqual([

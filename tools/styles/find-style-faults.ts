@@ -51,6 +51,7 @@ function faultsOfSheet({ file, text }: SourceFile): string[] {
       if (/font(-size)?:[^;]*\b\d*\.?\d+(px|rem|em|pt)\b/.test(line) && !/letter-spacing/.test(line))
         faults.push(`${at} says a font size itself: take a token`);
       if (/@media[^{]*\d/.test(line)) faults.push(`${at} says a width itself: take one of media.css`);
+      if (MODULE.test(file) && /^[^:]*#[a-z]/.test(line)) faults.push(`${at} names an id, which a module would rename: write [id='…']`);
       if (/:global\((?!\.leaflet-)/.test(line)) faults.push(`${at} reaches out of its module`);
       return faults;
     });
