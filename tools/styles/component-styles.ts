@@ -37,10 +37,10 @@ export function componentStyles(): Plugin {
       return { code: constants.join('\n'), moduleSideEffects: false };
     },
     transform(code, id) {
-      if (!SHEET.test(id) || id.startsWith(NAMES)) return undefined;
+      if (!SHEET.test(id) || id.startsWith(NAMES) || !code.includes('@modules ')) return undefined;
       const folder = path.dirname(id.split('?')[0] ?? id);
       const names = new Set<string>();
-      return code.replace(MODULES, (_, folders: string) =>
+      const sheet = code.replace(MODULES, (_, folders: string) =>
         filesIn(folder, folders)
           .map((file) => {
             this.addWatchFile(file);
@@ -48,6 +48,7 @@ export function componentStyles(): Plugin {
           })
           .join('\n'),
       );
+      return { code: sheet, map: { mappings: '' } };
     },
   };
 }
