@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
-import * as layout from '#web/design-system/layout.module.css';
 import { languageOf } from '#texts/languages.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from './i18n-provider.tsx';
 

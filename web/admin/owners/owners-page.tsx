@@ -30,7 +30,9 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && data.data.length === 0 && <p className={typography.soft}>{t('admin.noOwners')}</p>}
       {data && data.data.length > 0 && <OwnersTable owners={data.data} />}
-      <p className={`${typography.small} ${typography.muted} ${listsStyles.note}`}>{t('admin.actingNote', { minutes: site.impersonationMinutes })}</p>
+      <p className={`${typography.small} ${typography.muted} ${listsStyles.note}`}>
+        {t('admin.actingNote', { minutes: site.impersonationMinutes })}
+      </p>
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminOwners(language, { ...address, page })} />}
     </>
   );

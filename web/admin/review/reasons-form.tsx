@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
-import * as chipStyles from '#web/design-system/chip.module.css';
 import { directionOf } from '#texts/languages.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { ErrorText } from '#web/design-system/error-line.tsx';
 import * as layoutStyles from '#web/design-system/layout.module.css';

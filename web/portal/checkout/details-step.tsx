@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import * as layout from '#web/design-system/layout.module.css';
-import type { MessageKey } from '#texts/translate.ts';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';

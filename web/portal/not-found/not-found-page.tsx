@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import * as layout from '#web/design-system/layout.module.css';
 import type { MessageKey } from '#texts/translate.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

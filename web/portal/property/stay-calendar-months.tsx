@@ -25,8 +25,8 @@ import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { startedAnew } from '#web/search-query/search-query.ts';
 import { useProperty, useStayChoice } from './property-context.tsx';
-import * as styles from './stay-calendar-months.module.css';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
+import * as styles from './stay-calendar-months.module.css';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import type { HotelUnit } from '#contract/hotels.ts';
-import * as typography from '#web/design-system/typography.module.css';
 import { languageOf } from '#texts/languages.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from './unit-card.module.css';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDate } from '#texts/dates.ts';
-import * as layout from '#web/design-system/layout.module.css';
-import * as typography from '#web/design-system/typography.module.css';
 import type { PageSection } from '#texts/page-content.ts';
 import { PAGES, type PageName } from '#texts/pages.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '#web/portal/pages/text-page.module.css';
 import { Prose } from './prose.tsx';

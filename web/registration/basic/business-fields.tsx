@@ -23,7 +23,11 @@ export function BusinessFields() {
       <DocumentText path="business.vatNumber" className={look.third} />
       <DocumentChoice path="business.vatStatus" className={look.third} />
       <DocumentText path="business.phone" className={look.third} />
-      <Checkbox className={look.full} checked={isAtProperty} onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}>
+      <Checkbox
+        className={look.full}
+        checked={isAtProperty}
+        onChange={(event) => fields.setAt('business.isAtProperty', event.target.checked)}
+      >
         {t('registrationFields.businessAtProperty')}
         {address !== '' && (
           <>

@@ -30,7 +30,9 @@ export function AvailabilityFields({ set }: { set: AvailabilitySet }) {
   return (
     <>
       <DocumentChoices path={`choices.${set}`} hint={t('registrationFacilities.chooseOne')} isSingle onChange={choose} />
-      {(isAsked || chosenTypes.length > 0) && <DocumentChoices path={`choices.${typesSet}`} className={`${fieldsStyles.full} ${fieldsStyles.related}`} />}
+      {(isAsked || chosenTypes.length > 0) && (
+        <DocumentChoices path={`choices.${typesSet}`} className={`${fieldsStyles.full} ${fieldsStyles.related}`} />
+      )}
     </>
   );
 }

@@ -10,8 +10,8 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import * as styles from './fields.module.css';
 import { useField } from '#web/registration/fields/use-field.ts';
+import * as styles from './fields.module.css';
 import { dateText, typedDate } from './typed-date.ts';
 
 interface DateFieldProps {

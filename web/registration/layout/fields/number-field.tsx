@@ -5,8 +5,8 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import * as styles from './fields.module.css';
 import { useField } from '#web/registration/fields/use-field.ts';
+import * as styles from './fields.module.css';
 import { shekelsText, typedShekels, typedWhole } from './typed-number.ts';
 
 interface NumberProps {

@@ -1,6 +1,6 @@
 import type { LayoutDocument } from '#contract/registration-documents.ts';
-import * as typography from '#web/design-system/typography.module.css';
 import { languageOf } from '#texts/languages.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { CountField } from '#web/registration/layout/fields/count-field.tsx';
@@ -24,7 +24,12 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
         )}
       </legend>
       <CountField className={fieldsStyles.third} path="pricing.baseGuests" />
-      <RatePrices path="pricing" of="required" className={fieldsStyles.third} hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }} />
+      <RatePrices
+        path="pricing"
+        of="required"
+        className={fieldsStyles.third}
+        hints={{ midweekAgorot: days(false), weekendAgorot: days(true) }}
+      />
       <CountField className={fieldsStyles.third} path="pricing.minimumNights" />
       <RatePrices path="pricing" of="optional" className={fieldsStyles.third} />
     </fieldset>

@@ -20,7 +20,9 @@ export function WeekendNights() {
   return (
     <fieldset className={fieldsStyles.set}>
       <legend>{t('unitLayout.weekendNights')}</legend>
-      <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>{t(chosen.length === 0 ? 'unitLayout.weekendNightsNone' : 'unitLayout.weekendNightsHint')}</p>
+      <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>
+        {t(chosen.length === 0 ? 'unitLayout.weekendNightsNone' : 'unitLayout.weekendNightsHint')}
+      </p>
       <div className={`${fieldsStyles.full} ${fieldsStyles.chips}`}>
         {languageOf(language).weekdays.map((name, weekday) => (
           <Chip key={name} isOn={chosen.includes(weekday)} aria-pressed={chosen.includes(weekday)} onClick={() => toggle(weekday)}>
