@@ -10,9 +10,9 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './bar-dialog.module.css';
 import { type BarState, iconOf, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
-import * as styles from './calendar.module.css';
 import { Fact, ReservationDetails } from './reservation-details.tsx';
 
 interface BarDialogProps {
@@ -30,7 +30,7 @@ export function BarDialog({ bar, unitName, onClose }: BarDialogProps) {
   const { reservation } = bar;
   return (
     <Dialog isOpen onClose={onClose} shape="drawer" title={reservation?.guestName ?? t(wordOf(state))} closeLabel={t('common.close')}>
-      <p className={`${layout.row} ${layout.wrapping} ${styles.barDialogText}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${styles.text}`}>
         <Tag tone={TONES[state] ?? 'stone'}>
           <Icon of={iconOf(state)} size="s" />
           {t(wordOf(state))}
@@ -67,7 +67,7 @@ function TakenNights({ bar: { span }, unitName }: Omit<BarDialogProps, 'onClose'
           </Fact>
         )}
       </dl>
-      <p className={`${typography.soft} ${styles.barDialogNote}`}>
+      <p className={`${typography.soft} ${styles.note}`}>
         {span.cause === 'closure' && t('hostCalendar.closureText')}
         {span.cause === 'import' && t('hostCalendar.importText')}
         {span.cause === 'hold' && span.expiresAt && (

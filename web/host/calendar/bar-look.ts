@@ -1,7 +1,7 @@
 import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
-import * as styles from './calendar.module.css';
+import * as styles from './calendar-bars.module.css';
 
 /** What stands on the nights, with its word; bars never say it by colour alone. */
 const STATES = {

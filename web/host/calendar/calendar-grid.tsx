@@ -45,7 +45,11 @@ export function CalendarGrid({ calendar, bars, onOpen }: CalendarGridProps) {
       aria-label={t('hostCalendar.ofMonth', { month: monthName(calendar.month, language) })}
       {...keys}
     >
-      <div className={classNames(styles.calendar, calendar.units.length >= DENSE_FROM && styles.dense)} style={grid as object}>
+      <div
+        data-dense={calendar.units.length >= DENSE_FROM || undefined}
+        className={classNames(styles.calendar, calendar.units.length >= DENSE_FROM && styles.dense)}
+        style={grid as object}
+      >
         <div className={styles.corner}>{t('hostCalendar.freeUnits')}</div>
         <Bands bands={bands} />
         <Days calendar={calendar} bands={bands} />

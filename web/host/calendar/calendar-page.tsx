@@ -19,8 +19,9 @@ import { paths } from '#web/paths.ts';
 import { BarDialog } from './bar-dialog.tsx';
 import { BAR_LOOKS, BAR_STATES, stateOf, wordOf } from './bar-look.ts';
 import { type Bar, barsOf } from './bars.ts';
-import * as styles from './calendar.module.css';
+import * as barStyles from './calendar-bars.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
+import * as styles from './calendar-page.module.css';
 import { calendarQuery } from './calendar-query.ts';
 import { isMonthOver, monthName, monthOf, type WireMonth } from './month.ts';
 import { MonthNavigation } from './month-navigation.tsx';
@@ -95,7 +96,7 @@ export function CalendarSkeleton() {
       <span className={layout.visuallyHidden}>{t('common.loading')}</span>
       <Skeleton height={112} width="100%" />
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className={styles.calendarPlaceholder} />
+        <Skeleton key={row} className={styles.placeholder} />
       ))}
     </div>
   );
@@ -107,10 +108,10 @@ function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
   const shown = new Set(bars.map(stateOf));
   const hasDirect = bars.some(({ reservation }) => reservation?.origin === 'direct');
   return (
-    <ul className={styles.legend} aria-label={t('hostCalendar.legend')}>
+    <ul className={barStyles.legend} aria-label={t('hostCalendar.legend')}>
       {BAR_STATES.filter((state) => shown.has(state)).map((state) => (
         <li key={state}>
-          <i className={classNames(styles.bar, BAR_LOOKS[state])} aria-hidden="true" />
+          <i className={classNames(barStyles.bar, BAR_LOOKS[state])} aria-hidden="true" />
           {t(wordOf(state))}
         </li>
       ))}

@@ -9,6 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { BAR_LOOKS, barIconOf, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
+import * as barStyles from './calendar-bars.module.css';
 import { gridPlace } from './grid-place.ts';
 
 interface CalendarUnitProps {
@@ -62,7 +63,7 @@ function BarButton({ bar, isEntry, onOpen }: { bar: Bar; isEntry: boolean; onOpe
   return (
     <button
       type="button"
-      className={classNames(styles.bar, BAR_LOOKS[state], bar.isCutAtStart && styles.cutStart, bar.isCutAtEnd && styles.cutEnd)}
+      className={classNames(barStyles.bar, BAR_LOOKS[state], bar.isCutAtStart && barStyles.cutStart, bar.isCutAtEnd && barStyles.cutEnd)}
       style={gridPlace(bar)}
       data-bar={bar.key}
       tabIndex={isEntry ? 0 : -1}
@@ -72,11 +73,11 @@ function BarButton({ bar, isEntry, onOpen }: { bar: Bar; isEntry: boolean; onOpe
       onClick={() => onOpen(bar)}
     >
       {icon && <Icon of={icon} size="s" />}
-      <span className={styles.barName} dir="auto">
+      <span className={barStyles.barName} dir="auto">
         {name}
       </span>
       {reservation && bar.end - bar.start >= HALVES_FOR_COUNT && (
-        <span className={styles.guests}>
+        <span className={barStyles.guests}>
           {reservation.guests}
           <Icon of={Users} size="s" />
         </span>

@@ -7,8 +7,8 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import * as styles from './calendar.module.css';
 import { addMonths, monthName, monthOf, monthsAround, type WireMonth } from './month.ts';
+import * as styles from './month-navigation.module.css';
 
 /** To the present month, the one before, the next one, and any other. */
 export function MonthNavigation({ month }: { month: WireMonth }) {

@@ -13,7 +13,7 @@ import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as styles from './calendar.module.css';
+import * as styles from './bar-dialog.module.css';
 import { hostReservationQuery } from './calendar-query.ts';
 
 /** A reservation as its host needs it: who, when, where, how to reach them, and what they pay. */
@@ -27,7 +27,7 @@ export function ReservationDetails({ id }: { id: string }) {
       <div role="status">
         <span className={layout.visuallyHidden}>{t('common.loading')}</span>
         <Skeleton height={160} width="100%" />
-        <Skeleton className={styles.reservationDetailsPlaceholder} />
+        <Skeleton className={styles.placeholder} />
       </div>
     );
   }
