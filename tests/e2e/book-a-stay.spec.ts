@@ -15,6 +15,7 @@ import {
 } from './checkout-steps.ts';
 import { dayAhead, type FreeStay, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { chooseLanguage } from './header-steps.ts';
+import { inPlace } from './in-place.ts';
 import { openMail } from './mail-steps.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { cancelHere } from './reservation-steps.ts';
@@ -111,7 +112,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
   });
 
   const [reservationId, accessCode] = await test.step('thanks', async () => {
-    await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
     await expectCancellationTerms(page, t);
     await expectTotal(page, t, total);
     const link = page.getByRole('link', { name: t('checkout.openReservation') });

@@ -13,6 +13,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { bookAsSomebodyElse, dayAhead, type FreeStay, findFreeStay, propertyAddress } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { test as base, expect } from './visitor-test.ts';
 
@@ -126,7 +127,7 @@ test.describe('when the booking is refused', () => {
     await giveCard(page, t, CARD.number);
     await expect(page.getByText(new RegExp(CARD.ending))).toBeVisible();
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
-    await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
     await expectTotal(page, t, stay.result.totalAgorot);
   });
 
@@ -142,7 +143,7 @@ test.describe('when the booking is refused', () => {
     await open(page, propertyAddress(language, stay));
     await bookAsSomebodyElse(request, stay);
     // Where nothing is left, the price gives way to a search nearby.
-    const [isAnyLeft, place] = [stay.units.length > 1, { place: stay.result.regionName }];
+    const [isAnyLeft, place] = [stay.units.length > 1, { inPlace: inPlace(language, stay.result.regionName) }];
     await bookButton(page, { t, isPhone }).click();
     const alert = page.getByRole('alert').filter({ hasText: t('errors.room_taken') });
     await expect(alert).toBeVisible();
@@ -171,7 +172,7 @@ test.describe('when the booking is refused', () => {
     await expect(page.getByRole('alert').filter({ hasText: t('errors.room_taken') })).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: t('checkout.otherUnits') })).toBeVisible();
-    await page.getByRole('link', { name: t('checkout.otherPlaces', { city: stay.result.cityName }) }).click();
+    await page.getByRole('link', { name: t('checkout.otherPlaces', { inCity: inPlace(language, stay.result.cityName) }) }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('locationEntityMarker') === '__C__');
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
 import { bookButton, CARD, expectStep, fillDetails, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -55,7 +56,7 @@ test.describe('the quarter of an hour', () => {
     await page.getByRole('button', { name: t('checkout.toCard') }).click();
     await giveCard(page, t, CARD.number);
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
-    await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
   });
 });
 
@@ -95,7 +96,7 @@ test.describe('two browsers', () => {
     await winner.getByRole('button', { name: t('checkout.toCard') }).click();
     await giveCard(winner, t, CARD.number);
     await winner.getByRole('button', { name: t('checkout.confirm') }).click();
-    await expectStep(winner, t('checkout.thanksHeading', { city: stay.result.cityName }));
+    await expectStep(winner, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
 
     // The winner has no account yet: a button makes one, and a mailed link puts this booking into it.
     await winner.getByRole('button', { name: t('afterBooking.submit') }).click();

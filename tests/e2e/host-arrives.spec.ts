@@ -5,6 +5,7 @@ import { NEW_PASSWORD, newEmailOf, signIn, signUp } from './account-steps.ts';
 import { CARD, expectStep, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { addPhotos, chooseFacilities, choosePolicies, describeBasics, describeUnits, goOn, sendForApproval } from './describing-steps.ts';
 import { dayAhead, searchStays } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { openMail } from './mail-steps.ts';
 import { newPlaceOf } from './new-place.ts';
 import { expectAccessible, expectNoSidewaysScroll, open, untilAlive } from './page-checks.ts';
@@ -120,7 +121,7 @@ test('a new owner registers two units, is approved and publishes; a guest finds 
     await giveDetails(phone, t, guest);
     await giveCard(phone, t, CARD.number);
     await phone.getByRole('button', { name: t('checkout.confirm') }).click();
-    await expectStep(phone, t('checkout.thanksHeading', { city: place.town.title }));
+    await expectStep(phone, t('checkout.thanksHeading', { inCity: inPlace(language, place.town.title) }));
     await expectTotal(phone, t, total);
   });
 

@@ -1,3 +1,4 @@
+import { inPlace } from './in-place.ts';
 import { expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -65,7 +66,7 @@ test('places lead from the footer to their properties @only-en', async ({ page, 
   const region = page.getByRole('main').locator('[data-part="places"] a').first();
   const place = (await region.locator('bdi').first().textContent()) ?? '';
   await region.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotels.placeTitle', { place }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotels.placeTitle', { inPlace: inPlace(language, place) }));
   await expect(page.locator('[data-part="card"]').first()).toBeVisible();
 });
 

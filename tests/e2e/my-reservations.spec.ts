@@ -1,5 +1,6 @@
 import { CARD, expectStep, fillDetails, giveCard, guestOf, openCheckout } from './checkout-steps.ts';
 import { bookAsSomebodyElse, dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { cancelHere } from './reservation-steps.ts';
 import { expect, test } from './visitor-test.ts';
@@ -95,7 +96,7 @@ test('a new customer signs up, books, finds the booking in the personal area, ca
   await page.getByRole('button', { name: t('checkout.toCard') }).click();
   await giveCard(page, t, CARD.number);
   await page.getByRole('button', { name: t('checkout.confirm') }).click();
-  await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+  await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
 
   await open(page, `/portal/${language}/personal-cabinet/`);
   const card = page.getByRole('article', { name: stay.result.title, exact: true });

@@ -1,5 +1,6 @@
 import { CARD, expectStep, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -36,5 +37,5 @@ test('over plain http in a local network, too, a visitor gets from the home page
   await giveDetails(page, t, guestOf(testInfo));
   await giveCard(page, t, CARD.number);
   await page.getByRole('button', { name: t('checkout.confirm') }).click();
-  await expectStep(page, t('checkout.thanksHeading', { city: stay.result.cityName }));
+  await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, stay.result.cityName) }));
 });

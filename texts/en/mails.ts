@@ -27,7 +27,7 @@ export const mails = {
 export const bookingMails = {
   guestSubject: 'Booking confirmed: {hotel}, {dates}',
   guestPreview: 'Booking {id}, total {total}',
-  guestHeading: 'Your booking is confirmed. See you in {city}!',
+  guestHeading: 'Your booking is confirmed. See you {inCity}!',
   guestOpening: 'Hello {name}, your place at {hotel} is reserved. Here is all you need before you set out.',
   hostSubject: 'New booking: {guest}, {dates}',
   hostPreview: '{nights}, total {total}',
@@ -39,7 +39,7 @@ export const bookingMails = {
 export const reminderMail = {
   subject: 'Ready? {hotel} expects you on {date}',
   preview: 'Check-in from {time}',
-  heading: 'Soon in {city}',
+  heading: 'Soon {inCity}',
   opening: 'Hello {name}, {hotel} is getting ready for you. Here is all you need for the way.',
   toPay: 'To pay at the property: {total}.',
   changed: 'Have your plans changed? Cancelling, and what it costs, is on the page of your booking.',

@@ -27,7 +27,7 @@ export const mails = {
 export const bookingMails = {
   guestSubject: 'ההזמנה אושרה: {hotel}, {dates}',
   guestPreview: 'הזמנה {id}, סה״כ {total}',
-  guestHeading: 'ההזמנה אושרה. נתראה ב{city}!',
+  guestHeading: 'ההזמנה אושרה. נתראה {inCity}!',
   guestOpening: 'שלום {name}, המקום שלכם ב{hotel} שמור. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.',
   hostSubject: 'הזמנה חדשה: {guest}, {dates}',
   hostPreview: '{nights}, סה״כ {total}',
@@ -39,7 +39,7 @@ export const bookingMails = {
 export const reminderMail = {
   subject: 'מתכוננים? {hotel} מחכים לכם ב־{date}',
   preview: 'הצ׳ק־אין משעה {time}',
-  heading: 'עוד מעט ב{city}',
+  heading: 'עוד מעט {inCity}',
   opening: 'שלום {name}, {hotel} כבר מתכוננים לבואכם. כאן כל מה שצריך לדרך.',
   toPay: 'לתשלום במקום: {total}.',
   changed: 'התוכניות השתנו? את תנאי הביטול ואת הביטול עצמו תמצאו בדף ההזמנה.',

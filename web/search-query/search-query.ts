@@ -112,6 +112,8 @@ function parsePrice(value: unknown): { from: number; to: number } | undefined {
 export interface ShownSearch {
   /** Title of the place in the page's language. */
   readonly placeTitle?: string;
+  /** The place as it stands in a sentence: בכנרת והסביבה. */
+  readonly placeIn?: string;
   /** Dates that were searched when the address names none. */
   readonly from?: string;
   readonly to?: string;

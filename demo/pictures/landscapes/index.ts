@@ -1,6 +1,7 @@
 // The landscapes of the demo market, by id: one for each region of the place list, and some for towns that look out on something else.
 import { paintSky } from '../nature/sky.ts';
 import type { Backdrop } from './backdrop.ts';
+import { bigTown, galilee, golan, openSea, plainOfOrchards, westernHills } from './common.ts';
 import type { Layer } from './layers.ts';
 import {
   acacias,
@@ -16,7 +17,6 @@ import {
   range,
   ridges,
   rim,
-  roofs,
   salt,
   sea,
   terraces,
@@ -39,52 +39,9 @@ import {
   STONE,
   STONY,
   WARM,
-  WHITE,
 } from './palette.ts';
 
 export type { Garden, Landscape } from './palette.ts';
-
-const galilee: Landscape = {
-  air: '#d3e2da',
-  airMix: 0.14,
-  materials: STONE,
-  garden: GREEN,
-  far: [ridges(GREENS, { height: 110 })],
-  near: [terraces(['#a5b268', '#93a858', '#b5b873', '#87a052'], '#e6d8b4')],
-};
-const golan: Landscape = {
-  air: '#cbdde6',
-  airMix: 0.14,
-  materials: DARK_STONE,
-  garden: BASALT,
-  far: [hermon(250, 0.36), ridges(['#86a176', '#7c9a5f'], { at: 20, height: 60, depth: 0.4 })],
-  near: [fields(FIELDS, 60)],
-};
-const westernHills: Landscape = {
-  air: '#d3e4e6',
-  airMix: 0.14,
-  materials: STONE,
-  garden: GREEN,
-  far: [sea(...BLUE, { to: 120, boats: 1 }), ridges(['#8aa86f', '#76985a', '#6b8c50'], { at: 60, height: 60, depth: 0.36 })],
-  near: [orchard('#74944e', 190)],
-};
-const openSea: Landscape = {
-  air: '#dce8e6',
-  airMix: 0.12,
-  materials: PLASTER,
-  garden: SHORE,
-  far: [sea(...BLUE, { to: 400, boats: 2 })],
-  near: [beach('#ecd5a6')],
-};
-const bigTown: Landscape = { air: '#e8e6da', airMix: 0.12, materials: WHITE, garden: SHORE, far: [roofs], near: [] };
-const plainOfOrchards: Landscape = {
-  air: '#e2e6d6',
-  airMix: 0.14,
-  materials: PLASTER,
-  garden: WARM,
-  far: [ridges(['#94ac84', '#86a36a'], { height: 40, depth: 0.5, wood: 0.6 })],
-  near: [orchard('#6f9a4c', 70)],
-};
 
 export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
   'upper-galilee': galilee,

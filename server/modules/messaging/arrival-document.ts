@@ -11,7 +11,7 @@ export function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocu
   return {
     subject: say('reminderMail.subject', { hotel, date: name(formatDate(mail.arrivalDate, locale)) }),
     preview: say('reminderMail.preview', { time: ltr(mail.hotel.arrivalFrom) }),
-    heading: say('reminderMail.heading', { city: name(mail.hotel.cityName) }),
+    heading: say('reminderMail.heading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
     blocks: [
       { kind: 'paragraph', text: say('reminderMail.opening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },

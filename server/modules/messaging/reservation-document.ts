@@ -33,7 +33,7 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
   return {
     subject: say('bookingMails.guestSubject', { hotel, dates: datesOf(mail, locale) }),
     preview: say('bookingMails.guestPreview', { total: money(mail.totalAgorot), id: ltr(mail.reservationId) }),
-    heading: say('bookingMails.guestHeading', { city: name(mail.hotel.cityName) }),
+    heading: say('bookingMails.guestHeading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
     blocks: [
       { kind: 'paragraph', text: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },

@@ -24,6 +24,8 @@ export const reservationMail = z.object({
   hotel: z.object({
     name: z.string(),
     cityName: z.string(),
+    /** The city as it stands in a sentence; mails that were written before have none. */
+    cityIn: z.string().optional(),
     address: z.string(),
     directions: z.string(),
     phone: z.string(),

@@ -5,7 +5,7 @@ import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
-import type { BookingFacts } from '#server/modules/properties/index.ts';
+import { type BookingFacts, inCity } from '#server/modules/properties/index.ts';
 import { cancellationFacts, unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
@@ -63,6 +63,7 @@ function hotelFacts(property: BookingFacts, locale: Locale): ReservationMail['ho
   return {
     name: property.name[locale],
     cityName: property.cityName[locale],
+    cityIn: inCity(property.cityName)[locale],
     address: property.address[locale],
     directions: property.directions[locale],
     phone: contact.phone,

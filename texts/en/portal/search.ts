@@ -62,14 +62,15 @@ export const searchBar = {
 } as const;
 
 export const results = {
-  title: 'Places to stay in {place}',
+  title: 'Places to stay {inPlace}',
+  titleOf: '{place}: places to stay',
   country: 'Israel',
   titleEverywhere: 'Places to stay in Israel',
   descriptionEverywhere:
     'Cabins, villas and holiday homes in Israel: the full price for the whole stay, instant confirmation, payment on site.',
-  description: 'Cabins, villas and holiday homes in {place}: the full price for the whole stay, instant confirmation, payment on site.',
-  heading: { one: '1 place available in {place}', other: '{count} places available in {place}' },
-  headingLoading: 'Looking for places in {place}',
+  description: 'Cabins, villas and holiday homes {inPlace}: the full price for the whole stay, instant confirmation, payment on site.',
+  heading: { one: '1 place available {inPlace}', other: '{count} places available {inPlace}' },
+  headingLoading: '{place}: looking for places',
   headingEmpty: 'No room for all of you this time',
   headingFiltered: 'No place passes all the filters',
   pricesWithVat: 'Prices for the whole stay and all guests, VAT included',
@@ -117,8 +118,8 @@ export const results = {
   lastUnit: '1 unit left',
   pageOf: '{range} of {total} places',
   rangeOf: '{range} of {total}',
-  emptyLead: { one: 'On {dates} there is 1 place in {place}:', other: 'On {dates} there are {count} places in {place}:' },
-  emptyNoPlace: 'We have no places to stay in {place} yet.',
+  emptyLead: { one: 'On {dates} there is 1 place {inPlace}:', other: 'On {dates} there are {count} places {inPlace}:' },
+  emptyNoPlace: 'We have no places to stay {inPlace} yet.',
   emptyPage: 'This page is empty by now. There are results on earlier pages.',
   toFirstPage: 'To the first page',
   soldOut: { one: '1 is already taken', other: '{count} are already taken' },

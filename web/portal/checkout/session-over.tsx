@@ -110,7 +110,7 @@ function StillFree({ session, quote }: { session: CheckoutSession; quote: Quote 
 export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
   const { language, t } = useI18n();
   const stay = stayOf(session);
-  const { cityName } = session.hotel;
+  const { cityName, cityIn } = session.hotel;
   return (
     <Ending icon={MoonStar} title={t('checkout.cancelledHeading')}>
       <p className={typography.lead} role="alert">
@@ -128,7 +128,7 @@ export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
           kind="line"
           size="l"
         >
-          {t('checkout.otherPlaces', { city: cityName })}
+          {t('checkout.otherPlaces', { inCity: cityIn })}
         </LinkButton>
       </div>
     </Ending>

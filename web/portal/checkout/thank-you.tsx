@@ -95,7 +95,7 @@ function Greeting({ session, email }: { session: CheckoutSession; email: string 
       <Arch icon={KeyRound} light="lit" isLarge isSmallOnPhones />
       <div className={layout.shrinkable}>
         <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
-          {t('checkout.thanksHeading', { city: session.hotel.cityName })}
+          {t('checkout.thanksHeading', { inCity: session.hotel.cityIn })}
         </h1>
         <p className={`${typography.lead} ${styles.thankYouLead}`}>
           {email ? <RichText id="checkout.thanksLead" values={{ email: <bdi dir="ltr">{email}</bdi> }} /> : t('checkout.thanksLeadPlain')}

@@ -13,8 +13,8 @@ import * as styles from './place-page.module.css';
 /** The properties of one town, region or district. */
 export function PlacePage({ list }: { list: HotelsResponse }) {
   const { language, t } = useI18n();
-  const { location, locationEntityMarker, locationTitle, totalItems } = list.meta;
-  const place = <bdi>{locationTitle}</bdi>;
+  const { location, locationEntityMarker, locationTitle, locationIn, totalItems } = list.meta;
+  const inPlace = <bdi>{locationIn}</bdi>;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
@@ -29,13 +29,13 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
       <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.head}`}>
         <div>
           <h1 className={typography.display}>
-            <RichText id="hotels.placeTitle" values={{ place }} />
+            <RichText id="hotels.placeTitle" values={{ inPlace }} />
           </h1>
           <p className={`${typography.soft} ${styles.note}`}>
             {totalItems > 0 ? (
               <RichText id="hotels.placeLead" values={{ count: totalItems }} />
             ) : (
-              <RichText id="hotels.placeEmpty" values={{ place }} />
+              <RichText id="hotels.placeEmpty" values={{ inPlace }} />
             )}
           </p>
         </div>
@@ -45,7 +45,7 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
             {...paths.searchResults(language, { location, locationEntityMarker, lastBreadcrumbItem: locationTitle })}
             preload={false}
           >
-            <RichText id="hotels.searchHere" values={{ place }} />
+            <RichText id="hotels.searchHere" values={{ inPlace }} />
           </LinkButton>
         ) : (
           <LinkButton {...paths.hotelsByLocation(language, 'regions')}>{t('hotels.regionsTitle')}</LinkButton>

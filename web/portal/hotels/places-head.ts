@@ -14,11 +14,11 @@ interface PlacesHead {
 export function placesHead(t: Translate, load: PlacesLoad): PlacesHead {
   if (load.kind === 'cities') return { title: t('hotels.citiesTitle'), description: t('hotels.citiesDescription'), isIndexed: true };
   if (load.kind === 'regions') return { title: t('hotels.regionsTitle'), description: t('hotels.regionsDescription'), isIndexed: true };
-  const { locationTitle, locationEntityMarker, currentPage, totalItems } = load.list.meta;
-  const title = t('hotels.placeTitle', { place: locationTitle });
+  const { locationTitle, locationIn: inPlace, locationEntityMarker, currentPage, totalItems } = load.list.meta;
+  const title = t('hotels.placeTitle', { inPlace });
   return {
     title: currentPage > 1 ? t('hotels.pageTitle', { title, page: currentPage }) : title,
-    description: t('hotels.placeDescription', { place: locationTitle }),
+    description: t('hotels.placeDescription', { inPlace }),
     isIndexed: totalItems > 0,
     crumb: locationTitle,
     above: [

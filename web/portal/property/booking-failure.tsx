@@ -49,7 +49,7 @@ function Reason({ failure }: { failure: FailureCode }) {
         <b>{t('errors.room_taken')}</b> {t('property.taken')}
       </Notice>
       <LinkButton isFull {...paths.searchResults(language, nearby)}>
-        {t('property.takenWayOn', { place: hotel.region.name })}
+        {t('property.takenWayOn', { inPlace: hotel.region.nameIn })}
       </LinkButton>
     </>
   );

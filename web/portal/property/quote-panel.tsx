@@ -180,7 +180,7 @@ function NoOffer() {
         {t('property.changeDates')}
       </a>
       <LinkButton kind="go" isFull {...paths.searchResults(language, nearby)}>
-        {t('property.similarSearch', { place: hotel.region.name })}
+        {t('property.similarSearch', { inPlace: hotel.region.nameIn })}
       </LinkButton>
     </>
   );

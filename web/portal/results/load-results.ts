@@ -21,7 +21,11 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   const options = searchResultsQuery(api, language, query);
   const results = queryClient.ensureQueryData(options).then(
     ({ meta: { query: understood } }): ResultsLoad => ({
-      shownSearch: { ...(query.location ? { placeTitle: understood.locationTitle } : {}), from: understood.from, to: understood.to },
+      shownSearch: {
+        ...(query.location ? { placeTitle: understood.locationTitle, placeIn: understood.locationIn } : {}),
+        from: understood.from,
+        to: understood.to,
+      },
     }),
     (error: unknown): ResultsLoad => ({ ...asked, failure: failureCodeOf(error) }),
   );

@@ -56,13 +56,13 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
 }
 
 function Reasons({ empty, meta }: { empty: Empty; meta: SearchResponse['meta'] }) {
-  const { locationTitle, from, to, roomsInfo } = meta.query;
-  const place = <bdi>{locationTitle}</bdi>;
+  const { locationIn, from, to, roomsInfo } = meta.query;
+  const inPlace = <bdi>{locationIn}</bdi>;
   const count = REASONS.reduce((sum, reason) => sum + empty[reason], 0);
   if (count === 0) {
     return (
       <p className={typography.lead}>
-        <RichText id="results.emptyNoPlace" values={{ place }} />
+        <RichText id="results.emptyNoPlace" values={{ inPlace }} />
       </p>
     );
   }
@@ -70,7 +70,7 @@ function Reasons({ empty, meta }: { empty: Empty; meta: SearchResponse['meta'] }
   return (
     <div className={typography.lead}>
       <p>
-        <RichText id="results.emptyLead" values={{ count, place, dates: <WireDates from={from} to={to} /> }} />
+        <RichText id="results.emptyLead" values={{ count, inPlace, dates: <WireDates from={from} to={to} /> }} />
       </p>
       <ul>
         {REASONS.filter((reason) => empty[reason] > 0).map((reason) => (

@@ -12,7 +12,10 @@ export function ResultsHeading({ place, response }: { place: string; response?: 
     <div className={styles.group} role="status">
       <h1 className={typography.heading}>
         {response ? (
-          <RichText id="results.heading" values={{ count: response.meta.totalItems, place: <bdi>{place}</bdi> }} />
+          <RichText
+            id="results.heading"
+            values={{ count: response.meta.totalItems, inPlace: <bdi>{response.meta.query.locationIn}</bdi> }}
+          />
         ) : (
           <RichText id="results.headingLoading" values={{ place: <bdi>{place}</bdi> }} />
         )}

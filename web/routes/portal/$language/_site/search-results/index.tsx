@@ -16,14 +16,15 @@ export const Route = createFileRoute('/portal/$language/_site/search-results/')(
   head: ({ match, params, loaderData }) => {
     const { t } = i18nOf(params.language);
     const { location, locationEntityMarker } = match.search;
-    const place = location && loaderData?.shownSearch.placeTitle;
+    const { placeTitle, placeIn: inPlace } = loaderData?.shownSearch ?? {};
+    const place = location && placeTitle;
     return pageHead({
       context: match.context,
       language: params.language,
       // Each place is a page of its own; dates, guests and filters are not.
       page: `search-results/${stringifySearch({ location, locationEntityMarker })}`,
-      title: place ? t('results.title', { place }) : t('results.titleEverywhere'),
-      description: place ? t('results.description', { place }) : t('results.descriptionEverywhere'),
+      title: !place ? t('results.titleEverywhere') : inPlace ? t('results.title', { inPlace }) : t('results.titleOf', { place }),
+      description: place && inPlace ? t('results.description', { inPlace }) : t('results.descriptionEverywhere'),
       ...(place && { crumb: place, above: [{ name: t('property.country'), page: 'search-results/' }] }),
     });
   },
