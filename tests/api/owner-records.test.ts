@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
+import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 
 /**
  * Every call of the main API that names a record of an owner in its address: owner A gets 404 for owner B's. A new endpoint without an entry
@@ -13,6 +14,8 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
   ['GET', '/api/backoffice/reservations/{id}'],
+  ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
+  ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['GET', '/api/hotels/{hotelId}/photos'],
   ['POST', '/api/hotels/{hotelId}/photos'],
   ['PUT', '/api/hotels/{hotelId}/photos/order', { unitId: null, photoIds: [] }],
@@ -25,20 +28,25 @@ const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = { id: 0, ruleId: 0, hotelId: 0, unitId: 0, photoId: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];
   const { propertyId, units } = await submitRegistration(test, owner);
   await approveAsAdmin(test, propertyId, admin.userId);
   const photo = await test.db.selectFrom('host_photos').select('id').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
-  Object.assign(ids, { id: propertyId, hotelId: propertyId, unitId: units[0]?.unitId, photoId: photo.id });
+  const rule = await owner.call('POST', '/backoffice/stayRules', aStayRuleBody({ unitIds: units.map(({ unitId }) => unitId) }));
+  Object.assign(ids, { id: propertyId, ruleId: rule.json().id, hotelId: propertyId, unitId: units[0]?.unitId, photoId: photo.id });
   stranger = await signedIn(test, 'stranger@example.com');
   await stranger.call('POST', '/registration');
 });
 afterAll(() => test.close());
 
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name])).replace(/^\/api/, '');
+const fill = (path: string) =>
+  path
+    .replace('stayRules/{id}', 'stayRules/{ruleId}')
+    .replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name]))
+    .replace(/^\/api/, '');
 
 describe('a record of another owner is not found', () => {
   it.each(CALLS)('%s %s', async (method, path, payload) => {
