@@ -7,6 +7,7 @@ import type { Translate } from '#texts/translate.ts';
 import { expectStep } from './checkout-steps.ts';
 import { dayAhead } from './free-stays.ts';
 import { chooseLanguage } from './header-steps.ts';
+import { inPlace } from './in-place.ts';
 import { open, untilAlive } from './page-checks.ts';
 import { dayButton, placeOption } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
@@ -64,11 +65,11 @@ test('whoever waits for the next page is told so @only-he', async ({ page, langu
 test('changing the language keeps the page and its query', async ({ page, isPhone, language, t }) => {
   const other: Locale = language === 'he' ? 'en' : 'he';
   await open(page, resultsAddress(language, { sortBy: 'price', sortOrder: 'desc' }));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(REGION[language]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(inPlace(language, REGION[language]));
   const query = new URL(page.url()).search;
   await chooseLanguage(page, { isPhone, language }, other);
   await expect(page).toHaveURL(({ pathname, search }) => pathname === `/portal/${other}/search-results/` && search === query);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(REGION[other]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(inPlace(other, REGION[other]));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other));
   await expect(page.getByRole('combobox', { name: WORDS[other]('results.sort') })).toHaveValue('price-desc');
@@ -154,7 +155,7 @@ test.describe('without a mouse', () => {
       ({ searchParams }) =>
         searchParams.get('location') === REGION.location && searchParams.get('from') === DATES.from && searchParams.get('to') === DATES.to,
     );
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(REGION[language]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(inPlace(language, REGION[language]));
   });
 });
 

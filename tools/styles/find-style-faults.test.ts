@@ -3,7 +3,8 @@ import { findStyleFaults } from './find-style-faults.ts';
 
 const SCRIPT = { file: 'web/portal/gallery.tsx', text: "import * as styles from './gallery.module.css';\nshow(styles.gallery);" };
 const sheet = (text: string, file = 'web/portal/gallery.module.css') => ({ file, text });
-const faultsOf = (rules: string, script = SCRIPT.text) => findStyleFaults([sheet(rules), { ...SCRIPT, text: script }]);
+const TOKENS = sheet(':root {\n  --ink: #1f1a17;\n  --fs-4: 1.375rem;\n  --font-display: serif;\n}', 'web/design-system/styles/tokens.css');
+const faultsOf = (rules: string, script = SCRIPT.text) => findStyleFaults([TOKENS, sheet(rules), { ...SCRIPT, text: script }]);
 
 test('a sheet of tokens, whole words and worn classes is let through', () => {
   const rules =
@@ -26,8 +27,7 @@ test('a width beside the named ones is found', () => {
 });
 
 test('tokens and comments may say what they like', () => {
-  const tokens = sheet(':root {\n  --ink: #1f1a17;\n}', 'web/design-system/styles/tokens.css');
-  expect(findStyleFaults([tokens, sheet('/* #fff */\n.gallery {\n}'), SCRIPT])).toEqual([]);
+  expect(findStyleFaults([TOKENS, sheet('/* #fff */\n.gallery {\n}'), SCRIPT])).toEqual([]);
 });
 
 test('a sheet that reaches into another is found; Leaflet has names of its own', () => {
@@ -59,4 +59,13 @@ test('a class that is written as text is found', () => {
 
 test.each(['gal', 'grid2', 'sb__f', 'search-bar', 'lyt'])('the name %s is not made of whole words', (name) => {
   expect(faultsOf(`.gallery {\n}\n.${name} {\n}`)).toContainEqual(expect.stringContaining(`:3 .${name} is not made of whole words`));
+});
+
+test('a token is found that the page does not have, for want of the sheet that gives it', () => {
+  const own = sheet(':root {\n  --added: #d3ead8;\n}', 'web/design-system/styles/admin-tokens.css');
+  const rules = '.gallery {\n  color: var(--added);\n}';
+  expect(findStyleFaults([TOKENS, own, sheet(rules), SCRIPT])).toEqual([expect.stringContaining(':2 takes --added')]);
+  const review = { ...SCRIPT, file: 'web/admin/gallery.tsx' };
+  expect(findStyleFaults([TOKENS, own, sheet(rules, 'web/admin/gallery.module.css'), review])).toEqual([]);
+  expect(faultsOf('.gallery {\n  inset: var(--now);\n}', `${SCRIPT.text}\nstyle({ '--now': 1 });`)).toEqual([]);
 });

@@ -6,6 +6,11 @@ const MODULE = /\.module\.css$/;
 const IMPORT = /import \* as (\w+) from '([^']+\.module\.css)';/g;
 /** Where the values stand that everything else names. */
 const TOKENS = 'web/design-system/styles/';
+/** Tokens that only these areas' own sheets bring along. */
+const AREA_TOKENS: readonly (readonly [tokens: string, area: RegExp])[] = [
+  [`${TOKENS}host-tokens.css`, /^web\/(host|registration)\//],
+  [`${TOKENS}admin-tokens.css`, /^web\/admin\//],
+];
 /** Whole words: `searchBar`. The short ones that English has. */
 const SHORT_WORDS = new Set(
   'add all and art as ask at bad bar bed box by can cut day dot end fee fit for go in is law lit low map new no not now of off old on one only or out own pin row say set sum tab tag tap the to top two way who you'.split(
@@ -22,20 +27,19 @@ interface StyleModule {
 
 /**
  * What is wrong with the styles: a class that nobody wears, or that no sheet has; a name that is no word; a colour, layer, font size or width
- * beside the tokens; a sheet that reaches into another.
+ * beside the tokens; a token that the page does not have; a sheet that reaches into another.
  *
  * @param files of the folder `web`
  */
 export function findStyleFaults(files: readonly SourceFile[]): string[] {
   const sheets = files.filter(({ file }) => file.endsWith('.css'));
   const modules = sheets.filter(({ file }) => MODULE.test(file)).map(readModule);
+  const scripts = files.filter(({ file }) => /\.tsx?$/.test(file));
   return [
     ...sheets.flatMap(faultsOfSheet),
     ...modules.flatMap(faultsOfNames),
-    ...faultsOfUse(
-      modules,
-      files.filter(({ file }) => /\.tsx?$/.test(file)),
-    ),
+    ...faultsOfTokens(sheets, scripts),
+    ...faultsOfUse(modules, scripts),
   ];
 }
 
@@ -55,6 +59,23 @@ function faultsOfSheet({ file, text }: SourceFile): string[] {
       if (/:global\((?!\.leaflet-)/.test(line)) faults.push(`${at} reaches out of its module`);
       return faults;
     });
+}
+
+/** A custom property that nothing gives a value where the sheet is used: the browser then leaves the declaration out, without a word. */
+function faultsOfTokens(sheets: readonly SourceFile[], scripts: readonly SourceFile[]): string[] {
+  const given = sheets.map(({ file, text }) => ({ file, names: [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name) }));
+  const ofScripts = scripts.flatMap(({ text }) => [...text.matchAll(/['"](--[\w-]+)['"]/g)].map(([, name = '']) => name));
+  return sheets.flatMap(({ file, text }) => {
+    const isThere = (tokens: string) => AREA_TOKENS.every(([own, area]) => own !== tokens || area.test(file) || own === file);
+    const known = new Set([...given.filter((sheet) => isThere(sheet.file)).flatMap(({ names }) => names), ...ofScripts]);
+    return withoutComments(text)
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(([, name = '']) =>
+          known.has(name) ? [] : [`${file}:${index + 1} takes ${name}, which is given no value there`],
+        ),
+      );
+  });
 }
 
 function faultsOfNames({ file, classes }: StyleModule): string[] {
