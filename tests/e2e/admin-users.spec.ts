@@ -91,7 +91,8 @@ test('mails are listed by what became of them, each with its attempts', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('adminMails.title') })).toBeVisible();
   await expect(page.getByText(t('adminMails.none_dead'))).toBeVisible();
   await page.getByRole('link', { name: t('adminMails.state_sent') }).click();
-  await page.getByRole('button', { name: /@/ }).first().click();
+  // The newest may be those of an account that another test deletes at this moment, and its mails with it.
+  await page.getByRole('button', { name: /@/ }).last().click();
   await expect(page.getByRole('dialog').getByText(t('adminMails.outcome_sent'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -59,10 +59,10 @@ test('a property has its search at the top, its menu below, the quote beside and
     ['ourUnits', 'property.ourUnits'],
   ] as const) {
     await menu.getByRole('link', { name: t(label) }).click();
-    await expect.poll(async () => Math.round((await topOf(page, `#${id}`)) - (await bottomOf(page, '.stickbar')))).toBe(24);
+    await expect.poll(async () => Math.round((await topOf(page, `#${id}`)) - (await bottomOf(page, '[data-part="sticky-bar"]')))).toBe(24);
     await expect(menu.getByRole('link', { name: t(label) })).toHaveAttribute('aria-current', 'true');
   }
-  expect(await topOf(page, '.stickbar')).toBe(await bottomOf(page, '[data-part="sticky-search"]'));
+  expect(await topOf(page, '[data-part="sticky-bar"]')).toBe(await bottomOf(page, '[data-part="sticky-search"]'));
   await expectAccessible(page);
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(MAX_SHIFT);
 });

@@ -38,7 +38,7 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
       {children}
       <section className={styles.toasts} aria-label={regionLabel} aria-live="polite">
         {toasts.map((toast) => (
-          <div key={toast.id} data-part="toast" className={styles.toast}>
+          <div key={toast.id} data-part="toast" data-tone={toast.tone} className={styles.toast}>
             <Notice tone={toast.tone}>{shortened(toast.text)}</Notice>
             <IconButton label={closeLabel} onClick={() => remove(toast.id)}>
               <Icon of={X} size="s" />

@@ -10,7 +10,7 @@ import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
 import * as styles from './booking-bars.module.css';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 
-/** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.css. */
+/** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.module.css. */
 const SEARCH_PX = 73;
 const STUCK_PX = SEARCH_PX + 57;
 
@@ -22,8 +22,8 @@ export function StickyBar() {
   const { t } = useI18n();
   const { hotel } = useProperty();
   const { quote, unitCount } = useStayChoice();
-  const isMenuGone = useIsGone('.property .anchors', SEARCH_PX);
-  const isQuoteGone = useIsGone('#checkout > .quote', STUCK_PX);
+  const isMenuGone = useIsGone('[data-part="anchors"]', SEARCH_PX);
+  const isQuoteGone = useIsGone('#checkout > *', STUCK_PX);
   const current = useCurrentSection();
   if (!isMenuGone) return null;
   return (
