@@ -3,10 +3,11 @@ import type { OtherStay } from '#contract/stay-rules.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { stayProblem } from '#rules/stay/search-limits.ts';
-import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import { NEAREST_DAYS, nearestStays } from '#rules/stay-rules/nearest-stays.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { makeOffer } from './make-offer.ts';
+import { isFree } from './unit-availability.ts';
 
 /** A property's units and their taken nights over {@link otherDates}. */
 interface UnitsAround {
@@ -39,6 +40,5 @@ export function otherStays(
 
 /** The units that are free on all nights of a stay. */
 export function freeFor(candidates: readonly CandidateUnit[], busy: UnitsAround['busy'], stay: Stay): CandidateUnit[] {
-  const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  return candidates.filter(({ unitId }) => !nights.some((night) => busy.get(unitId)?.has(night)));
+  return candidates.filter(({ unitId }) => isFree(stay, busy.get(unitId) ?? new Set()));
 }

@@ -57,7 +57,8 @@ function takesSomeone(unit: CandidateUnit, party: Party, stay: Stay): boolean {
   return party.some((room) => findOfferTotals(units, [room], stay)) || findOfferTotals(units, party, stay) !== undefined;
 }
 
-const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean =>
+/** Whether a unit is free on all nights of a stay. */
+export const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean =>
   nightsOf(stay.arrivalDate, stay.departureDate).every((night) => !busy.has(night));
 
 function nextFree(unit: CandidateUnit, { stay, today, busy }: UnitQuestion): { nextFree?: { from: string; to: string } } {

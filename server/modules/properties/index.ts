@@ -29,5 +29,6 @@ export {
   loadVocabulary,
   PLACES,
   type Place,
+  plainIn,
   TERM_SETS,
 } from './vocabulary.ts';

@@ -69,7 +69,8 @@ interface PlaceEntry {
 
 const bilingual = (entry: { nameHe: string; nameEn: string }): Bilingual => ({ he: entry.nameHe, en: entry.nameEn });
 
-const plainIn = ({ he, en }: Bilingual): Bilingual => ({ he: `ב${he}`, en: `in ${en}` });
+/** A name with plain ב and in, as most names bear them. */
+export const plainIn = ({ he, en }: Bilingual): Bilingual => ({ he: `ב${he}`, en: `in ${en}` });
 
 /** Every place, broadest first. */
 export const PLACES: readonly Place[] = (placeData.places as PlaceEntry[]).map((entry) => ({

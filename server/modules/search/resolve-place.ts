@@ -1,5 +1,6 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import { plainIn } from '#server/modules/properties/index.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from './listings/listing.ts';
 import { compactName } from './normalize-name.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
@@ -57,7 +58,7 @@ function atHotel(property: SearchListing): SearchPlace {
     marker: '__H__',
     location: String(property.propertyId),
     title: property.name,
-    titleIn: { he: `ב${property.name.he}`, en: `at ${property.name.en}` },
+    titleIn: { ...plainIn(property.name), en: `at ${property.name.en}` },
     latitude: property.latitude,
     longitude: property.longitude,
     propertyIds: [property.propertyId],

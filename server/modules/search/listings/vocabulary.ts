@@ -1,5 +1,5 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
-import { findPlace } from '#server/modules/properties/index.ts';
+import { findPlace, plainIn } from '#server/modules/properties/index.ts';
 import type { OptionListing, PlaceKind, PlaceListing, SearchListing } from './listing.ts';
 import type { PlaceRow, TermRow } from './listing-rows.ts';
 
@@ -35,7 +35,7 @@ function listPlace(row: PlaceRow, propertyIds: readonly number[]): PlaceListing 
     // A check of the table.
     kind: row.kind as PlaceKind,
     name,
-    nameIn: findPlace(row.id)?.nameIn ?? { he: `ב${name.he}`, en: `in ${name.en}` },
+    nameIn: findPlace(row.id)?.nameIn ?? plainIn(name),
     aliases: row.aliases,
     latitude: row.latitude,
     longitude: row.longitude,
