@@ -113,7 +113,7 @@ describe('DELETE /me', () => {
       .where('reservations.id', '=', reservationId)
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ total_agorot: 100_000, arrival_date: '2026-11-29', special_requests: '', phone: '', user_id: null });
-    expect([kept.first_name, kept.last_name]).toEqual(['Details', 'deleted']);
+    expect([kept.first_name, kept.last_name]).toEqual(['Deleted', 'guest']);
     expect(kept.email).toMatch(/@deleted\.invalid$/);
     const again = { email, password: PASSWORD, registrationId: 'lina' };
     expect((await visitor().post(CUSTOMER_SIGN_UP, again)).statusCode).toBe(201);
@@ -198,5 +198,5 @@ it('forgets by itself what the privacy page says is kept no longer', async () =>
   expect(await after('2027-03-01T08:00:00Z')).toEqual({ messages: true, mails: false, name: 'Avrahami', card: null });
   expect(await after('2028-11-23T08:00:00Z')).toMatchObject({ messages: false, name: 'Avrahami' });
   expect(await after('2033-11-30T08:00:00Z')).toMatchObject({ name: 'Avrahami' });
-  expect(await after('2033-12-20T08:00:00Z')).toMatchObject({ name: 'deleted' });
+  expect(await after('2033-12-20T08:00:00Z')).toMatchObject({ name: 'guest' });
 });

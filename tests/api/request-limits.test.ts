@@ -86,7 +86,7 @@ it('so many pages are rendered at once; who asks for too many more is told to co
   const many = Array.from({ length: 20 }, () => get(PAGE, '192.0.2.1', BROWSER));
   const refused = await Promise.race(many);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  expect(refused.body).toContain('The service is not available right now. Try again in a moment.');
+  expect(refused.body).toContain('The service is unavailable right now. Try again in a moment.');
   expect(begun).toEqual([PAGE]);
   const other = get('/portal/en/about/', '192.0.2.2', BROWSER);
   const finishing = setInterval(finishOne, 1);

@@ -22,15 +22,15 @@ export const names = {
   jacuzzi_single: 'Private jacuzzi for one',
   jacuzzi_double: 'Private jacuzzi for two',
   jacuzzi_family: 'Private family jacuzzi',
-  erasedFirst: 'Details',
-  erasedLast: 'deleted',
+  erasedFirst: 'Deleted',
+  erasedLast: 'guest',
 } as const;
 
 /** The stay as a calendar file. */
 export const calendarFile = {
   stay: 'Stay: {hotel}',
   number: 'Booking number: {id}',
-  arrival: 'Arrival between {from} and {until}',
-  departure: 'Departure until {until}',
+  arrival: 'Check-in from {from} to {until}',
+  departure: 'Check-out by {until}',
   phone: 'Phone: {phone}',
 } as const;
