@@ -17,7 +17,8 @@ interface Range {
   readonly to: string;
 }
 
-function findWrongRange({ from, to }: Range, context: z.RefinementCtx<Range>): void {
+/** Ends before it begins, or is longer than a year and a month. */
+export function findWrongRange({ from, to }: Range, context: z.RefinementCtx<Range>): void {
   const days = (Date.parse(fromWireDate(to) ?? '') - Date.parse(fromWireDate(from) ?? '')) / DAY_MS;
   if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'before_start' });
   if (days >= MOST_NIGHTS) context.addIssue({ code: 'custom', path: ['to'], message: 'too_far' });

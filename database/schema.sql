@@ -125,7 +125,10 @@ create table closures (
   first_night date not null,
   last_night date not null,
   reason text not null default ''::text,
-  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  revision integer not null default 1,
+  saved_by integer,
+  impersonator_id integer,
   constraint closures_pkey PRIMARY KEY (id),
   constraint closures_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
   constraint closures_check CHECK (first_night <= last_night)

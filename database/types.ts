@@ -94,11 +94,14 @@ export interface CheckoutSessionUnits {
 }
 
 export interface Closures {
-  created_at: Timestamp;
   first_night: string;
   id: Generated<number>;
+  impersonator_id: number | null;
   last_night: string;
   reason: Generated<string>;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: number | null;
   unit_id: number;
 }
 

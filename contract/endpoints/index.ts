@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { adminEndpoints } from './admin.ts';
 import { backOfficeEndpoints } from './backoffice.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
+import { closureEndpoints } from './closures.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { photoEndpoints } from './photos.ts';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...ownerHotelEndpoints,
   ...photoEndpoints,
   ...backOfficeEndpoints,
+  ...closureEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,
   ...reservationEndpoints,

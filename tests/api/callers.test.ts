@@ -80,6 +80,10 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   checkOut: {},
   tokeniseCard: {},
   setOwnNights: { from: '01-07-2027', to: '01-07-2027', unitIds: [1], revision: 0, minimumNights: 2 },
+  closeUnits: { closures: [{ unitIds: [1], from: '01-07-2027', to: '02-07-2027', reason: '' }] },
+  previewClosing: { closures: [{ unitIds: [1], from: '01-07-2027', to: '02-07-2027', reason: '' }] },
+  openUnits: { unitIds: [1], from: '01-07-2027', to: '02-07-2027' },
+  changeClosure: { ...BASED_ON_OTHER, from: '01-07-2027', to: '02-07-2027', reason: '' },
   createStayRule: aStayRuleBody(),
   changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
@@ -120,6 +124,8 @@ beforeAll(async () => {
   const wish = (unit: number) => aWish(own.propertyId, { ...STAY, units: [unit] });
   const booked = await asClient(customer, CHECKOUT, aBooking({ stay: wish(unitId), guest: aGuest({ email: EMAIL }) }));
   const rule = await owner.call('POST', '/backoffice/stayRules', { ...aStayRuleBody(), unitIds: [unitId] });
+  await owner.call('POST', '/backoffice/closures', { closures: [{ unitIds: [unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }] });
+  const { id: closureId } = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
@@ -149,6 +155,7 @@ beforeAll(async () => {
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
     ['/api/backoffice/reservations/', 'id', reservationId],
+    ['/api/backoffice/closures/', 'id', closureId],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],

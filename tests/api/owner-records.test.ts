@@ -14,6 +14,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
   ['GET', '/api/backoffice/reservations/{id}'],
+  ['PUT', '/api/backoffice/closures/{id}', { from: '01-07-2027', to: '02-07-2027', reason: '', revision: 1 }],
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['GET', '/api/hotels/{hotelId}/photos'],
@@ -28,7 +29,7 @@ const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, ruleId: 0, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = { id: 0, ruleId: 0, closureId: 0, hotelId: 0, unitId: 0, photoId: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];
@@ -36,7 +37,18 @@ beforeAll(async () => {
   await approveAsAdmin(test, propertyId, admin.userId);
   const photo = await test.db.selectFrom('host_photos').select('id').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
   const rule = await owner.call('POST', '/backoffice/stayRules', aStayRuleBody({ unitIds: units.map(({ unitId }) => unitId) }));
-  Object.assign(ids, { id: propertyId, ruleId: rule.json().id, hotelId: propertyId, unitId: units[0]?.unitId, photoId: photo.id });
+  await owner.call('POST', '/backoffice/closures', {
+    closures: [{ unitIds: [units[0]?.unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }],
+  });
+  const closure = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
+  Object.assign(ids, {
+    id: propertyId,
+    ruleId: rule.json().id,
+    closureId: closure.id,
+    hotelId: propertyId,
+    unitId: units[0]?.unitId,
+    photoId: photo.id,
+  });
   stranger = await signedIn(test, 'stranger@example.com');
   await stranger.call('POST', '/registration');
 });
@@ -45,6 +57,7 @@ afterAll(() => test.close());
 const fill = (path: string) =>
   path
     .replace('stayRules/{id}', 'stayRules/{ruleId}')
+    .replace('closures/{id}', 'closures/{closureId}')
     .replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name]))
     .replace(/^\/api/, '');
 

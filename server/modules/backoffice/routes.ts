@@ -2,6 +2,7 @@ import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import { findReservationOfHost } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { closureRoutes } from './closure-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { monthOf, showHostCalendar } from './show-host-calendar.ts';
@@ -32,4 +33,5 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
 
   stayRuleRoutes(app, context);
   ownNightRoutes(app, context);
+  closureRoutes(app, context);
 }

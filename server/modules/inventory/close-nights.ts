@@ -4,6 +4,7 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChange } from './changes.ts';
 import { unknownUnit } from './errors.ts';
@@ -16,6 +17,8 @@ export interface ClosureInput {
   /** Included. */
   readonly lastNight: LocalDate;
   readonly reason: string;
+  /** Absent where nobody in particular closes them, as in a market that is filled. */
+  readonly author?: Author;
 }
 
 /** A night that a reservation keeps although it lies in the closure. */
@@ -35,15 +38,20 @@ export async function closeNights(
   closure: ClosureInput,
   now: Date,
 ): Promise<{ closureId: number; conflicts: ClosingConflict[] }> {
-  const { unitId, firstNight, lastNight, reason } = closure;
+  const { unitId, firstNight, lastNight, reason, author } = closure;
   const nights = nightsOf(firstNight, addDays(lastNight, 1));
   const propertyId = (await lockUnits(trx, [unitId])).get(unitId);
   if (propertyId === undefined) throw unknownUnit([unitId]);
-  const row = { unit_id: unitId, first_night: firstNight, last_night: lastNight, reason, created_at: now };
+  const row = { unit_id: unitId, first_night: firstNight, last_night: lastNight, reason, saved_at: now, ...savedBy(author) };
   const { id: closureId } = await trx.insertInto('closures').values(row).returning('id').executeTakeFirstOrThrow();
   await insertClosed(trx, { closureId, unitId, nights, now });
   await recordChanges(trx, [occupancyChange(propertyId, unitId, firstNight, lastNight)], now);
   return { closureId, conflicts: await reservedNights(trx, closure) };
+}
+
+/** Who saved a closure, as its row keeps it. */
+export function savedBy(author: Author | undefined) {
+  return { saved_by: author?.userId ?? null, impersonator_id: author?.impersonatorId ?? null };
 }
 
 /**
@@ -61,7 +69,7 @@ export async function closeInBulk(trx: Kysely<Database>, closures: readonly Clos
   });
   await sql`
     with closed as (
-      insert into closures (unit_id, first_night, last_night, reason, created_at)
+      insert into closures (unit_id, first_night, last_night, reason, saved_at)
       select input.unit_id, input.first_night, input.last_night, input.reason, ${now}
       from unnest(${closures.map((closure) => closure.unitId)}::int[], ${closures.map((closure) => closure.firstNight)}::date[],
         ${closures.map((closure) => closure.lastNight)}::date[], ${closures.map((closure) => closure.reason)}::text[])

@@ -1,6 +1,10 @@
 // The face of inventory: which nights of a unit are taken, by whom, and the only writers of them.
 export { busyNights, freeUnits } from './busy-nights.ts';
 export { type ClosureInput, closeInBulk, closeNights } from './close-nights.ts';
+export { changeClosure } from './closures/change-closure.ts';
+export { type ClosingPlan, closeUnits, planClosing, type UnitsClosing } from './closures/close-units.ts';
+export { type KeptClosure, listClosures } from './closures/list-closures.ts';
+export { openUnits } from './closures/open-units.ts';
 export { freeReservation } from './free-nights.ts';
 export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';

@@ -4,7 +4,7 @@ import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { occupancyChange } from './changes.ts';
-import { giveBack } from './queries.ts';
+import { giveBack, nightsOfClosure } from './queries.ts';
 
 /**
  * Takes a closure away. Its nights are free again, unless another closure, a hold or a reservation has them.
@@ -19,12 +19,7 @@ export async function openNights(trx: Kysely<Database>, closureId: number, now: 
   if (!closure) throw new DomainError('not_found', { closureId });
   const { unit_id: unitId, first_night: firstNight, last_night: lastNight } = closure;
   const propertyId = (await lockUnits(trx, [unitId])).get(unitId);
-  const closed = await trx.selectFrom('occupancy').select('night').where('closure_id', '=', closureId).orderBy('night').execute();
-  await giveBack(
-    trx,
-    closed.map(({ night }) => ({ unitId, night })),
-    closureId,
-  );
+  await giveBack(trx, await nightsOfClosure(trx, closureId), closureId);
   await liftBelowHolds(trx, { closureId, unitId, firstNight, lastNight });
   const removed = await trx.deleteFrom('closures').where('id', '=', closureId).executeTakeFirst();
   // Someone else opened it while we waited for the unit.
@@ -33,7 +28,7 @@ export async function openNights(trx: Kysely<Database>, closureId: number, now: 
 }
 
 /** Where a hold stood over this closure, and over no other, nothing stands below it any more. */
-async function liftBelowHolds(
+export async function liftBelowHolds(
   trx: Kysely<Database>,
   range: { closureId: number; unitId: number; firstNight: string; lastNight: string },
 ): Promise<void> {

@@ -144,3 +144,15 @@ export async function giveBack(trx: Kysely<Database>, nights: readonly UnitNight
     delete from occupancy using ${freed} as freed
     where ${isFreed} and occupancy.below is distinct from 'import' and freed.closure_id is null`.execute(trx);
 }
+
+/** The nights that a closure has, in lock order: those that no reservation, hold or older closure has. */
+export async function nightsOfClosure(trx: Kysely<Database>, closureId: number): Promise<UnitNight[]> {
+  const rows = await trx
+    .selectFrom('occupancy')
+    .select(['unit_id', 'night'])
+    .where('closure_id', '=', closureId)
+    .orderBy('unit_id')
+    .orderBy('night')
+    .execute();
+  return rows.map((row) => ({ unitId: row.unit_id, night: row.night }));
+}

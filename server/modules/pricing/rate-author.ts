@@ -1,7 +1,1 @@
-/** Who sets rules or single dates, and when: kept with each change. */
-export interface RateAuthor {
-  readonly userId: number;
-  /** The administrator who acts as the host. */
-  readonly impersonatorId: number | null;
-  readonly at: Date;
-}
+export type { Author as RateAuthor } from '#server/platform/audit/author.ts';

@@ -54,6 +54,8 @@ export const errors = {
   tonight_closed: 'It’s too late to book for tonight.',
   stay_rule_not_found: 'This stay rule no longer exists.',
   stay_rules_overlap: 'There’s already a stay rule on these dates. Change the dates or the units.',
+  closures_overlap: 'This unit is already closed on some of these dates.',
+  nights_past: 'Those nights are over. Choose dates from today on.',
   party_does_not_fit: 'There isn’t room here for everyone. Try splitting guests between rooms differently.',
   children_not_allowed: 'This place hosts adults only.',
   unit_not_of_hotel: 'The unit you chose isn’t part of this place. Choose again.',
