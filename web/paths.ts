@@ -162,6 +162,7 @@ export const paths = {
   /** Where the host's day begins. */
   ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),
+  ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
   ownerPublish: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/publish', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),

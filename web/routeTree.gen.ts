@@ -37,6 +37,7 @@ import { Route as PropertyOwnerLanguageAuthSignInRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/property-owner/$language/_auth/sign-up.tsx';
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
+import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
@@ -215,6 +216,12 @@ const PropertyOwnerLanguageBackofficeCalendarRoute =
   PropertyOwnerLanguageBackofficeCalendarRouteImport.update({
     id: '/calendar',
     path: '/calendar',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
+  PropertyOwnerLanguageBackofficeClosedUnitsRouteImport.update({
+    id: '/closed-units',
+    path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
@@ -427,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
@@ -480,6 +488,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
@@ -541,6 +550,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-in': typeof PropertyOwnerLanguageAuthSignInRoute;
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-in'
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
@@ -713,6 +725,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-in'
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
+    | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
@@ -952,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar';
       fullPath: '/property-owner/$language/backoffice/calendar';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCalendarRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/closed-units': {
+      id: '/property-owner/$language/backoffice/closed-units';
+      path: '/closed-units';
+      fullPath: '/property-owner/$language/backoffice/closed-units';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/publish': {
@@ -1329,6 +1349,7 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
 
 interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
+  PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
 }
@@ -1337,6 +1358,8 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
   {
     PropertyOwnerLanguageBackofficeCalendarRoute:
       PropertyOwnerLanguageBackofficeCalendarRoute,
+    PropertyOwnerLanguageBackofficeClosedUnitsRoute:
+      PropertyOwnerLanguageBackofficeClosedUnitsRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:

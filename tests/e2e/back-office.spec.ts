@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { dateText } from '#web/date-input/typed-date.ts';
 import { signIn, signInThroughApi } from './account-steps.ts';
 import { watchFirstSight } from './first-sight.ts';
 import { expectAccessible, open } from './page-checks.ts';
@@ -62,6 +64,53 @@ test('an approved host lands on the calendar, opens a reservation and goes throu
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.getByRole('link', { name: t('hostCalendar.today'), exact: true }).click();
   await expect(jump).toHaveValue(present);
+});
+
+test('a host closes nights for a reason, sees what they lose, takes it back and moves what is closed @only-he', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signInThroughApi(page, PUBLISHING_HOST, DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/closed-units`);
+  await expect(heading(page, t('closures.title'))).toBeVisible();
+  const form = page.getByRole('form', { name: t('closures.formTitle') });
+  // Later than any booking of the demo market.
+  const dayAfter = (days: number) => dateText(addDays(new Date().toISOString().slice(0, 10), days), language);
+  const fillIn = async () => {
+    await form
+      .getByRole('group', { name: t('closures.units') })
+      .getByRole('button')
+      .last()
+      .click();
+    await form.getByRole('textbox', { name: t('closures.firstNight') }).fill(dayAfter(400));
+    await form.getByRole('textbox', { name: t('closures.backOnSale') }).fill(dayAfter(403));
+    await form.getByRole('textbox', { name: t('closures.reason') }).fill('צביעה');
+  };
+  await form.getByRole('button', { name: t('closures.close') }).click();
+  await expect(form.getByText(t('closures.firstNightMissing'))).toBeVisible();
+  await fillIn();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t('closures.closeNights', { count: 3 }) }).click();
+  await expect(page.getByText(t('closures.closedNights', { count: 3 }))).toBeVisible();
+  const line = page.locator('tbody tr').filter({ hasText: 'צביעה' });
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: t('closures.undo') }).click();
+  await expect(page.getByText(t('closures.undone'))).toBeVisible();
+  await expect(line).toBeHidden();
+
+  await fillIn();
+  await form.getByRole('button', { name: t('closures.closeNights', { count: 3 }) }).click();
+  await line.getByRole('button', { name: new RegExp(t('closures.edit', { units: '', dates: '' }).split(':')[0] ?? '') }).click();
+  const dialog = page.getByRole('dialog', { name: t('closures.editTitle') });
+  await dialog.getByRole('textbox', { name: t('closures.backOnSale') }).fill(dayAfter(406));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('closures.save') }).click();
+  await expect(page.getByText(t('closures.changed'))).toBeVisible();
+  await expect(line.getByText(t('common.nights', { count: 6 }))).toBeVisible();
+  await line.getByRole('button', { name: t('closures.open') }).click();
+  await expect(page.getByText(t('closures.openedNights', { count: 6 }))).toBeVisible();
+  await expect(line).toBeHidden();
 });
 
 test('a host takes the place off the site after being told what that means, and publishes it again @only-en', async ({

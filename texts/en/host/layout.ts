@@ -120,8 +120,6 @@ export const unitLayout = {
   holidayDates: '{name}, {dates}',
   from: 'First night',
   to: 'Last night',
-  openCalendar: '{label}: open the calendar',
-  datePattern: 'day/month/year',
   babyExtra: 'Extra for a baby',
   childExtra: 'Extra for a child',
   adultExtra: 'Extra for an adult',

@@ -120,8 +120,6 @@ export const unitLayout = {
   holidayDates: '{name}, {dates}',
   from: 'לילה ראשון',
   to: 'לילה אחרון',
-  openCalendar: '{label}: פתיחת יומן',
-  datePattern: 'יום.חודש.שנה',
   babyExtra: 'תוספת לתינוק',
   childExtra: 'תוספת לילד',
   adultExtra: 'תוספת למבוגר',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
+import { Ban, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -16,7 +16,7 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
   return (
     <>
       <nav aria-label={t('backOffice.navigation')} className={styles.tabs}>
-        {HOST_PAGES.filter(({ name }) => name !== 'hotelDetails').map(({ name, icon, address }) => (
+        {HOST_PAGES.filter(({ isDaily }) => isDaily).map(({ name, icon, address }) => (
           <Link key={name} {...address(language)} className={styles.tab} activeOptions={{ includeSearch: false }}>
             <Icon of={icon} size="l" />
             {t(`backOffice.${name}`)}
@@ -31,10 +31,12 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
         {/* A link closes the drawer on its way out. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Enter on a link is a click */}
         <div className={styles.more} onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
-          <Link {...paths.registration(language)} className={styles.link}>
-            <Icon of={House} />
-            {t('backOffice.hotelDetails')}
-          </Link>
+          {HOST_PAGES.filter(({ isDaily }) => !isDaily).map(({ name, icon, address }) => (
+            <Link key={name} {...address(language)} className={styles.link}>
+              <Icon of={icon} />
+              {t(`backOffice.${name}`)}
+            </Link>
+          ))}
           <SiteLinks />
           <hr />
           {userLinks}
@@ -46,11 +48,12 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
   );
 }
 
-/** The pages of the back office in the order of the sidebar, by the names of the texts; only those that exist. */
+/** The pages of the back office in the order of the sidebar, by the names of the texts; on phones only the daily ones stand at the thumb. */
 export const HOST_PAGES = [
-  { name: 'calendar', icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
-  { name: 'hotelDetails', icon: House, address: (language: Locale) => paths.registration(language) },
-  { name: 'publish', icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
+  { name: 'calendar', isDaily: true, icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
+  { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
+  { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.registration(language) },
+  { name: 'publish', isDaily: true, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;
 
 /** Out of the back office: to the site as guests see it, and to help. */

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CloudAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Closures } from '#contract/closures.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Chip } from '#web/design-system/chip.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ClosingForm } from './closing-form.tsx';
+import { ClosureList } from './closure-list.tsx';
+import * as styles from './closures.module.css';
+import { closuresQuery } from './closures-query.ts';
+import { EditClosure } from './edit-closure.tsx';
+import { type ClosureGroup, groupClosures, localDate } from './group-closures.ts';
+import { MonthsAhead } from './months-ahead.tsx';
+import { useClosureWrites } from './use-closure-writes.ts';
+
+/** Nights that are not offered to guests: which, why, and closing more. */
+export function ClosuresPage() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: closures, error, refetch } = useQuery(closuresQuery(api, language));
+  return (
+    <>
+      <div className={hostFrameStyles.head}>
+        <h1>{t('closures.title')}</h1>
+        <p className={typography.soft}>{t('closures.lead')}</p>
+        <a href="#close-nights" className={`${buttonClass({ size: 's' })} ${layout.atEnd} ${styles.toForm}`}>
+          {t('closures.close')}
+        </a>
+      </div>
+      {closures && <Content closures={closures} />}
+      {!closures && !error && <ClosuresSkeleton />}
+      {!closures && error && (
+        <EmptyState
+          icon={CloudAlert}
+          title={t('closures.failed')}
+          actions={
+            <Button kind="go" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(`errors.${failureCodeOf(error)}`)}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The page's shape while it loads. */
+export function ClosuresSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className={styles.closures}>
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={420} width="100%" />
+      <Skeleton height={520} width="100%" />
+    </div>
+  );
+}
+
+function Content({ closures }: { closures: Closures }) {
+  const { t } = useI18n();
+  const writes = useClosureWrites();
+  const [edited, setEdited] = useState<ClosureGroup>();
+  const { done, failure } = writes;
+  return (
+    <div className={styles.closures}>
+      <div className={`${layout.stack} ${layout.shrinkable}`}>
+        <div aria-live="polite">
+          {done && (
+            <Notice tone="good">
+              <span className={styles.done}>
+                {done.text}
+                {done.undo && (
+                  <Button size="s" isBusy={writes.undo.isPending} onClick={() => writes.undo.mutate(done)}>
+                    {t('closures.undo')}
+                  </Button>
+                )}
+              </span>
+            </Notice>
+          )}
+        </div>
+        {failure && !edited && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failure}`)}
+          </Notice>
+        )}
+        <Lines closures={closures} isBusy={writes.isBusy} onOpen={(group) => writes.open.mutate(group)} onEdit={setEdited} />
+        <MonthsAhead closures={closures} />
+      </div>
+      <ClosingForm
+        closures={closures}
+        isBusy={writes.close.isPending}
+        onClose={(body) =>
+          writes.close.mutateAsync(body).then(
+            () => true,
+            () => false,
+          )
+        }
+      />
+      {edited && (
+        <EditClosure
+          group={edited}
+          today={localDate(closures.today)}
+          isBusy={writes.change.isPending}
+          failure={failure && t(`errors.${failure}`)}
+          onSave={(edit) => writes.change.mutate(edit, { onSuccess: () => setEdited(undefined) })}
+          onLeave={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly closures: Closures;
+  readonly isBusy: boolean;
+  readonly onOpen: (group: ClosureGroup) => void;
+  readonly onEdit: (group: ClosureGroup) => void;
+}
+
+/** What is closed or will be, or what was, of all units or one. */
+function Lines({ closures, ...actions }: LinesProps) {
+  const { t } = useI18n();
+  const [isOver, setOver] = useState(false);
+  const [unitId, setUnitId] = useState<number>();
+  const today = localDate(closures.today);
+  const groups = groupClosures(closures.closures);
+  const [current, over] = [
+    groups.filter(({ lastNight }) => lastNight >= today),
+    groups.filter(({ lastNight }) => lastNight < today).reverse(),
+  ];
+  const shown = (isOver ? over : current).filter(({ unitIds }) => unitId === undefined || unitIds.includes(unitId));
+  return (
+    <>
+      <div className={`${layout.row} ${layout.between} ${styles.filters}`}>
+        <div className={styles.chips}>
+          <Chip isOn={!isOver} aria-pressed={!isOver} onClick={() => setOver(false)}>
+            {t('closures.current')} <Num>{String(current.length)}</Num>
+          </Chip>
+          <Chip isOn={isOver} aria-pressed={isOver} onClick={() => setOver(true)}>
+            {t('closures.over')} <Num>{String(over.length)}</Num>
+          </Chip>
+        </div>
+        {closures.units.length > 1 && (
+          <Select
+            aria-label={t('closures.filter')}
+            value={unitId === undefined ? '' : String(unitId)}
+            onChange={({ target }) => setUnitId(target.value === '' ? undefined : Number(target.value))}
+            options={[
+              { value: '', label: t('closures.allUnits') },
+              ...closures.units.map(({ unitId: id, title }) => ({ value: String(id), label: title })),
+            ]}
+          />
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <ClosureList groups={shown} units={closures.units} today={today} {...actions} />
+      ) : (
+        <EmptyState icon={CalendarCheck} title={t('closures.noneTitle')}>
+          {t(isOver ? 'closures.noneOver' : 'closures.noneText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
