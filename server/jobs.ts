@@ -1,8 +1,8 @@
 import type { JobKind } from '#contract/primitives/enums.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
-import { preparePhoto, removeFiles } from '#server/modules/media/index.ts';
-import { createMailTransport, deliverMail } from '#server/modules/messaging/index.ts';
+import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
+import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
@@ -25,10 +25,12 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
       // About three days in all.
       pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS, DAY_MS],
       run: (mailId, attempt) => deliverMail(context, transport, Number(mailId), attempt),
+      giveUp: (mailId, attempts, reason) => giveUpMail(context, Number(mailId), attempts, reason),
     },
     'prepare-photo': {
       pausesMs: [2 * SECOND_MS, 10 * SECOND_MS, MINUTE_MS],
       run: (photoId, attempt) => preparePhoto(context, followPhotos, Number(photoId), attempt),
+      giveUp: (photoId) => giveUpPhoto(context, followPhotos, Number(photoId)),
     },
     'remove-files': { schedule: '*/5 * * * * *', pausesMs: [], run: () => removeFiles(db, files, clock.now()) },
     'let-holds-go': { schedule: '*/30 * * * * *', pausesMs: [], run: () => cleanUpHolds(db, clock.now()) },

@@ -61,6 +61,15 @@ it('mails that were given up are listed with what the server said, without their
   expect(log.json<MailAttempts>().attempts.map(({ outcome }) => outcome)).toEqual(['dead', 'sent']);
 });
 
+it('mails at which the process died each time are begun no more, and listed as given up', async () => {
+  const before = server.received.length;
+  await enqueue();
+  await test.db.updateTable('jobs').set({ attempts: 9, taken_at: test.clock.now(), due_at: test.clock.now() }).execute();
+  await deliver();
+  expect((await mails()).data).toMatchObject([{ attempts: 9, lastError: 'The process died at the last attempt' }]);
+  expect(server.received).toHaveLength(before);
+});
+
 it('are listed newest first, page by page, and put back all at once', async () => {
   server.refuse({ at: 'recipient', code: 550 });
   for (const name of ['a', 'b', 'c']) await enqueue(`${name}@example.com`);

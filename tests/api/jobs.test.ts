@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueJobs, startJobs } from '#server/platform/jobs/do-jobs.ts';
 import { GivenUp, type Job, type Jobs } from '#server/platform/jobs/job.ts';
-import { dropJobs, enterSchedules, sendJobs } from '#server/platform/jobs/job-queue.ts';
+import { dropJobs, enterSchedules, sendJobs, takeJob } from '#server/platform/jobs/job-queue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 // `prepare-photo` and `remind-guests` stand for any job that is asked for and any that repeats.
@@ -112,6 +112,21 @@ describe('a job that is asked for', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: 'refused' }]);
   });
 
+  it('at which the process dies each time is begun as often as it may be, and then given up where people see it', async () => {
+    await ask('1');
+    for (const attempts of [1, 2, 3]) {
+      expect(await takeJob(test.db, ['prepare-photo'], test.clock.now())).toMatchObject({ attempts });
+      test.clock.advance({ minutes: 2 });
+    }
+    const [begun, givenUp]: [string[], unknown[]] = [[], []];
+    const jobs = asked(async (subject) => void begun.push(subject), {
+      giveUp: async (...told) => void givenUp.push(told),
+    });
+    expect(await doDueJobs(test.context, jobs)).toBe(0);
+    expect([begun, givenUp]).toEqual([[], [['1', 3, expect.any(GivenUp)]]]);
+    expect(await rows()).toMatchObject([{ due_at: null, failed_at: test.clock.now(), last_error: 'The process died at the last attempt' }]);
+  });
+
   it('can be called off', async () => {
     await ask('1', '2');
     await dropJobs(test.db, 'prepare-photo', ['1']);
@@ -143,6 +158,19 @@ describe('a job that repeats', () => {
       repeated(async () => undefined, '0 * * * * *'),
     );
     expect(await rows()).toMatchObject([{ failed_at: null, last_error: null }]);
+  });
+
+  it('waits for its next time where the process died at it', async () => {
+    const done: string[] = [];
+    const hourly = repeated(async (subject) => void done.push(subject), '0 0 * * * *');
+    await enterSchedules(test.db, hourly, test.clock.now());
+    await takeJob(test.db, ['remind-guests'], test.clock.now());
+    test.clock.advance({ minutes: 2 });
+    await doDueJobs(test.context, hourly);
+    expect([done, await rows()]).toMatchObject([[], [{ due_at: new Date('2026-11-22T09:00:00Z'), failed_at: test.clock.now(), attempts: 0 }]]);
+    test.clock.set('2026-11-22T09:00:00Z');
+    await doDueJobs(test.context, hourly);
+    expect([done, await rows()]).toMatchObject([[''], [{ failed_at: null }]]);
   });
 
   it('follows a schedule that a new version brings forward, and was not done while nobody was there but once', async () => {

@@ -208,6 +208,20 @@ describe('an album', () => {
     expect((await readAlbum(test, hosting)).photos.at(-1)?.unitIds).toEqual([]);
   });
 
+  it('shows a photo as failed at which the process died each time, until it is prepared after all', async () => {
+    const hosting = await aHosting(test);
+    const photoId = await uploadPhoto(test, hosting);
+    const now = test.clock.now();
+    const died = { attempts: 4, taken_at: now, due_at: now };
+    await test.db.updateTable('jobs').set(died).where('subject', '=', String(photoId)).execute();
+    await processUploads(test);
+    expect((await readAlbum(test, hosting)).photos).toMatchObject([{ id: photoId, state: 'failed' }]);
+    const again = { attempts: 0, failed_at: null, due_at: now };
+    await test.db.updateTable('jobs').set(again).where('subject', '=', String(photoId)).execute();
+    await processUploads(test);
+    expect((await readAlbum(test, hosting)).photos).toMatchObject([{ id: photoId, state: 'ready' }]);
+  });
+
   it('loses a removed photo everywhere, and its files with it', async () => {
     const hosting = await aHosting(test);
     await processUploads(test);

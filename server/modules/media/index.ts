@@ -5,7 +5,7 @@ export { removeFiles } from './file-removals.ts';
 export { listShownPhotos } from './list-shown-photos.ts';
 export { type Cover, type ListedPhoto, listCovers, listHostPhotoUrls, listPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
-export { preparePhoto } from './prepare-photo.ts';
+export { giveUpPhoto, preparePhoto } from './prepare-photo.ts';
 export { readyPhotoUrl } from './present-album.ts';
 export { removeAlbum, removeUnitPhotos } from './remove-photos.ts';
 export { withStoredPictures } from './renditions.ts';

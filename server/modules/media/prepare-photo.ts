@@ -31,12 +31,18 @@ export async function preparePhoto(context: Context, follow: FollowPhotos, photo
   try {
     if (key !== undefined) await makeRenditions(files, key);
   } catch (error) {
-    if (attempt.isLast) await settleAs({ state: 'failed', failure: 'internal_error' });
+    if (attempt.isLast) await settleAs(FAILED);
     throw error;
   }
   const isThere = await settleAs({ state: 'ready', failure: null });
   // It was removed while we worked, and the removal may have come before our last files.
   if (!isThere && key !== undefined) await planRemoval(db, filesOf(key), clock.now());
+}
+
+/** Marks a photo as failed, for its host to see, which nobody tries to prepare any more. */
+export async function giveUpPhoto(context: Context, follow: FollowPhotos, photoId: number): Promise<void> {
+  const photo = await findPhoto(context.db, photoId);
+  if (photo) await settle(context, follow, photo, FAILED);
 }
 
 async function findPhoto(db: Kysely<Database>, id: number): Promise<NewPhoto | undefined> {
@@ -49,6 +55,8 @@ async function findPhoto(db: Kysely<Database>, id: number): Promise<NewPhoto | u
 }
 
 type Outcome = { readonly state: 'ready'; readonly failure: null } | { readonly state: 'failed'; readonly failure: 'internal_error' };
+
+const FAILED: Outcome = { state: 'failed', failure: 'internal_error' };
 
 /** Writes how it went; false when the photo is gone. */
 async function settle({ db, clock }: Context, follow: FollowPhotos, { id, propertyId }: NewPhoto, outcome: Outcome): Promise<boolean> {

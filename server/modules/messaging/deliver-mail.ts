@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts';
 import { type Attempt, GivenUp } from '#server/platform/jobs/job.ts';
-import { type DueMail, findDueMail, noteAttempt } from '#server/platform/mail/outbox.ts';
+import { type DueMail, findDueMail, type MailOutcome, noteAttempt } from '#server/platform/mail/outbox.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';
@@ -12,14 +12,9 @@ type DeliveryContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
  * @throws why it was not sent; `GivenUp` where the other side refuses it for good
  */
 export async function deliverMail(context: DeliveryContext, transport: MailTransport, mailId: number, attempt: Attempt): Promise<void> {
-  const { db, clock } = context;
-  const mail = await findDueMail(db, mailId);
+  const mail = await findDueMail(context.db, mailId);
   if (!mail) return;
-  const note = (outcome: 'sent' | 'retried' | 'dead', reply: string) =>
-    noteAttempt(db, mail, {
-      ...{ outcome, reply, attempts: attempt.number, now: clock.now() },
-      isForgotten: SECRET_TEMPLATES.has(mail.template),
-    });
+  const note = (outcome: MailOutcome, reply: string) => noteOn(context, mail, { outcome, reply, attempts: attempt.number });
   let reply: string;
   try {
     reply = await send(context, transport, mail);
@@ -31,6 +26,20 @@ export async function deliverMail(context: DeliveryContext, transport: MailTrans
   }
   // Whoever dies here leaves a mail that was sent and does not know it: it goes out again, under the same Message-ID.
   await note('sent', reply);
+}
+
+/** Notes that nobody tries to send a mail any more. @param attempts how many there were */
+export async function giveUpMail(context: DeliveryContext, mailId: number, attempts: number, reason: Error): Promise<void> {
+  const mail = await findDueMail(context.db, mailId);
+  if (mail) await noteOn(context, mail, { outcome: 'dead', reply: reason.message, attempts });
+}
+
+async function noteOn(
+  { db, clock }: DeliveryContext,
+  mail: DueMail,
+  attempt: { readonly outcome: MailOutcome; readonly reply: string; readonly attempts: number },
+): Promise<void> {
+  await noteAttempt(db, mail, { ...attempt, now: clock.now(), isForgotten: SECRET_TEMPLATES.has(mail.template) });
 }
 
 async function send({ config }: DeliveryContext, transport: MailTransport, mail: DueMail): Promise<string> {

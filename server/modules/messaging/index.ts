@@ -1,6 +1,6 @@
 // The face of messaging: writes mails in both languages and sends what waits in the outbox.
 export type { AccountMail } from './account-document.ts';
-export { deliverMail } from './deliver-mail.ts';
+export { deliverMail, giveUpMail } from './deliver-mail.ts';
 export { listMessages, markMessage } from './handle-messages.ts';
 export { createMailTransport } from './mail-transports.ts';
 export { eraseMessages, exportMessages, forgetOldMessages } from './personal-messages.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { within } from '../process/within.ts';
-import type { Job, Jobs } from './job.ts';
+import { GivenUp, type Job, type Jobs } from './job.ts';
 import { asking, attemptOf, enterSchedules, failJob, finishJob, giveBack, keepJob, LEASE_MS, type TakenJob, takeJob } from './job-queue.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'log'>;
@@ -100,9 +100,10 @@ async function takeNext({ db, clock }: Context, jobs: Jobs, running: readonly Ta
 /** @returns whether it was done; a failure is written down and never thrown */
 async function doJob({ db, clock, log }: Context, job: Job, taken: TakenJob): Promise<boolean> {
   const { kind, subject, attempts } = taken;
+  const work = wasLast(job, taken) ? giveUp : attempt;
   const renewing = setInterval(() => void keepJob(db, taken, clock.now()).catch(() => undefined), LEASE_MS / 4).unref();
   try {
-    const failure = await job.run(subject, attemptOf(job, taken)).then(
+    const failure = await work(job, taken).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
@@ -118,6 +119,21 @@ async function doJob({ db, clock, log }: Context, job: Job, taken: TakenJob): Pr
   } finally {
     clearInterval(renewing);
   }
+}
+
+function attempt(job: Job, taken: TakenJob): Promise<unknown> {
+  return job.run(taken.subject, attemptOf(job, taken));
+}
+
+/** Whether the process died at an attempt after which there is none: else one that is too large for it would be begun for ever. */
+function wasLast({ pausesMs }: Job, { attempts }: TakenJob): boolean {
+  return attempts > pausesMs.length + 1;
+}
+
+async function giveUp(job: Job, { subject, attempts }: TakenJob): Promise<never> {
+  const reason = new GivenUp('The process died at the last attempt');
+  await job.giveUp?.(subject, attempts - 1, reason);
+  throw reason;
 }
 
 function kindsOf(jobs: Jobs) {

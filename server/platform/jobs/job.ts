@@ -23,6 +23,11 @@ export interface Job {
    * @param subject what it is about, such as a mail's id; empty for what repeats
    */
   readonly run: (subject: string, attempt: Attempt) => Promise<unknown>;
+  /**
+   * Notes on what the job is about that it is tried no more, where the process died at the last attempt: nobody was left to do so then.
+   * @param attempts how many there were
+   */
+  readonly giveUp?: (subject: string, attempts: number, reason: Error) => Promise<unknown>;
 }
 
 /** Every kind once, or some of them. */

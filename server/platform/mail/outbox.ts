@@ -56,8 +56,10 @@ export async function findDueMail(db: Kysely<Database>, mailId: number): Promise
   return row && { ...row, id: Number(row.id), locale: row.locale as Locale };
 }
 
+export type MailOutcome = 'sent' | 'retried' | 'dead';
+
 interface Outcome {
-  readonly outcome: 'sent' | 'retried' | 'dead';
+  readonly outcome: MailOutcome;
   /** What the other side answered, or what went wrong. */
   readonly reply: string;
   readonly attempts: number;
