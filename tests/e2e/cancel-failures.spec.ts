@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { CheckoutResponse } from '#contract/checkout.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
 import type { Translate } from '#texts/translate.ts';
 import { guestOf } from './checkout-steps.ts';
@@ -45,7 +46,7 @@ test('the fee that has changed meanwhile is shown before anything is cancelled; 
   await dearer.click();
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText(t('errors.cancellation_too_late'));
-  await expect(alert.getByRole('link')).toHaveAttribute('href', `tel:${booked.reservation.hotel.phone}`);
+  await expect(alert.getByRole('link')).toHaveAttribute('href', phoneAddress(booked.reservation.hotel.phone));
   await expect(dearer).toBeHidden();
   await expectAccessible(page);
   await dialog

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
@@ -58,7 +59,7 @@ function descriptionOf({ id, frozen }: StoredReservation, locale: Locale): strin
     units.join(', '),
     t('calendarFile.arrival', { from: arrivalFrom, until: arrivalUntil }),
     t('calendarFile.departure', { until: departureUntil }),
-    t('calendarFile.phone', { phone: contact.phone }),
+    t('calendarFile.phone', { phone: formatPhone(contact.phone) }),
     ...(property.directions[locale] === '' ? [] : [property.directions[locale]]),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { Registration } from '#contract/registration.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { fieldRows } from './field-rows.ts';
 import type { RegistrationRow, Words } from './registration-words.ts';
 import { unitRows } from './unit-rows.ts';
@@ -46,7 +47,7 @@ function businessRows({ steps }: Registration, words: Words): RegistrationRow[] 
   const describeField = words.describeField.property;
   const where = isAtProperty ? words.t('adminReview.atProperty') : [address, city, zipCode].filter(Boolean).join(', ');
   const instead = {
-    'business.phone': [{ key: 'phone', label: describeField('contact.phone').label, text: phone }],
+    'business.phone': [{ key: 'phone', label: describeField('contact.phone').label, text: formatPhone(phone) }],
     'business.isAtProperty': [{ key: 'address', label: describeField('address.fullAddress').label, text: where }],
     'business.address': [],
     'business.city': [],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
@@ -15,6 +16,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { ChangesSinceSentBack } from './changes-since.tsx';
@@ -94,8 +96,8 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
         </h2>
         <p>
           <bdi>{owner.name}</bdi> ·{' '}
-          <a href={`tel:${phone}`}>
-            <Num>{phone}</Num>
+          <a href={phoneAddress(phone)}>
+            <PhoneNumber phone={phone} />
           </a>{' '}
           ·{' '}
           <a href={`mailto:${owner.email}`}>

@@ -10,6 +10,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { paths, type UsersAddress } from '#web/paths.ts';
 import { AddUser } from './add-user.tsx';
 import { RoleTags } from './role-tags.tsx';
@@ -56,9 +57,7 @@ function UsersTable({ users }: { users: readonly Account[] }) {
           <Cell name={nameOf('roles')}>
             <RoleTags roles={roles} />
           </Cell>
-          <Cell name={nameOf('phone')}>
-            <Num>{phone || '–'}</Num>
-          </Cell>
+          <Cell name={nameOf('phone')}>{phone ? <PhoneNumber phone={phone} /> : '–'}</Cell>
           <Cell name={nameOf('verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Cell>
           <Cell name={nameOf('since')}>
             <Num>{timeText(createdAt, language)}</Num>

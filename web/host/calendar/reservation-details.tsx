@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -11,6 +12,7 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './bar-dialog.module.css';
@@ -60,8 +62,8 @@ function Details({ reservation }: { reservation: Reservation }) {
           </Fact>
         )}
         <Fact name={t('hostCalendar.phone')}>
-          <a className={typography.link} href={`tel:${guest.mobilePhone}`}>
-            <Num>{guest.mobilePhone}</Num>
+          <a className={typography.link} href={phoneAddress(guest.mobilePhone)}>
+            <PhoneNumber phone={guest.mobilePhone} />
           </a>
         </Fact>
         <Fact name={t('hostCalendar.email')}>

@@ -1,5 +1,6 @@
 import { CalendarPlus, Phone, RotateCcw } from 'lucide-react';
 import type { ListedReservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -39,7 +40,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
   return (
     <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
       <DirectionsMenu hotel={hotel} />
-      <a className={buttonClass({ kind: 'line' })} href={`tel:${hotel.phone}`}>
+      <a className={buttonClass({ kind: 'line' })} href={phoneAddress(hotel.phone)}>
         <Icon of={Phone} />
         {t('cabinet.call')}
       </a>

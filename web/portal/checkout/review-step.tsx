@@ -6,7 +6,6 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
-import { PhoneLink } from '#web/design-system/contact-links.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneLink, PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -140,7 +140,7 @@ function GuestText({ guest }: { guest: GuestForm }) {
         <Num>{guest.email}</Num>
       </p>
       <p>
-        <Num>{guest.mobilePhone}</Num>
+        <PhoneNumber phone={guest.mobilePhone} />
       </p>
       {guest.specialRequests.trim() !== '' && (
         <p className={`${typography.soft} ${typography.asTyped}`} dir="auto">

@@ -3,13 +3,14 @@ import { CircleQuestionMark, type LucideIcon, Mail, MailCheck, Phone } from 'luc
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
+import { EmailLink } from '#web/design-system/email-link.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneLink } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as textPageStyles from '#web/portal/pages/text-page.module.css';

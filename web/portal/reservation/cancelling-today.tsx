@@ -1,7 +1,9 @@
 import type { Reservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
@@ -16,8 +18,8 @@ export function CancellingToday({ reservation }: { reservation: Reservation }) {
     return (
       <p className={styles.cancellingTodayText}>
         {t(`cancel.obstacle_${obstacle ?? 'tooLate'}`)}{' '}
-        <a className={typography.link} href={`tel:${hotel.phone}`}>
-          <Num>{hotel.phone}</Num>
+        <a className={typography.link} href={phoneAddress(hotel.phone)}>
+          <PhoneNumber phone={hotel.phone} />
         </a>
       </p>
     );

@@ -4,6 +4,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import { brandName } from './brand-name.ts';
@@ -24,7 +25,7 @@ export function GuestFacts({ reservation }: { reservation: Reservation }) {
         <bdi dir="ltr">{guest.email}</bdi>
       </Fact>
       <Fact label={t('reservation.phone')}>
-        <Num>{guest.mobilePhone}</Num>
+        <PhoneNumber phone={guest.mobilePhone} />
       </Fact>
       {guest.specialRequests && (
         <Fact label={t('reservation.specialRequests')}>

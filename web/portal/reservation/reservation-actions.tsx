@@ -1,12 +1,13 @@
 import { CalendarPlus, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
 import type { Reservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { paths } from '#web/paths.ts';
 import { bookAgain } from './book-again.ts';
 import { DirectionsMenu } from './directions-menu.tsx';
@@ -34,10 +35,10 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
           {t('reservation.bookAgain')}
         </LinkButton>
       )}
-      <a className={buttonClass({ kind: 'line' })} href={`tel:${hotel.phone}`}>
+      <a className={buttonClass({ kind: 'line' })} href={phoneAddress(hotel.phone)}>
         <Icon of={Phone} />
         <span>
-          {t('reservation.callHost')} <Num>{hotel.phone}</Num>
+          {t('reservation.callHost')} <PhoneNumber phone={hotel.phone} />
         </span>
       </a>
       <a

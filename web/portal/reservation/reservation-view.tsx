@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -8,6 +9,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import * as quoteStyles from '#web/portal/stay/quote.module.css';
@@ -89,8 +91,8 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
         </p>
       )}
       <p>
-        <a className={`${typography.link} ${layout.tappable}`} href={`tel:${hotel.phone}`}>
-          <Num>{hotel.phone}</Num>
+        <a className={`${typography.link} ${layout.tappable}`} href={phoneAddress(hotel.phone)}>
+          <PhoneNumber phone={hotel.phone} />
         </a>
       </p>
       <p>

@@ -6,10 +6,11 @@ import { NUMBERS } from '#texts/numbers.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { EmailLink, PhoneLink } from '#web/design-system/contact-links.tsx';
+import { EmailLink } from '#web/design-system/email-link.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneLink } from '#web/i18n/phone.tsx';
 import { paths } from '#web/paths.ts';
 
 const TARGETS = {

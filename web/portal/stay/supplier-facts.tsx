@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import * as styles from './quote-lines.module.css';
 
 /** Whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
@@ -22,8 +24,8 @@ export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
       </Fact>
       {supplier.phone && (
         <Fact label={t('stay.supplierPhone')}>
-          <a className={typography.link} href={`tel:${supplier.phone}`}>
-            <Num>{supplier.phone}</Num>
+          <a className={typography.link} href={phoneAddress(supplier.phone)}>
+            <PhoneNumber phone={supplier.phone} />
           </a>
         </Fact>
       )}

@@ -1,6 +1,7 @@
 import { type Field, fieldAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY, UNIT } from '#contract/primitives/registration-fields.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { compareLists } from './compare-lists.ts';
 import { textOf } from './field-name.ts';
 import { TELLERS, type Words } from './thing-words.ts';
@@ -49,6 +50,8 @@ function scalarWords(field: Field | undefined, value: unknown, { t, nameOf }: Wo
   switch (field?.kind) {
     case 'flag':
       return t(text === 'true' ? 'registrationFields.yes' : 'registrationFields.no');
+    case 'text':
+      return field.form === 'phone' ? formatPhone(text) : text;
     case 'money':
       return formatMoney(Number(value));
     case 'choice':

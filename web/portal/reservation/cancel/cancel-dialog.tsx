@@ -3,6 +3,7 @@ import { MailCheck, MoonStar } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { Reservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
@@ -11,10 +12,10 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
@@ -172,9 +173,9 @@ function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFail
         {t(`errors.${code}`)}
       </p>
       {isForHosts && (
-        <a className={`${typography.link} ${layout.tappable}`} href={`tel:${phone}`}>
+        <a className={`${typography.link} ${layout.tappable}`} href={phoneAddress(phone)}>
           <span>
-            {t('reservation.callHost')} <Num>{phone}</Num>
+            {t('reservation.callHost')} <PhoneNumber phone={phone} />
           </span>
         </a>
       )}

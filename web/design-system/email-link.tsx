@@ -8,11 +8,3 @@ export function EmailLink({ email }: { email: string }) {
     </a>
   );
 }
-
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className={`${typography.link} ${typography.inline}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Num>{phone}</Num>
-    </a>
-  );
-}
