@@ -49,16 +49,36 @@ describe('the mails of a booking', () => {
         '−₪55.05',
         'בקתות הגליל בע״מ',
         '515000008',
-        'החלוצים 12, ראש פינה',
         answer.reservationId,
       ])
         expect(body).toContain(fact);
+      expect(body).not.toContain('החלוצים 12');
       for (const fact of ['Night, Sun 29 Nov', 'Extra child, Mon 30 Nov', '12 HaHalutzim, Rosh Pinna', 'between 15:00 and 22:00', '19:30'])
         expect(body).toContain(fact);
     }
     const link = /http:\/\/lina\.test\/portal\/en\/customer-area\/reservation\/\w{10}\/\?code=([\w-]{43})/.exec(toGuest.text);
     expect(link?.[1]).toBe(answer.accessCode);
     expect(toGuest.html).toContain(link?.[0]);
+  });
+
+  it('lead the guest there: who receives them and their telephone, the way in two apps, the stay as a file, the place in a picture', async () => {
+    const { toGuest } = await bookAndRead('en');
+    const text = plain(toGuest.text);
+    expect(text).toContain('Your hosts: Naomi');
+    expect(text).toContain('Phone: 052-987-6543');
+    const links = [...toGuest.html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'tel:0529876543',
+        expect.stringMatching(/^https:\/\/waze\.com\/ul\?ll=3\d\.\d+,3\d\.\d+&navigate=yes$/),
+        expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\d\.\d+,3\d\.\d+$/),
+        expect.stringMatching(/^http:\/\/lina\.test\/api\/portal\/reservations\/\w{10}\/calendar\.ics\?code=[\w-]{43}&lang=en$/),
+        'tel:035550142',
+      ]),
+    );
+    const file = links.find((href) => href?.includes('.ics'))?.replace('http://lina.test', '');
+    expect((await test.app.inject(file ?? '')).headers['content-type']).toContain('text/calendar');
+    expect(toGuest.html).toMatch(/<img [^>]*src="http:\/\/lina\.test\/media\/\d+\.jpg"/);
   });
 
   it('tell what cancelling costs on each day, as the booking itself does', async () => {
@@ -84,12 +104,15 @@ describe('the mails of a booking', () => {
   it('tell the host who comes and what they asked for, without letting it become markup', async () => {
     const { toHost, answer, guestMail } = await bookAndRead('en');
     expect(plain(toHost.subject)).toContain('הזמנה חדשה: נועה Avrahami');
-    for (const fact of [guestMail, '0501234567', '₪1,045.95', 'Late <b>arrival</b>', answer.reservationId])
+    for (const fact of [guestMail, '050-123-4567', '₪1,045.95', 'Late <b>arrival</b>', answer.reservationId])
       expect(plain(toHost.text)).toContain(fact);
     expect(toHost.html).toContain('Late &lt;b&gt;arrival&lt;/b&gt;');
     expect(toHost.html).not.toContain(answer.accessCode);
-    // Hosts have no page of their own for a reservation, so nothing leads to one.
-    expect(toHost.text).not.toContain('http://lina.test/');
+    for (const href of ['tel:0501234567', 'https://wa.me/972501234567', `mailto:${guestMail}`])
+      expect(toHost.html).toContain(`href="${href}"`);
+    expect(toHost.text).toContain('http://lina.test/property-owner/he/backoffice/calendar?month=11-2026');
+    // The host knows who the host is, and the law.
+    expect(toHost.text).not.toContain('515000008');
   });
 
   it('are not written for a booking that failed', async () => {

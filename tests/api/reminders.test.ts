@@ -39,7 +39,7 @@ it('goes out once, three days before arrival, not before nine in the morning in 
   expect(await remindArrivingGuests(test.context)).toBe(0);
   const [reminder, ...others] = await remindersTo(email);
   expect(others).toEqual([]);
-  for (const fact of ['Opposite the old synagogue', '15:00', '1,000', '0501234567']) expect(reminder?.text).toContain(fact);
+  for (const fact of ['Opposite the old synagogue', '15:00', '1,000', '050-123-4567']) expect(reminder?.text).toContain(fact);
 });
 
 it('makes up for days on which nobody could send it, until the arrival has come', async () => {

@@ -15,7 +15,7 @@ import { expect, test } from './visitor-test.ts';
 test.use({ refusals: [401, 404], viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 /** How the subjects of the mails begin. */
-const SENT_BACK = { he: 'נשאר לתקן', en: 'A few things to mend' };
+const SENT_BACK = { he: 'נשאר לתקן', en: 'A few things to fix' };
 const NAME_REASON = { he: 'השם לא תואם לשלט', en: 'The name is not the one on the sign' };
 const POLICIES_REASON = { he: 'שעות העזיבה לא ברורות', en: 'The hours of leaving are not clear' };
 

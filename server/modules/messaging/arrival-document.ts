@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate } from '#texts/dates.ts';
 import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
-import { linkBlocks, money, numberRow, placeRows, quiet, stayRows, wishRows } from './reservation-blocks.ts';
+import { linkBlocks, money, numberRow, pictureOf, placeRows, quiet, stayRows, wayBlock, wishRows } from './reservation-blocks.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
 /** Reminds a guest of a stay that is near: when, where, how to get in, and what is to be paid. */
@@ -12,10 +12,12 @@ export function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocu
     subject: say('reminderMail.subject', { hotel, date: name(formatDate(mail.arrivalDate, locale)) }),
     preview: say('reminderMail.preview', { time: ltr(mail.hotel.arrivalFrom) }),
     heading: say('reminderMail.heading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
+    ...pictureOf(mail),
     blocks: [
       { kind: 'paragraph', text: say('reminderMail.opening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
-      { kind: 'facts', title: say('mails.property'), rows: placeRows(mail, locale) },
+      { kind: 'facts', rows: placeRows(mail, locale) },
+      wayBlock(mail, locale),
       { kind: 'paragraph', text: say('reminderMail.toPay', { total: money(mail.totalAgorot) }) },
       ...linkBlocks(mail, locale),
       quiet(say('reminderMail.changed')),

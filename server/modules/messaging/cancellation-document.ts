@@ -1,7 +1,19 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate } from '#texts/dates.ts';
-import { type Block, ltr, type MailDocument, name, phrasesIn, type Row } from './mail-document.ts';
-import { brandOf, datesOf, guestRows, linkBlocks, money, nameOf, numberRow, quiet, stayRows, supplierBlock } from './reservation-blocks.ts';
+import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn, type Row } from './mail-document.ts';
+import {
+  brandOf,
+  datesOf,
+  guestBlock,
+  guestRows,
+  linkBlocks,
+  money,
+  nameOf,
+  numberRow,
+  quiet,
+  stayRows,
+  supplierBlock,
+} from './reservation-blocks.ts';
 import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
 
 type Cancelled = NonNullable<ReservationMail['cancelled']>;
@@ -22,7 +34,7 @@ export function guestCancellation(mail: ReservationMail, locale: Locale): MailDo
       quiet(say(`cancellationMails.why_${cancelled.rule}`)),
       ...chargingBlocks(mail, cancelled, locale),
       ...linkBlocks(mail, locale),
-      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      quiet(say('cancellationMails.questions', { phone: phoneNumber(mail.hotel.phone) })),
       supplierBlock(mail, locale),
     ],
     attachments: attachmentsOf(mail),
@@ -43,6 +55,7 @@ export function hostCancellation(mail: ReservationMail, locale: Locale): MailDoc
       { kind: 'paragraph', text: say('cancellationMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
       { kind: 'paragraph', text: nightsAreFree },
       { kind: 'facts', rows: [...cancellationRows(mail, cancelled, locale), ...guestRows(mail, locale), ...stayRows(mail, locale)] },
+      guestBlock(mail, locale),
       quiet(say(`cancellationMails.why_${cancelled.rule}`)),
       ...(cancelled.feeAgorot > 0 ? [quiet(say('cancellationMails.hostMayCharge'))] : []),
       ...linkBlocks(mail, locale),

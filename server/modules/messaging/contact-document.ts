@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locale as localeSchema } from '#contract/primitives/locale.ts';
-import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { ltr, type MailDocument, mailAddress, name, phrasesIn } from './mail-document.ts';
 
 /** What support is told about a visitor's message; it waits in the outbox in this form. */
 export const contactMail = z.object({
@@ -26,7 +26,7 @@ export function contactDocument(mail: ContactMail, locale: Locale): MailDocument
       {
         kind: 'facts',
         rows: [
-          { label: say('contactMail.sender'), value: [ltr(mail.email)] },
+          { label: say('contactMail.sender'), value: [mailAddress(mail.email)] },
           { label: say('contactMail.language'), value: say(`registrationFields.language_${mail.language}`) },
           ...(mail.partner === null ? [] : [{ label: say('contactMail.partner'), value: [ltr(mail.partner)] }]),
         ],

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber } from '#rules/format/money.ts';
+import { formatPhone, phoneAddress } from '#rules/format/phone.ts';
 import type { TextKey, ValuesIfAny } from '#texts/translate.ts';
 import { piecesIn } from '#texts/translator.ts';
 
@@ -11,6 +12,8 @@ export interface Isolated {
   readonly text: string;
   /** `ltr` for amounts, digits, addresses; `auto` for names, whose first letter decides. */
   readonly direction: 'ltr' | 'auto';
+  /** Where it leads; in plain text it is read only. */
+  readonly href?: string;
 }
 
 type Piece = string | number | Isolated;
@@ -27,7 +30,20 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: Phrase; readonly isQuiet?: boolean }
   | { readonly kind: 'facts'; readonly title?: Phrase; readonly rows: readonly Row[] }
   | { readonly kind: 'prices'; readonly title: Phrase; readonly rows: readonly Row[]; readonly total?: Row }
-  | { readonly kind: 'button'; readonly label: Phrase; readonly href: string };
+  | { readonly kind: 'button'; readonly label: Phrase; readonly href: string }
+  /** What else can be done from here, side by side. */
+  | { readonly kind: 'links'; readonly links: readonly MailLink[] };
+
+export interface MailLink {
+  readonly label: Phrase;
+  readonly href: string;
+}
+
+/** At the top of a mail, by its address: many mail programs show pictures only when they are asked to. */
+export interface MailPicture {
+  readonly url: string;
+  readonly alt: string;
+}
 
 /** A text file that goes with a mail. */
 export interface MailAttachment {
@@ -41,6 +57,7 @@ export interface MailDocument {
   /** The line that mail programs show beside the subject. */
   readonly preview: Phrase;
   readonly heading: Phrase;
+  readonly picture?: MailPicture;
   /** Where an answer goes; absent: to the sender, as usual. */
   readonly replyTo?: string;
   readonly blocks: readonly Block[];
@@ -55,6 +72,16 @@ export function name(text: string): Isolated {
 /** Marks an amount, number, code, address or link. */
 export function ltr(text: string | number): Isolated {
   return { text: String(text), direction: 'ltr' };
+}
+
+/** A telephone number that can be called. */
+export function phoneNumber(phone: string): Isolated {
+  return { ...ltr(formatPhone(phone)), href: phoneAddress(phone) };
+}
+
+/** An address that can be written to. */
+export function mailAddress(email: string): Isolated {
+  return { ...ltr(email), href: `mailto:${email}` };
 }
 
 /** Puts texts of a language into phrases: their values keep their marks among the words. */

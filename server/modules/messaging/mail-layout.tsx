@@ -1,8 +1,8 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { directionOf } from '#texts/languages.ts';
-import type { Block, MailDocument, Phrase, Row } from './mail-document.ts';
+import type { Block, Isolated, MailDocument, MailLink, Phrase, Row } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
 
 /** The colours of the pages, in figures: mail programs know no custom properties. */
@@ -11,7 +11,9 @@ const STONE = '#6b625b';
 const PAPER = '#fffdfa';
 const GROUND = '#f4efe9';
 const LINE = '#e5ddd3';
+const LINE_STRONG = '#8f857c';
 const ACTION = '#c2410c';
+const LIGHT = '#ffc46b';
 
 const FONT = "Assistant, 'Segoe UI', Arial, sans-serif";
 
@@ -47,7 +49,15 @@ export function MailLayout({ document, locale, brandName, footer }: MailLayoutPr
           dir={direction}
           style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}
         >
-          <Text style={{ ...text, color: ACTION, fontSize: 22, fontWeight: 700 }}>{brandName}</Text>
+          <Brand name={brandName} text={text} align={align} />
+          {document.picture && (
+            <Img
+              src={document.picture.url}
+              alt={document.picture.alt}
+              width={544}
+              style={{ ...text, width: '100%', height: 'auto', borderRadius: 14, backgroundColor: GROUND, color: STONE, fontSize: 14 }}
+            />
+          )}
           <Heading as="h1" style={{ ...text, fontSize: 26, lineHeight: '34px', fontWeight: 700 }}>
             <PhraseView phrase={document.heading} />
           </Heading>
@@ -64,6 +74,41 @@ export function MailLayout({ document, locale, brandName, footer }: MailLayoutPr
         </Container>
       </Body>
     </Html>
+  );
+}
+
+interface BrandProps {
+  readonly name: string;
+  readonly text: CSSProperties;
+  readonly align: 'left' | 'right';
+}
+
+/** The lit window beside the name. It is made of cells: unlike a picture, every mail program shows it at once. */
+function Brand({ name, text, align }: BrandProps) {
+  const pane = { width: 7, height: 10, lineHeight: '1px', fontSize: 1, padding: 0, backgroundColor: LIGHT };
+  const frame = { border: `3px solid ${INK}`, borderRadius: '12px 12px 0 0', borderCollapse: 'separate' as const, backgroundColor: INK };
+  const rounded = [{ borderRadius: '8px 0 0 0' }, { borderRadius: '0 8px 0 0' }];
+  const gap = align === 'right' ? { paddingRight: 10 } : { paddingLeft: 10 };
+  return (
+    <table role="presentation" align={align} dir={align === 'right' ? 'rtl' : 'ltr'} cellPadding={0} cellSpacing={0} width="100%">
+      <tbody>
+        <tr>
+          <td width={24} style={{ paddingBottom: 20 }}>
+            <table role="presentation" aria-hidden dir="ltr" cellPadding={0} cellSpacing={1} style={frame}>
+              <tbody>
+                {[rounded, [{}, {}]].map(([first, second], index) => (
+                  <tr key={index === 0 ? 'above' : 'below'}>
+                    <td style={{ ...pane, ...first }} />
+                    <td style={{ ...pane, ...second }} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </td>
+          <td style={{ ...text, ...gap, margin: 0, paddingBottom: 20, fontSize: 24, fontWeight: 700 }}>{name}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -93,7 +138,33 @@ function BlockView({ block, text, align }: BlockViewProps) {
       </Section>
     );
   }
+  if (block.kind === 'links') return <LinksView links={block.links} align={align} />;
   return <RowsView block={block} text={text} align={align} />;
+}
+
+function LinksView({ links, align }: { readonly links: readonly MailLink[]; readonly align: 'left' | 'right' }) {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    border: `1px solid ${LINE_STRONG}`,
+    borderRadius: 999,
+    padding: '9px 18px',
+    margin: align === 'right' ? '0 0 8px 8px' : '0 8px 8px 0',
+    fontFamily: FONT,
+    fontSize: 16,
+    lineHeight: '24px',
+    fontWeight: 600,
+    color: INK,
+    textDecoration: 'none',
+  };
+  return (
+    <Section style={{ textAlign: align, margin: '0 0 16px' }}>
+      {links.map(({ label, href }) => (
+        <a key={href} href={href} style={style}>
+          <PhraseView phrase={label} />
+        </a>
+      ))}
+    </Section>
+  );
 }
 
 function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { rows: unknown }> }) {
@@ -152,9 +223,17 @@ function PhraseView({ phrase }: { readonly phrase: Phrase }) {
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
-      <bdi key={index} dir={piece.direction}>
-        {piece.text}
-      </bdi>
+      <PieceView key={index} piece={piece} />
     ),
+  );
+}
+
+function PieceView({ piece: { text, direction, href } }: { readonly piece: Isolated }) {
+  const isolated = <bdi dir={direction}>{text}</bdi>;
+  if (href === undefined) return isolated;
+  return (
+    <a href={href} style={{ color: 'inherit', textDecoration: 'underline' }}>
+      {isolated}
+    </a>
   );
 }

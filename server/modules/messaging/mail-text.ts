@@ -1,5 +1,5 @@
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
-import type { Block, MailDocument, Phrase, Row } from './mail-document.ts';
+import type { Block, MailDocument, MailLink, Phrase, Row } from './mail-document.ts';
 
 /** A phrase for channels without markup: subjects and plain text. */
 export function phraseText(phrase: Phrase): string {
@@ -19,11 +19,16 @@ export function mailText(document: MailDocument, footer: readonly Phrase[]): str
 
 function blockText(block: Block): string {
   if (block.kind === 'paragraph') return phraseText(block.text);
-  // A link stands alone on its line, without invisible characters that a click would take along.
-  if (block.kind === 'button') return `${phraseText(block.label)}:\n${block.href}`;
+  if (block.kind === 'button') return linkText(block);
+  if (block.kind === 'links') return block.links.map(linkText).join('\n');
   const total = block.kind === 'prices' && block.total ? [block.total] : [];
   const title = block.title ? [phraseText(block.title)] : [];
   return [...title, ...[...block.rows, ...total].map(rowText)].join('\n');
+}
+
+/** The address stands alone on its line, without invisible characters that a click would take along. */
+function linkText({ label, href }: MailLink): string {
+  return `${phraseText(label)}:\n${href}`;
 }
 
 function rowText(row: Row): string {

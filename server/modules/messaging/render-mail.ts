@@ -7,7 +7,7 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
-import { ltr, type MailAttachment, type MailDocument, name, type Phrase, phrasesIn } from './mail-document.ts';
+import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { registrationDocument, registrationMail } from './registration-document.ts';
@@ -89,6 +89,6 @@ function footerLines({ name: names, company, email, phone }: Configuration['bran
   return [
     [name(names[locale]), ' · ', name(company.name[locale]), ', ', ...number],
     [name(company.address[locale])],
-    [ltr(email), ' · ', ltr(phone)],
+    [mailAddress(email), ' · ', phoneNumber(phone)],
   ];
 }

@@ -1,9 +1,21 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { phoneAddress, whatsAppAddress } from '#rules/format/phone.ts';
 import { CARD_BRANDS } from '#rules/validators/card.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { type Block, type Isolated, ltr, name, type Phrase, phrasesIn, type Row } from './mail-document.ts';
+import {
+  type Block,
+  type Isolated,
+  ltr,
+  type MailDocument,
+  mailAddress,
+  name,
+  type Phrase,
+  phoneNumber,
+  phrasesIn,
+  type Row,
+} from './mail-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
 // What all mails about reservations are put together from.
@@ -66,12 +78,47 @@ export function placeRows({ hotel }: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [
     { label: say('mails.property'), value: [name(hotel.name)] },
+    ...(hotel.hostName ? [{ label: say('mails.hosts'), value: [name(hotel.hostName)] }] : []),
     { label: say('stay.supplierAddress'), value: [name(hotel.address)] },
     ...(hotel.directions ? [{ label: say('reservation.directions'), value: [name(hotel.directions)] }] : []),
-    { label: say('mails.map'), value: [ltr(`${hotel.latitude.toFixed(5)}, ${hotel.longitude.toFixed(5)}`)] },
-    { label: say('mails.phone'), value: [ltr(hotel.phone)] },
-    { label: say('mails.email'), value: [ltr(hotel.email)] },
+    { label: say('mails.phone'), value: [phoneNumber(hotel.phone)] },
+    { label: say('mails.email'), value: [mailAddress(hotel.email)] },
   ];
+}
+
+/** The way to the place, its hosts' telephone, and the stay in the guest's calendar. */
+export function wayBlock({ hotel, calendarLink }: ReservationMail, locale: Locale): Block {
+  const say = phrasesIn(locale);
+  const place = `${hotel.latitude},${hotel.longitude}`;
+  return {
+    kind: 'links',
+    links: [
+      { label: say('reservation.map_waze'), href: `https://waze.com/ul?ll=${place}&navigate=yes` },
+      { label: say('reservation.map_google'), href: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
+      { label: say('mails.callHosts'), href: phoneAddress(hotel.phone) },
+      ...(calendarLink === null ? [] : [{ label: say('mails.toCalendar'), href: calendarLink }]),
+    ],
+  };
+}
+
+/** How the host reaches the guest, and the stay in the host's calendar. */
+export function guestBlock({ guest, calendarLink }: ReservationMail, locale: Locale): Block {
+  const say = phrasesIn(locale);
+  const whatsApp = whatsAppAddress(guest.phone);
+  return {
+    kind: 'links',
+    links: [
+      ...(guest.phone === '' ? [] : [{ label: say('mails.callGuest'), href: phoneAddress(guest.phone) }]),
+      ...(whatsApp === undefined ? [] : [{ label: say('mails.whatsApp'), href: whatsApp }]),
+      ...(guest.email === '' ? [] : [{ label: say('mails.writeGuest'), href: `mailto:${guest.email}` }]),
+      ...(calendarLink === null ? [] : [{ label: say('mails.openCalendar'), href: calendarLink }]),
+    ],
+  };
+}
+
+/** The place on top of a mail, where it has a picture. */
+export function pictureOf({ hotel: { picture } }: ReservationMail): Pick<MailDocument, 'picture'> {
+  return picture === null ? {} : { picture };
 }
 
 export function supplierBlock({ supplier }: ReservationMail, locale: Locale): Block {
@@ -83,7 +130,7 @@ export function supplierBlock({ supplier }: ReservationMail, locale: Locale): Bl
       { label: say('stay.supplierName'), value: [name(supplier.name)] },
       { label: say('stay.supplierNumber'), value: [ltr(supplier.number)] },
       { label: say('stay.supplierAddress'), value: [name(supplier.address)] },
-      { label: say('stay.supplierPhone'), value: [ltr(supplier.phone)] },
+      { label: say('stay.supplierPhone'), value: [phoneNumber(supplier.phone)] },
     ],
   };
 }
@@ -93,8 +140,8 @@ export function guestRows({ guest }: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [
     { label: say('mails.guest'), value: [name(nameOf(guest))] },
-    { label: say('mails.phone'), value: [ltr(guest.phone)] },
-    { label: say('mails.email'), value: [ltr(guest.email)] },
+    ...(guest.phone === '' ? [] : [{ label: say('mails.phone'), value: [phoneNumber(guest.phone)] }]),
+    ...(guest.email === '' ? [] : [{ label: say('mails.email'), value: [mailAddress(guest.email)] }]),
   ];
 }
 

@@ -6,15 +6,18 @@ import { type Block, ltr, type MailDocument, name, type Phrase, phrasesIn, type 
 import {
   brandOf,
   datesOf,
+  guestBlock,
   guestRows,
   linkBlocks,
   money,
   nameOf,
   numberRow,
+  pictureOf,
   placeRows,
   quiet,
   stayRows,
   supplierBlock,
+  wayBlock,
   wishRows,
 } from './reservation-blocks.ts';
 import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
@@ -34,15 +37,18 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
     subject: say('bookingMails.guestSubject', { hotel, dates: datesOf(mail, locale) }),
     preview: say('bookingMails.guestPreview', { total: money(mail.totalAgorot), id: ltr(mail.reservationId) }),
     heading: say('bookingMails.guestHeading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
+    ...pictureOf(mail),
     blocks: [
       { kind: 'paragraph', text: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
       ...linkBlocks(mail, locale),
-      { kind: 'facts', title: say('mails.property'), rows: placeRows(mail, locale) },
+      { kind: 'facts', rows: placeRows(mail, locale) },
+      wayBlock(mail, locale),
       ...priceBlocks(mail, locale),
       { kind: 'paragraph', text: say('mails.payAtProperty') },
       ...guaranteeBlocks(mail, locale),
-      ...cancellationBlocks(mail, locale),
+      cancellationDates(mail, locale),
+      ...cancellationTerms(mail, locale),
       supplierBlock(mail, locale),
     ],
     attachments: attachmentsOf(mail),
@@ -61,11 +67,11 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
     blocks: [
       { kind: 'paragraph', text: say('bookingMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...guestRows(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      guestBlock(mail, locale),
       ...linkBlocks(mail, locale),
       ...priceBlocks(mail, locale),
       ...guaranteeBlocks(mail, locale),
-      ...cancellationBlocks(mail, locale),
-      supplierBlock(mail, locale),
+      cancellationDates(mail, locale),
     ],
   };
 }
@@ -103,7 +109,7 @@ function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[
   return [quiet(phrasesIn(locale)('mails.guarantee', { brand: brandOf(guarantee.brand, locale), digits: ltr(guarantee.lastFour) }))];
 }
 
-function cancellationBlocks({ cancellation }: ReservationMail, locale: Locale): Block[] {
+function cancellationDates({ cancellation }: ReservationMail, locale: Locale): Block {
   const say = phrasesIn(locale);
   const fee = (agorot: number): Phrase => (agorot === 0 ? say('mails.free') : [money(agorot)]);
   const steps = cancellation.steps.map(({ from, to, feeAgorot }) => ({
@@ -111,8 +117,12 @@ function cancellationBlocks({ cancellation }: ReservationMail, locale: Locale): 
     value: fee(feeAgorot),
   }));
   const noShow = { label: say('stay.noShow'), value: fee(cancellation.noShowFeeAgorot) };
+  return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, noShow] };
+}
+
+function cancellationTerms({ cancellation }: ReservationMail, locale: Locale): Block[] {
+  const say = phrasesIn(locale);
   return [
-    { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, noShow] },
     quiet(say('stay.policy', { name: name(cancellation.name) })),
     ...(cancellation.notes ? [quiet([name(cancellation.notes)])] : []),
     quiet(say('stay.statutory')),

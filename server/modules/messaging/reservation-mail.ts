@@ -17,6 +17,8 @@ export const reservationMail = z.object({
   reservationId: z.string(),
   /** Where the reader sees the reservation; the guest's link carries the signed code. Null for readers without a page for it. */
   link: z.url().nullable(),
+  /** The guest's: a file that enters the stay in a calendar; the host's: the back office's calendar at the arrival. */
+  calendarLink: z.url().nullable().default(null),
   bookedDate: localDate,
   arrivalDate: localDate,
   departureDate: localDate,
@@ -30,6 +32,9 @@ export const reservationMail = z.object({
     directions: z.string(),
     phone: z.string(),
     email: z.string(),
+    /** Who receives the guest; empty where nobody is named. */
+    hostName: z.string().default(''),
+    picture: z.object({ url: z.url(), alt: z.string() }).nullable().default(null),
     arrivalFrom: z.string(),
     arrivalUntil: z.string(),
     departureUntil: z.string(),

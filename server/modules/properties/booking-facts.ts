@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
-import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { PropertyListing } from './listing.ts';
 import { findListings } from './listing-queries.ts';
@@ -87,6 +87,11 @@ export function bookingFactsOf(listing: PropertyListing): BookingFacts {
     commissionBasisPoints: listing.commissionBasisPoints,
     unitNames: Object.fromEntries(units.map((unit) => [unit.unitId, unit.name])),
   };
+}
+
+/** Whom the guest deals with, in a language: a business at the property has the property's address, which is told in both. */
+export function supplierIn({ supplier, address }: BookingFacts, locale: Locale): BookingFacts['supplier'] {
+  return supplier.address === address.he ? { ...supplier, address: address[locale] } : supplier;
 }
 
 /** Names of a set's chosen terms, in the vocabulary's order. */

@@ -1,3 +1,5 @@
+import { reservationEndpoints } from '#contract/endpoints/booking.ts';
+import { addressOf } from '#contract/endpoints/endpoint.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { AppContext } from '#server/platform/context.ts';
 
@@ -16,4 +18,10 @@ export function isAccessCode({ secrets }: Pick<AppContext, 'secrets'>, reservati
 export function reservationLink(context: Pick<AppContext, 'secrets' | 'config'>, reservationId: string, locale: Locale): string {
   const code = encodeURIComponent(accessCodeFor(context, reservationId));
   return `${context.config.publicUrl}/portal/${locale}/customer-area/reservation/${reservationId}/?code=${code}`;
+}
+
+/** The guest's link to the stay as a calendar file. */
+export function calendarFileLink(context: Pick<AppContext, 'secrets' | 'config'>, reservationId: string, locale: Locale): string {
+  const code = encodeURIComponent(accessCodeFor(context, reservationId));
+  return `${context.config.publicUrl}${addressOf(reservationEndpoints.showCalendarFile, { id: reservationId })}?code=${code}&lang=${locale}`;
 }

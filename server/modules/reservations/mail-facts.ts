@@ -4,8 +4,9 @@ import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { hasLink } from '#rules/validators/person-name.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
-import { type BookingFacts, inCity } from '#server/modules/properties/index.ts';
+import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';
 import { cancellationFacts, unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
@@ -13,11 +14,15 @@ import type { StoredReservation } from './reservation-queries.ts';
 interface MailExtras {
   /** Where the reader sees it; null for readers without a page for it. */
   readonly link: string | null;
+  readonly calendarLink: string | null;
   readonly calendar: ReservationMail['calendar'];
+  /** Origin of the place's picture. */
+  readonly publicUrl: string;
 }
 
 /** The reservation as mails tell it: from the same frozen stay as every page, so that no number can differ. */
-export function mailFacts(reservation: StoredReservation, locale: Locale, { link, calendar }: MailExtras): ReservationMail {
+export function mailFacts(reservation: StoredReservation, locale: Locale, extras: MailExtras): ReservationMail {
+  const { link, calendarLink, calendar, publicUrl } = extras;
   const { frozen, guest, bookedDate } = reservation;
   const { stay, offer, property, roomsInfo } = frozen;
   const facts = cancellationFacts(frozen, bookedDate);
@@ -25,11 +30,12 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, { link
   return {
     reservationId: reservation.id,
     link,
+    calendarLink,
     bookedDate,
     arrivalDate: stay.arrivalDate,
     departureDate: stay.departureDate,
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),
-    hotel: hotelFacts(property, locale),
+    hotel: hotelFacts(property, locale, publicUrl),
     guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     party: {
       rooms: roomsInfo.rooms.length,
@@ -51,15 +57,15 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, { link
       steps: cancellationTimeline(facts),
       noShowFeeAgorot: noShowFee(facts),
     },
-    supplier: property.supplier,
+    supplier: supplierIn(property, locale),
     guarantee: reservation.guarantee,
     cancelled: cancelledFacts(reservation),
     calendar,
   };
 }
 
-function hotelFacts(property: BookingFacts, locale: Locale): ReservationMail['hotel'] {
-  const { arrivalFrom, arrivalUntil, departureUntil, latitude, longitude, contact } = property;
+function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): ReservationMail['hotel'] {
+  const { arrivalFrom, arrivalUntil, departureUntil, latitude, longitude, contact, photo } = property;
   return {
     name: property.name[locale],
     cityName: property.cityName[locale],
@@ -68,6 +74,9 @@ function hotelFacts(property: BookingFacts, locale: Locale): ReservationMail['ho
     directions: property.directions[locale],
     phone: contact.phone,
     email: contact.email,
+    // Mail programs make links of what looks like one, and nobody reviews a contact's name.
+    hostName: hasLink(contact.name) ? '' : contact.name,
+    picture: photo && { url: `${publicUrl}${photoUrl(photo.id, 'jpg')}`, alt: photo.alt[locale] },
     ...{ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude },
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { inCity } from '#server/modules/properties/index.ts';
+import { inCity, supplierIn } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CheckoutSessionRow } from './checkout-session-queries.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
@@ -32,7 +32,7 @@ export function presentCheckoutSession(
     },
     roomsInfo: frozen.roomsInfo,
     quote: presentFrozenQuote(frozen, clock.today(), locale),
-    supplier: property.supplier,
+    supplier: supplierIn(property, locale),
     reservationId,
   };
 }

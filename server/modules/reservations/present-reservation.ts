@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import type { BookingFacts } from '#server/modules/properties/index.ts';
+import { type BookingFacts, supplierIn } from '#server/modules/properties/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
@@ -45,7 +45,7 @@ export function presentReservation(stored: StoredReservation, reader: Reservatio
     arrivalTime: stored.arrivalTime,
     roomsInfo: frozen.roomsInfo,
     quote,
-    supplier: frozen.property.supplier,
+    supplier: supplierIn(frozen.property, locale),
     cancellationName: frozen.property.cancellation.name[locale],
     policies: presentPolicies(frozen.property, locale),
     cancellation: presentCancellation(stored, reader),

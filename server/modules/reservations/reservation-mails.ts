@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
-import { reservationLink } from './access-code.ts';
+import { calendarFileLink, reservationLink } from './access-code.ts';
 import { mailFacts } from './mail-facts.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
@@ -21,13 +21,16 @@ interface Occasion {
 
 /** Puts the guest's confirmation and the host's notification into the outbox, in the transaction of the booking. */
 export async function enqueueBookingMails(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
-  const mails = [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost('reservation-received', occasion)];
+  const mails = [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost(context, 'reservation-received', occasion)];
   await enqueueMails(trx, mails, occasion.at);
 }
 
 /** Tells both sides of a cancellation, in its transaction. */
 export async function enqueueCancellationMails(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
-  const mails = [...toGuest(context, 'reservation-cancelled', occasion.reservation), toHost('reservation-cancelled-host', occasion)];
+  const mails = [
+    ...toGuest(context, 'reservation-cancelled', occasion.reservation),
+    toHost(context, 'reservation-cancelled-host', occasion),
+  ];
   await enqueueMails(trx, mails, occasion.at);
 }
 
@@ -46,14 +49,19 @@ function toGuest(context: MailContext, template: MailTemplate, reservation: Stor
   if (guest.email === '') return [];
   const link = reservationLink(context, id, locale);
   const calendar = template === 'arrival-reminder' ? null : reservationCalendar(reservation, context.config, { locale, link });
-  const facts = mailFacts(reservation, locale, { link, calendar });
+  const { publicUrl } = context.config;
+  const calendarLink = calendar && calendarFileLink(context, id, locale);
+  const facts = mailFacts(reservation, locale, { link, calendarLink, calendar, publicUrl });
   // Anybody may have typed the address: what they wrote leads its owner nowhere.
   const payload = hasLink(facts.specialRequests) ? { ...facts, specialRequests: '' } : facts;
   return [{ template, locale, recipient: guest.email, payload }];
 }
 
-/** The whole reservation stands in the mail. */
-function toHost(template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
-  const recipient = reservation.frozen.property.contact.email;
-  return { template, locale: hostLocale, recipient, payload: mailFacts(reservation, hostLocale, { link: null, calendar: null }) };
+/** The whole reservation stands in the mail; the calendar opens in the month of the arrival. */
+function toHost({ config }: MailContext, template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
+  const { property, stay } = reservation.frozen;
+  const [year, month] = stay.arrivalDate.split('-');
+  const calendarLink = `${config.publicUrl}/property-owner/${hostLocale}/backoffice/calendar?month=${month}-${year}`;
+  const payload = mailFacts(reservation, hostLocale, { link: null, calendarLink, calendar: null, publicUrl: config.publicUrl });
+  return { template, locale: hostLocale, recipient: property.contact.email, payload };
 }
