@@ -100,6 +100,11 @@ describe('/users/{id}', () => {
     expect(wrongFields(await user(noa, 'PUT', ids.noa, { firstName: 'No\na' }))).toEqual(['firstName control_characters']);
   });
 
+  it('refuses names with links in them, which would stand in mails', async () => {
+    const answer = await user(noa, 'PUT', ids.noa, { firstName: 'http://evil.example', lastName: 'Win at evil.com', phone: '12' });
+    expect(wrongFields(answer)).toEqual(['firstName invalid_name', 'lastName invalid_name', 'phone invalid_phone']);
+  });
+
   it('is not there for other users, nor for strangers', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const body = { GET: undefined, PUT: { locale: 'he' }, DELETE: { password: PASSWORD } }[method];

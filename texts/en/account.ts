@@ -111,6 +111,7 @@ export const profile = {
   firstName: 'First name',
   lastName: 'Last name',
   nameTooLong: 'The name is too long',
+  nameWrong: 'A name cannot have links in it. Enter the name alone',
   phone: 'Mobile phone',
   phoneHint: '10 digits, or an international number with +',
   phoneWrong: 'This does not look right. Enter 10 digits, or an international number with +',

@@ -157,3 +157,13 @@ export const contactMail = {
   partner: 'Partner',
   answer: 'A reply to this mail goes to the sender.',
 } as const;
+
+/** Where mails can be read that were kept instead of sent. */
+export const mailbox = {
+  title: 'Mailbox',
+  empty: 'No mail yet. Book a stay and its mails appear here.',
+  to: 'To',
+  kept: 'Kept',
+  attached: 'Attached',
+  plainText: 'Plain text',
+} as const;

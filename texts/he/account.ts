@@ -110,6 +110,7 @@ export const profile = {
   firstName: 'שם פרטי',
   lastName: 'שם משפחה',
   nameTooLong: 'השם ארוך מדי',
+  nameWrong: 'בשם אי אפשר לכתוב קישורים. כתבו רק את השם',
   phone: 'טלפון נייד',
   phoneHint: '10 ספרות, או מספר בינלאומי עם +',
   phoneWrong: 'המספר לא נראה נכון. כתבו 10 ספרות, או מספר בינלאומי עם +',

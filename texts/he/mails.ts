@@ -154,3 +154,13 @@ export const contactMail = {
   partner: 'שותף',
   answer: 'תשובה למייל הזה מגיעה אל הפונים.',
 } as const;
+
+/** Where mails can be read that were kept instead of sent. */
+export const mailbox = {
+  title: 'תיבת דואר',
+  empty: 'אין עדיין הודעות. הזמינו לינה וההודעות יופיעו כאן.',
+  to: 'אל',
+  kept: 'נשמר',
+  attached: 'מצורף',
+  plainText: 'טקסט בלבד',
+} as const;

@@ -147,7 +147,7 @@ function LinksView({ links, align }: { readonly links: readonly MailLink[]; read
     display: 'inline-block',
     border: `1px solid ${LINE_STRONG}`,
     borderRadius: 999,
-    padding: '9px 18px',
+    padding: '10px 18px',
     margin: align === 'right' ? '0 0 8px 8px' : '0 8px 8px 0',
     fontFamily: FONT,
     fontSize: 16,
@@ -231,8 +231,10 @@ function PhraseView({ phrase }: { readonly phrase: Phrase }) {
 function PieceView({ piece: { text, direction, href } }: { readonly piece: Isolated }) {
   const isolated = <bdi dir={direction}>{text}</bdi>;
   if (href === undefined) return isolated;
+  // A telephone number would part at its hyphens; an address may have to part somewhere.
+  const wrapping = href.startsWith('tel:') ? { whiteSpace: 'nowrap' as const } : {};
   return (
-    <a href={href} style={{ color: 'inherit', textDecoration: 'underline' }}>
+    <a href={href} style={{ color: 'inherit', textDecoration: 'underline', ...wrapping }}>
       {isolated}
     </a>
   );

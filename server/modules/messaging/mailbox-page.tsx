@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LOCALES } from '#contract/primitives/locale.ts';
+import type { MessageKey } from '#texts/translate.ts';
+import { translatorOf } from '#texts/translator.ts';
 
 interface ListedMail {
   readonly id: number;
@@ -29,12 +32,10 @@ const STYLE = `
 /** The list of kept mails: a tool for whoever tries the product out, in both languages at once. */
 export function mailboxListPage(mails: readonly ListedMail[]): string {
   return page(
-    'Mailbox · תיבת דואר',
+    both('mailbox.title'),
     <>
-      <h1>Mailbox · תיבת דואר</h1>
-      {mails.length === 0 && (
-        <p>No mail yet. Book a stay and its mails appear here. · אין עדיין הודעות. הזמינו לינה וההודעות יופיעו כאן.</p>
-      )}
+      <h1>{both('mailbox.title')}</h1>
+      {mails.length === 0 && <p>{both('mailbox.empty')}</p>}
       {mails.length > 0 && (
         <ul>
           {mails.map((mail) => (
@@ -59,21 +60,21 @@ export function mailPage(mail: ListedMail & { readonly text: string }, attachmen
     mail.subject,
     <>
       <p>
-        <a href="/dev/mailbox">Mailbox · תיבת דואר</a>
+        <a href="/dev/mailbox">{both('mailbox.title')}</a>
       </p>
       <h1 dir="auto">{mail.subject}</h1>
       <dl>
-        <dt>To · אל</dt>
+        <dt>{both('mailbox.to')}</dt>
         <dd>
           <bdi dir="ltr">{mail.recipient}</bdi>
         </dd>
-        <dt>Kept · נשמר</dt>
+        <dt>{both('mailbox.kept')}</dt>
         <dd>
           <Time at={mail.created_at} />
         </dd>
         {attachments.map(({ fileName }, index) => (
           <Fragment key={fileName}>
-            <dt>Attached · מצורף</dt>
+            <dt>{both('mailbox.attached')}</dt>
             <dd>
               <a href={`/dev/mailbox/${mail.id}/attachments/${index}`}>
                 <bdi dir="ltr">{fileName}</bdi>
@@ -83,7 +84,7 @@ export function mailPage(mail: ListedMail & { readonly text: string }, attachmen
         ))}
       </dl>
       <iframe title="HTML" src={`/dev/mailbox/${mail.id}/html`} />
-      <h2>Plain text · טקסט בלבד</h2>
+      <h2>{both('mailbox.plainText')}</h2>
       <pre dir="auto">{mail.text}</pre>
     </>,
   );
@@ -92,6 +93,16 @@ export function mailPage(mail: ListedMail & { readonly text: string }, attachmen
 /** A mail's HTML for the frame: its links open in the whole window. */
 export function framedMail(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_top">');
+}
+
+type MailboxText = Extract<MessageKey, `mailbox.${string}`>;
+
+/** A text in both languages at once: nobody's language is known here. */
+function both(key: MailboxText): string {
+  return [...LOCALES]
+    .reverse()
+    .map((locale) => translatorOf(locale)(key))
+    .join(' · ');
 }
 
 function Time({ at }: { readonly at: Date }) {

@@ -227,6 +227,7 @@ export const adminUsers = {
   firstName: 'First name',
   lastName: 'Last name',
   nameTooLong: 'At most {MAX_NAME_CHARACTERS} characters',
+  nameWrong: 'A name cannot have links in it. Enter the name alone',
   phone: 'Mobile phone',
   phoneWrong: 'Write 10 digits, or an international number with +',
   roles: 'Roles',

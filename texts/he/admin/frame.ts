@@ -232,6 +232,7 @@ export const adminUsers = {
   firstName: 'שם פרטי',
   lastName: 'שם משפחה',
   nameTooLong: 'עד {MAX_NAME_CHARACTERS} תווים',
+  nameWrong: 'בשם אי אפשר לכתוב קישורים. כתבו רק את השם',
   phone: 'טלפון נייד',
   phoneWrong: 'כתבו 10 ספרות, או מספר בינלאומי עם +',
   roles: 'תפקידים',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
@@ -19,6 +20,11 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
 
+const shortName = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('profile.nameTooLong' satisfies MessageKey);
+const noLink = (typed: string) => isPersonName(typed) || ('profile.nameWrong' satisfies MessageKey);
+const nameRules = { validate: { shortName, noLink } };
+const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
+
 /** Name, phone and the language of e-mails. The address is the account's own and stays. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useI18n();
@@ -31,8 +37,6 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
     const message = formState.errors[name]?.message as MessageKey | undefined;
     return message && t(message);
   };
-  const shortEnough = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('profile.nameTooLong' satisfies MessageKey);
-  const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
   return (
     <form
       noValidate
@@ -50,13 +54,13 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         <TextField
           label={t('profile.firstName')}
           autoComplete="given-name"
-          {...register('firstName', { validate: shortEnough })}
+          {...register('firstName', nameRules)}
           error={errorOf('firstName')}
         />
         <TextField
           label={t('profile.lastName')}
           autoComplete="family-name"
-          {...register('lastName', { validate: shortEnough })}
+          {...register('lastName', nameRules)}
           error={errorOf('lastName')}
         />
         <TextField

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
@@ -25,7 +26,9 @@ export interface AccountDetails {
   roles: Role[];
 }
 
-const shortEnough = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('adminUsers.nameTooLong' satisfies MessageKey);
+const shortName = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('adminUsers.nameTooLong' satisfies MessageKey);
+const noLink = (typed: string) => isPersonName(typed) || ('adminUsers.nameWrong' satisfies MessageKey);
+const nameRules = { validate: { shortName, noLink } };
 const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('adminUsers.phoneWrong' satisfies MessageKey);
 const anyRole = (roles: readonly Role[]) => roles.length > 0 || ('adminUsers.rolesMissing' satisfies MessageKey);
 
@@ -40,15 +43,10 @@ export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<Acc
         <TextField
           label={t('adminUsers.firstName')}
           autoComplete="off"
-          {...register('firstName', { validate: shortEnough })}
+          {...register('firstName', nameRules)}
           error={errorOf('firstName')}
         />
-        <TextField
-          label={t('adminUsers.lastName')}
-          autoComplete="off"
-          {...register('lastName', { validate: shortEnough })}
-          error={errorOf('lastName')}
-        />
+        <TextField label={t('adminUsers.lastName')} autoComplete="off" {...register('lastName', nameRules)} error={errorOf('lastName')} />
         <TextField
           label={t('adminUsers.phone')}
           type="tel"

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Role, SignUpBody } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { isMobilePhone } from '#rules/validators/phone.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { beginningLink, enqueueAccountMail } from '../links/account-mails.ts';
@@ -21,12 +20,6 @@ export interface SignUpInput extends Omit<SignUpBody, 'password' | 'registration
   readonly kind: SignUpKind;
   readonly passwordHash: string;
   readonly locale: Locale;
-}
-
-/** @throws DomainError `invalid_fields` for a phone that is neither empty nor a mobile number (docs/product.md §4) */
-export function requireGoodPhone(phone: string | undefined): void {
-  if (!phone || isMobilePhone(phone)) return;
-  throw new DomainError('invalid_fields', {}, [{ path: 'phone', code: 'invalid_phone' }]);
 }
 
 /** What is told of an address that has an account already (specification §8). */

@@ -3,12 +3,11 @@ import { userEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
+import { accountFieldErrors, requireGoodAccountFields, requireGoodDetails } from './account-field-errors.ts';
 import { listAccounts } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { createUser } from './create-user.ts';
 import { noteAccountChanges } from './note-account-changes.ts';
-import { requireGoodPhone } from './sign-up.ts';
 import { showUser, updateUser } from './users.ts';
 
 /** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
@@ -49,7 +48,7 @@ function oneUserRoutes(app: App, { db }: AppContext): void {
 
   serve(app, userEndpoints.updateUser, { config: { audit: { about: 'id' } } }, async (request) => {
     const { actor, params, body } = request;
-    requireGoodPhone(body.phone);
+    requireGoodDetails(body);
     return await db.transaction().execute(async (trx) => {
       const before = presentAccount(await showUser(trx, actor, params.id));
       const after = presentAccount(await updateUser(trx, actor, params.id, body));
