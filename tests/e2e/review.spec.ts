@@ -71,8 +71,14 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await expect(unit).toBeHidden();
   await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: t('adminReview.onlyChanged') }).press('Space');
+  await admin.getByRole('button', { name: t('adminReview.openAll') }).click();
   await expect(unit).toBeVisible();
-  await approve(admin, t);
+  await expectAccessible(admin);
+  // By keys, as on any layout: a question first, which Enter answers.
+  await admin.keyboard.press('KeyA');
+  await expect(admin.getByRole('button', { name: t('adminReview.askYes') })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText(t('adminReview.approved'))).toBeVisible();
   await owner.reload();
   await expectStep(owner, t('registrationApproval.approvedTitle'));
   await owner.getByRole('link', { name: t('registrationApproval.toPublish') }).click();

@@ -21,12 +21,14 @@ export async function openReview(page: Page, { language, t }: { language: Locale
 /** Approves what is open. */
 export async function approve(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('adminReview.approve'), exact: true }).click();
+  await page.getByRole('button', { name: t('adminReview.askYes') }).click();
   await expect(page.getByText(t('adminReview.approved'))).toBeVisible();
 }
 
 /** Approves the change that is open. */
 export async function approveChange(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('adminReview.approveChange'), exact: true }).click();
+  await page.getByRole('button', { name: t('adminReview.askYes') }).click();
   await expect(page.getByText(t('adminReview.approved'))).toBeVisible();
 }
 
@@ -38,7 +40,7 @@ export async function sendBack(page: Page, t: Translate, reasons: Partial<Record
     await decision.getByRole('button', { name, exact: true }).click();
     await decision.getByRole('textbox', { name: t('adminReview.reasonOf', { step: name }) }).fill(reasons[step] ?? '');
   }
-  await decision.getByRole('button', { name: t('adminReview.sendBack') }).click();
+  await page.getByRole('button', { name: t('adminReview.sendBack') }).click();
   await expect(page.getByText(t('adminReview.sentBack'))).toBeVisible();
 }
 
@@ -46,6 +48,6 @@ export async function sendBack(page: Page, t: Translate, reasons: Partial<Record
 export async function refuseChange(page: Page, t: Translate, reason: string): Promise<void> {
   const decision = page.getByRole('region', { name: t('adminReview.decision') });
   await decision.getByRole('textbox').fill(reason);
-  await decision.getByRole('button', { name: t('adminReview.refuse') }).click();
+  await page.getByRole('button', { name: t('adminReview.refuse') }).click();
   await expect(page.getByText(t('adminReview.sentBack'))).toBeVisible();
 }

@@ -3,43 +3,66 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FoldedPart } from './folded-part.tsx';
+import { issuesOfPart } from './part-issues.ts';
 import { registrationParts } from './registration-rows.ts';
-import type { RegistrationRow, Words } from './registration-words.ts';
+import type { RegistrationRow } from './registration-words.ts';
 import * as styles from './review.module.css';
+import type { ReviewSlots } from './review-slots.ts';
 import { useOptionName } from './use-option-name.ts';
 
-/** A whole registration, for reading: what is told in both languages stands side by side. */
-export function RegistrationTable({ registration, describeField }: { registration: Registration; describeField: Words['describeField'] }) {
+interface RegistrationTableProps {
+  readonly registration: Registration;
+  readonly slots: Pick<ReviewSlots, 'describeField' | 'tellIssue'>;
+  readonly areAllOpen: boolean;
+}
+
+/**
+ * A whole registration, for reading: what is told in both languages stands side by side. Open at first are the basics, which only a person can
+ * judge, and what the rules remark on.
+ */
+export function RegistrationTable({ registration, slots: { describeField, tellIssue }, areAllOpen }: RegistrationTableProps) {
   const { t } = useI18n();
   const nameOf = useOptionName();
   const parts = registrationParts(registration, { t, nameOf, describeField });
-  return parts.map(({ key, title, rows }) => (
-    <section key={key} className={styles.part}>
-      <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it */}
-      <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.difference}>
-          <colgroup>
-            <col className={styles.label} />
-            <col />
-            <col />
-          </colgroup>
-          <thead className={layout.visuallyHidden}>
-            <tr>
-              <th scope="col">{t('adminReview.field')}</th>
-              <th scope="col">{t('adminReview.inHebrew')}</th>
-              <th scope="col">{t('adminReview.inEnglish')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} />
-            ))}
-          </tbody>
-        </table>
+  return parts.map(({ key, title, rows }) => {
+    const remarks = issuesOfPart(registration, key).map(tellIssue);
+    return (
+      <section key={key} className={styles.part}>
+        <FoldedPart title={title} remarks={remarks} isOpen={areAllOpen || key === 'basic' || remarks.length > 0}>
+          <PartTable title={title} rows={rows} />
+        </FoldedPart>
       </section>
+    );
+  });
+}
+
+function PartTable({ title, rows }: { title: string; rows: readonly RegistrationRow[] }) {
+  const { t } = useI18n();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
+    <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.difference}>
+        <colgroup>
+          <col className={styles.label} />
+          <col />
+          <col />
+        </colgroup>
+        <thead className={layout.visuallyHidden}>
+          <tr>
+            <th scope="col">{t('adminReview.field')}</th>
+            <th scope="col">{t('adminReview.inHebrew')}</th>
+            <th scope="col">{t('adminReview.inEnglish')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
     </section>
-  ));
+  );
 }
 
 /** Where the host wrote no English, guests see the Hebrew. */

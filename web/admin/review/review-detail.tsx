@@ -8,6 +8,7 @@ import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -34,10 +35,12 @@ interface ReviewDetailProps {
   readonly propertyId: number;
   readonly slots: ReviewSlots;
   readonly onDecided: () => void;
+  /** To the next request of the queue; undefined where there is none. */
+  readonly onNext: (() => void) | undefined;
 }
 
 /** One request: who asks, what would change or all of it, and the decision. */
-export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps) {
+export function ReviewDetail({ propertyId, slots, onDecided, onNext }: ReviewDetailProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery(api, propertyId));
@@ -47,7 +50,7 @@ export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps
     <article className={listTableStyles.card}>
       <ReviewHead review={review} />
       <ReviewContents review={review} slots={slots} />
-      <DecisionForm key={propertyId} review={review} onDecided={onDecided} />
+      <DecisionForm key={propertyId} review={review} onDecided={onDecided} onNext={onNext} />
     </article>
   );
 }
@@ -55,10 +58,11 @@ export function ReviewDetail({ propertyId, slots, onDecided }: ReviewDetailProps
 /** Of what was seen before only what changed, until all of it is asked for; of a new registration everything. */
 function ReviewContents({ review, slots }: { review: ReviewResponse; slots: ReviewSlots }) {
   const { t } = useI18n();
-  const { describeField, renderMap, renderViewer } = slots;
+  const { describeField, renderMap } = slots;
   const isChange = review.kind === 'change';
   const since = review.sentBack?.since;
   const [isWhole, setWhole] = useState(!isChange && !since);
+  const [areAllOpen, setAllOpen] = useState(false);
   const isMoved = [...review.changes, ...(since?.steps ?? [])].some(({ path }) => path.startsWith('address.'));
   return (
     <>
@@ -71,16 +75,22 @@ function ReviewContents({ review, slots }: { review: ReviewResponse; slots: Revi
       )}
       {review.sentBack && <SentBack sentBack={review.sentBack} />}
       {since && <ChangesSinceSentBack since={since} units={review.registration.units} slots={slots} />}
-      {(isChange || since) && (
-        <div className={styles.toggle}>
+      <div className={styles.toggle}>
+        {(isChange || since) && (
           <Checkbox checked={!isWhole} onChange={({ target }) => setWhole(!target.checked)}>
             {t('adminReview.onlyChanged')}
           </Checkbox>
-        </div>
-      )}
-      {isWhole && <ReviewPhotos propertyId={review.propertyId} renderViewer={renderViewer} />}
+        )}
+        {isWhole && (
+          <Button kind="quiet" size="s" onClick={() => setAllOpen(!areAllOpen)}>
+            {t(areAllOpen ? 'adminReview.foldAll' : 'adminReview.openAll')}
+          </Button>
+        )}
+      </div>
+      {isWhole && <ReviewPhotos review={review} slots={slots} />}
       {(isWhole || isMoved) && <ReviewMap review={review} renderMap={renderMap} />}
-      {isWhole && <RegistrationTable registration={review.registration} describeField={describeField} />}
+      {/* Anew: what was opened or folded by hand follows, too. */}
+      {isWhole && <RegistrationTable key={String(areAllOpen)} registration={review.registration} slots={slots} areAllOpen={areAllOpen} />}
     </>
   );
 }
@@ -110,9 +120,6 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
         </p>
       </div>
       <span className={`${layout.row} ${layout.wrapping}`}>
-        <a href="#decision" className={typography.link}>
-          {t('adminReview.toDecision')}
-        </a>
         <LinkButton {...paths.adminPreview(language, propertyId)} target="_blank" preload={false}>
           <Icon of={ExternalLink} />
           {t('adminReview.preview')}

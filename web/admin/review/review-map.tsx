@@ -3,6 +3,7 @@ import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MapPoint } from '#web/map/map-point.ts';
+import { FoldedPart } from './folded-part.tsx';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
@@ -35,13 +36,14 @@ export function ReviewMap({ review, renderMap }: ReviewMapProps) {
   if (points.length === 0) return null;
   return (
     <section className={styles.part} aria-label={t('adminReview.pin')}>
-      <h3>{t('adminReview.pin')}</h3>
-      <div className={styles.mapPart}>
-        <p className={typography.soft}>
-          <bdi>{[address.street[language] || address.street.he, review.city?.[language]].filter(Boolean).join(', ')}</bdi>
-        </p>
-        {renderMap({ label: t('map.ofProperty', { title }), points, nearestZoom: moved ? NEAR : TOWN })}
-      </div>
+      <FoldedPart title={t('adminReview.pin')} isOpen>
+        <div className={styles.mapPart}>
+          <p className={typography.soft}>
+            <bdi>{[address.street[language] || address.street.he, review.city?.[language]].filter(Boolean).join(', ')}</bdi>
+          </p>
+          {renderMap({ label: t('map.ofProperty', { title }), points, nearestZoom: moved ? NEAR : TOWN })}
+        </div>
+      </FoldedPart>
     </section>
   );
 }

@@ -30,6 +30,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reviewsQuery(api));
   const [oldest] = data?.reviews ?? [];
   const open = propertyId ?? oldest?.propertyId;
+  const next = nextOf(data?.reviews ?? [], open);
   return (
     <>
       <PageTitle title={t('adminReview.title')}>
@@ -54,11 +55,18 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
             propertyId={open}
             slots={slots}
             onDecided={() => void navigate({ ...paths.adminReviews(language), replace: true })}
+            onNext={next && (() => void navigate(paths.adminReviews(language, next.propertyId)))}
           />
         </div>
       )}
     </>
   );
+}
+
+/** The request after the open one; after the last comes the first again. */
+function nextOf(reviews: readonly WaitingReview[], open: number | undefined): WaitingReview | undefined {
+  const next = reviews[(reviews.findIndex(({ propertyId }) => propertyId === open) + 1) % reviews.length];
+  return next?.propertyId === open ? undefined : next;
 }
 
 function ReviewList({ reviews, open, now }: { reviews: readonly WaitingReview[]; open: number; now: number }) {

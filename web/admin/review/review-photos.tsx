@@ -1,35 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FoldedPart } from './folded-part.tsx';
+import { issuesOfPart } from './part-issues.ts';
 import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots } from './review-slots.ts';
 import { previewQuery } from './reviews-query.ts';
 
 interface ReviewPhotosProps {
-  readonly propertyId: number;
-  readonly renderViewer: ReviewSlots['renderViewer'];
+  readonly review: ReviewResponse;
+  readonly slots: ReviewSlots;
 }
 
 /** The photos as guests would see them, of the property and of each unit; each opens large. */
-export function ReviewPhotos({ propertyId, renderViewer }: ReviewPhotosProps) {
+export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: ReviewPhotosProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, propertyId));
+  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, review.propertyId));
   return (
     <section className={styles.part} aria-label={t('adminReview.step_photos')}>
-      <h3>{t('adminReview.step_photos')}</h3>
-      <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
-        {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-        {hotel &&
-          albumsOf(hotel, t('adminReview.ofProperty')).map(({ key, ...album }) => (
-            <ReviewAlbum key={key} {...album} facts={t('adminReview.photos', { count: album.photos.length })} renderViewer={renderViewer} />
-          ))}
-      </div>
+      <FoldedPart title={t('adminReview.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(tellIssue)} isOpen>
+        <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
+          {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {hotel &&
+            albumsOf(hotel, t('adminReview.ofProperty')).map(({ key, ...album }) => (
+              <ReviewAlbum
+                key={key}
+                {...album}
+                facts={t('adminReview.photos', { count: album.photos.length })}
+                renderViewer={renderViewer}
+              />
+            ))}
+        </div>
+      </FoldedPart>
     </section>
   );
 }

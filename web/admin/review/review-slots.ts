@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#contract/hotels.ts';
+import type { RegistrationIssue } from '#contract/registration.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
 import type { Words } from './registration-words.ts';
 
@@ -10,6 +11,8 @@ export type TellField = (path: string) => { readonly label: string; readonly tex
 export interface ReviewSlots {
   readonly describeField: Words['describeField'];
   readonly tellField: { readonly property: TellField; readonly unit: TellField };
+  /** What the rules remark on, with the field's name. */
+  readonly tellIssue: (issue: RegistrationIssue) => string;
   readonly renderMap: (map: { readonly label: string; readonly points: readonly MapPoint[]; readonly nearestZoom: number }) => ReactNode;
   /** All photos on the whole screen, beginning with one. */
   readonly renderViewer: (viewer: {

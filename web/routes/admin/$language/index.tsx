@@ -6,6 +6,7 @@ import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
 import { optionsQuery, reviewQuery, reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('#web/portal/property/photo-viewer.tsx')).PhotoViewer }));
@@ -49,7 +50,12 @@ function Reviews() {
   const { property } = Route.useSearch();
   const { t } = useI18n();
   const [ofProperty, ofUnit] = [useDescribeField(), useDescribeField(true)];
+  const issueText = useIssueText();
   const slots: ReviewSlots = {
+    tellIssue: (issue) => {
+      const text = issueText(issue);
+      return issue.path === '' ? text : `${(issue.unit ? ofUnit : ofProperty)(issue.path).label} · ${text}`;
+    },
     describeField: { property: ofProperty, unit: ofUnit },
     tellField: { property: tellWith(ofProperty, t), unit: tellWith(ofUnit, t) },
     renderMap: (map) => <PlacesMap {...map} isEmbedded />,

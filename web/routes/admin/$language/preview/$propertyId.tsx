@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { PreviewDecision } from '#web/admin/review/preview-decision.tsx';
 import { previewQuery } from '#web/admin/review/reviews-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -29,6 +30,7 @@ function Preview() {
       <Notice tone="free">{t('adminReview.previewNote')}</Notice>
       <h1 className={layout.visuallyHidden}>{t('adminReview.preview')}</h1>
       <PropertyPreview hotel={hotel} />
+      <PreviewDecision propertyId={hotel.id} />
     </>
   );
 }
