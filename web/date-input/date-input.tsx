@@ -16,10 +16,11 @@ interface DateInputProps {
   readonly control: ControlProps;
   /** Of the field, for the button that opens the browser's calendar. */
   readonly label: string;
-  readonly name: string;
+  /** Absent where the form sends it by another control. */
+  readonly name?: string;
   readonly value: LocalDate | undefined;
   /** What stands in the field while it holds no date. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly isWrong?: boolean;
   readonly min?: LocalDate | undefined;
   /** A whole date, or `undefined` when the field was emptied. */

@@ -78,6 +78,7 @@ export const adminReview = {
   fee_full: 'המחיר המלא',
   cancellationNotes: 'הערות לביטול',
   arrival: 'כניסה',
+  hours: 'בין {from} ל־{until}',
   departure: 'עזיבה עד',
   children: 'ילדים',
   notes: 'הערות',

@@ -10,6 +10,7 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AuditAddress, paths } from '#web/paths.ts';
+import { DateBox } from './date-box.tsx';
 
 /** Which records are listed: by person, kind of action, place and date. */
 export function AuditFilter({ address }: { address: AuditAddress }) {
@@ -36,8 +37,8 @@ export function AuditFilter({ address }: { address: AuditAddress }) {
           )}
         </Field>
         <TextField label={t('admin.byProperty')} name="property" defaultValue={address.property} inputMode="numeric" dir="ltr" />
-        <TextField label={t('admin.fromDate')} name="from" type="date" defaultValue={address.from} />
-        <TextField label={t('admin.toDate')} name="to" type="date" defaultValue={address.to} />
+        <DateBox label={t('admin.fromDate')} name="from" date={address.from} />
+        <DateBox label={t('admin.toDate')} name="to" date={address.to} />
         <SubmitButton>{t('admin.search')}</SubmitButton>
         {Object.values(filter).some((value) => value !== undefined) && (
           <Link {...paths.adminAudit(language)} className={`${typography.link} ${listsStyles.clear}`}>

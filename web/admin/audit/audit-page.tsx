@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { NothingFound } from '#web/admin/frame/nothing-found.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AuditAddress, paths } from '#web/paths.ts';
 import { AuditFilter } from './audit-filter.tsx';
@@ -26,7 +27,7 @@ export function AuditPage({ address, describers }: AuditPageProps) {
       <PageTitle title={t('admin.audit')}>{data && t('admin.entriesFound', { count: data.meta.totalItems })}</PageTitle>
       <AuditFilter address={address} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className={typography.soft}>{t('admin.noEntries')}</p>}
+      {data?.data.length === 0 && <NothingFound icon={ScrollText} title={t('admin.noEntries')} />}
       {data && data.data.length > 0 && <AuditTable entries={data.data} describers={describers} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminAudit(language, { ...address, page })} />}
     </>

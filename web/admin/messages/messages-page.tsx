@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
 import type { MessagesResponse } from '#contract/admin.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
@@ -11,6 +12,7 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -41,7 +43,11 @@ export function MessagesPage({ address }: { address: MessagesAddress }) {
         ))}
       </nav>
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className={typography.soft}>{t('admin.noMessages')}</p>}
+      {data?.data.length === 0 && (
+        <EmptyState icon={Mail} light="lit" title={t('admin.noMessages')}>
+          <p>{t('admin.noMessagesText')}</p>
+        </EmptyState>
+      )}
       {data && (
         <ul className={listsStyles.messages}>
           {data.data.map((message) => (

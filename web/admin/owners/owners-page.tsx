@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Users } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { OWNER_STATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { NothingFound } from '#web/admin/frame/nothing-found.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { useTypedSearch } from '#web/admin/frame/use-typed-search.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -28,7 +31,7 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       <Search address={address} />
       <StateChips address={address} counts={data?.meta.counts ?? {}} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data && data.data.length === 0 && <p className={typography.soft}>{t('admin.noOwners')}</p>}
+      {data && data.data.length === 0 && <NothingFound icon={Users} title={t('admin.noOwners')} />}
       {data && data.data.length > 0 && <OwnersTable owners={data.data} />}
       <p className={`${typography.small} ${typography.muted} ${listsStyles.note}`}>
         {t('admin.actingNote', { minutes: site.impersonationMinutes })}
@@ -41,16 +44,18 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
 function Search({ address }: { address: OwnersAddress }) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
-  const [keyword, setKeyword] = useState(address.keyword ?? '');
+  const { keyword: present = '', page: _, ...rest } = address;
+  const { typed, setTyped, searchNow } = useTypedSearch(present, (keyword) => {
+    void navigate({ ...paths.adminOwners(language, keyword ? { ...rest, keyword } : rest), replace: true });
+  });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const { keyword: _, page: __, ...rest } = address;
-    void navigate(paths.adminOwners(language, keyword.trim() ? { ...rest, keyword: keyword.trim() } : rest));
+    searchNow(typed);
   };
   return (
     <search>
       <form className={listsStyles.search} onSubmit={search}>
-        <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
+        <TextField label={t('admin.findOwner')} value={typed} onChange={({ target }) => setTyped(target.value)} maxLength={100} />
         <SubmitButton>{t('admin.search')}</SubmitButton>
       </form>
     </search>

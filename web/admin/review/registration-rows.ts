@@ -71,10 +71,12 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
   const { t } = words;
   const { document } = steps.policies;
   const { cancellationFee, noShowFee, arrivalFrom, arrivalUntil } = document;
+  const isRange = arrivalFrom !== '' && arrivalUntil !== '';
+  const hours = isRange ? t('adminReview.hours', { from: arrivalFrom, until: arrivalUntil }) : arrivalFrom || arrivalUntil;
   const instead = {
     cancellationFee: [{ key: 'fee', label: t('adminReview.cancellationFee'), text: t(`adminReview.fee_${cancellationFee}`) }],
     noShowFee: [{ key: 'noShow', label: t('adminReview.noShowFee'), text: t(`adminReview.fee_${noShowFee}`) }],
-    arrivalFrom: [{ key: 'arrival', label: t('adminReview.arrival'), text: [arrivalFrom, arrivalUntil].filter(Boolean).join('–') }],
+    arrivalFrom: [{ key: 'arrival', label: t('adminReview.arrival'), text: hours }],
     arrivalUntil: [],
   };
   return fieldRows(POLICIES, document, {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { useTypedSearch } from '#web/admin/frame/use-typed-search.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
@@ -16,12 +17,14 @@ export function UsersFilter({ address }: { address: UsersAddress }) {
   const navigate = useNavigate();
   // Another filter begins at the first page.
   const { page: _, ...chosen } = address;
-  const { keyword: __, ...withoutKeyword } = chosen;
+  const { keyword: present = '', ...withoutKeyword } = chosen;
   const { verified: ___, ...withoutVerified } = chosen;
+  const { typed, setTyped, searchNow } = useTypedSearch(present, (keyword) => {
+    void navigate({ ...paths.adminUsers(language, { ...withoutKeyword, ...(keyword && { keyword }) }), replace: true });
+  });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
-    void navigate(paths.adminUsers(language, { ...withoutKeyword, ...(keyword && { keyword }) }));
+    searchNow(typed);
   };
   const verify = (verified: string) =>
     void navigate(paths.adminUsers(language, isOneOf(VERIFICATIONS, verified) ? { ...chosen, verified } : withoutVerified));
@@ -29,7 +32,7 @@ export function UsersFilter({ address }: { address: UsersAddress }) {
     <>
       <search>
         <form className={listsStyles.search} onSubmit={search}>
-          <TextField label={t('adminUsers.find')} name="keyword" defaultValue={address.keyword} maxLength={100} />
+          <TextField label={t('adminUsers.find')} value={typed} onChange={({ target }) => setTyped(target.value)} maxLength={100} />
           <SubmitButton>{t('admin.search')}</SubmitButton>
           <Field label={t('adminUsers.byVerified')} className={listsStyles.narrow}>
             {(control) => (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { UserSearch } from 'lucide-react';
 import type { Account } from '#contract/identity.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
+import { NothingFound } from '#web/admin/frame/nothing-found.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -29,7 +31,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       </PageTitle>
       <UsersFilter address={address} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className={typography.soft}>{t('adminUsers.none')}</p>}
+      {data?.data.length === 0 && <NothingFound icon={UserSearch} title={t('adminUsers.none')} />}
       {data && data.data.length > 0 && <UsersTable users={data.data} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminUsers(language, { ...address, page })} />}
     </>
