@@ -78,6 +78,8 @@ export const adminAudit = {
   action_mails: 'דואר',
   action_jobs: 'משימות רקע',
   action_other: 'אחר',
+  empty: 'היומן עוד ריק',
+  emptyText: 'כל פעולה של הצוות, בשמו או בשם מארחים, תופיע כאן.',
   clearFilter: 'ניקוי הסינון',
   dateWrong: 'כתבו תאריך, למשל 1.7.2027',
   about: 'על החשבון של {name}',

@@ -67,7 +67,7 @@ export const adminReview = {
   specialRates: 'מחירים מיוחדים',
   midweek: 'לילה באמצע השבוע',
   weekend: 'לילה בסוף השבוע',
-  ofProperty: 'של המקום',
+  ofProperty: 'המקום',
   photos: { one: 'תמונה אחת', two: 'שתי תמונות', other: '{count} תמונות' },
   onlyChanged: 'רק מה שהשתנה',
   photo: 'תמונה {number}, {title}',

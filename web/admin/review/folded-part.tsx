@@ -15,24 +15,27 @@ interface FoldedPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of what was described, folded under its title, which says whether anything is to be looked at. */
+/** A part of what was described, folded under its title. What is to be looked at stands below, folded or not. */
 export function FoldedPart({ title, remarks, isOpen, children }: FoldedPartProps) {
   const { t } = useI18n();
   return (
-    <details className={styles.fold} open={isOpen}>
-      <summary>
-        <h3>
-          <bdi>{title}</bdi>
-        </h3>
-        {remarks && remarks.length > 0 && <Tag tone="warn">{t('adminReview.remarks', { count: remarks.length })}</Tag>}
-        {remarks?.length === 0 && (
-          <span className={styles.complete}>
-            <Icon of={CircleCheck} size="s" />
-            {t('adminReview.looksComplete')}
-          </span>
-        )}
-        <Icon of={ChevronDown} size="s" />
-      </summary>
+    <>
+      <details className={styles.fold} open={isOpen}>
+        <summary>
+          <h3>
+            <bdi>{title}</bdi>
+          </h3>
+          {remarks && remarks.length > 0 && <Tag tone="warn">{t('adminReview.remarks', { count: remarks.length })}</Tag>}
+          {remarks?.length === 0 && (
+            <span className={styles.complete}>
+              <Icon of={CircleCheck} size="s" />
+              <span>{t('adminReview.looksComplete')}</span>
+            </span>
+          )}
+          <Icon of={ChevronDown} size="s" />
+        </summary>
+        {children}
+      </details>
       {remarks && remarks.length > 0 && (
         <ul className={`${listsStyles.padded} ${styles.remarks}`}>
           {remarks.map((remark) => (
@@ -42,7 +45,6 @@ export function FoldedPart({ title, remarks, isOpen, children }: FoldedPartProps
           ))}
         </ul>
       )}
-      {children}
-    </details>
+    </>
   );
 }

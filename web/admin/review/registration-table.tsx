@@ -19,7 +19,7 @@ interface RegistrationTableProps {
 
 /**
  * A whole registration, for reading: what is told in both languages stands side by side. Open at first are the basics, which only a person can
- * judge, and what the rules remark on.
+ * judge.
  */
 export function RegistrationTable({ registration, slots: { describeField, tellIssue }, areAllOpen }: RegistrationTableProps) {
   const { t } = useI18n();
@@ -29,7 +29,7 @@ export function RegistrationTable({ registration, slots: { describeField, tellIs
     const remarks = issuesOfPart(registration, key).map(tellIssue);
     return (
       <section key={key} className={styles.part}>
-        <FoldedPart title={title} remarks={remarks} isOpen={areAllOpen || key === 'basic' || remarks.length > 0}>
+        <FoldedPart title={title} remarks={remarks} isOpen={areAllOpen || key === 'basic'}>
           <PartTable title={title} rows={rows} />
         </FoldedPart>
       </section>

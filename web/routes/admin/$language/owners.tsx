@@ -22,6 +22,5 @@ export const Route = createFileRoute('/admin/$language/owners')({
 });
 
 function Owners() {
-  const address = Route.useSearch();
-  return <OwnersPage key={address.keyword ?? ''} address={address} />;
+  return <OwnersPage address={Route.useSearch()} />;
 }
