@@ -81,6 +81,7 @@ export const ERROR_STATUS = {
   photo_too_many_pixels: 422,
   photo_too_small: 422,
   registration_incomplete: 422,
+  registration_unchanged: 422,
   price_moves_much: 422,
   publication_incomplete: 422,
   too_many_holds: 429,

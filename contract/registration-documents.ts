@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type DocumentOf, type Field, type Fields, isField } from './primitives/field-kinds.ts';
 import { BASIC, DISCOUNT, FACILITIES, LAYOUT, POLICIES, SPECIAL_RATE, UNIT } from './primitives/registration-fields.ts';
+import { REGISTRATION_STEPS } from './primitives/registration-steps.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { cleanedLine, cleanedLines } from './primitives/typed-text.ts';
 
 /**
@@ -15,7 +17,9 @@ const number = z.number().min(-1e9).max(1e9).nullable();
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return cleanedLine().max(field.keeps).default('');
+      return cleanedLine()
+        .max(field.keeps)
+        .default(field.initial ?? '');
     case 'texts': {
       const text = (field.isLong ? cleanedLines() : cleanedLine()).max(field.keeps).default('');
       return z.object({ he: text, en: text }).prefault({});
@@ -32,7 +36,10 @@ function schemaOf(field: Field): z.ZodType {
     case 'givenOption':
       return z.string().max(60);
     case 'options':
-      return z.array(z.string().max(60)).max(80).default([]);
+      return z
+        .array(z.string().max(60))
+        .max(80)
+        .default([...(field.initial ?? [])]);
     case 'choice':
       return field.initial === null ? z.enum(field.of).nullable().default(null) : z.enum(field.of).default(field.initial);
     case 'flag':
@@ -70,10 +77,14 @@ export type {
   UnitDocument,
 } from './primitives/registration-fields.ts';
 
-/** Step `approval`: the three boxes (specification §3, §5). */
+/** Step `approval`: the three boxes (specification §3, §5), and, once it was sent back, what was done about it. */
 export const approvalDocument = z.object({
   certify: z.boolean().default(false),
   terms: z.boolean().default(false),
   review: z.boolean().default(false),
+  /** Steps whose reason the host says is dealt with. */
+  mended: z.array(z.enum(REGISTRATION_STEPS)).max(REGISTRATION_STEPS.length).default([]),
+  /** What the host answers to the reasons, for whoever reviews it again. */
+  answer: cleanedLines().max(TEXT_LIMITS.message).default(''),
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;

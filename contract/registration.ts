@@ -124,6 +124,8 @@ export const registration = z
     /** In their order. */
     units: z.array(unitState),
     pendingChange: pendingChange.nullable(),
+    /** Of a registration that was sent back: the steps that are not as they were then, photos among them; else null. */
+    changedSteps: z.array(registrationStep).nullable(),
     /** Steps that still have errors, in order; the approval step's own boxes included. */
     incompleteSteps: z.array(registrationStep),
   })
@@ -173,9 +175,10 @@ export const orderUnitsBody = z.object({ unitIds: z.array(z.int()).max(14) });
 
 /**
  * Sends for review: everything is checked again, and what is wrong is answered as 422 `registration_incomplete` with
- * `details.issues` (by step: `{basic: [RegistrationIssue]}`). A second time: 409 `registration_already_submitted`.
+ * `details.issues` (by step: `{basic: [RegistrationIssue]}`). A second time: 409 `registration_already_submitted`. After it was sent back
+ * something has to have changed, or `answer` has to say why not: else 422 `registration_unchanged`.
  */
-export const requestApprovalBody = approvalDocument.required();
+export const requestApprovalBody = approvalDocument.required({ certify: true, terms: true, review: true });
 /** `POST /api/registration/support`: kept and mailed like a contact message, with the owner's name and address. */
 export const supportMessageBody = z.object({ message: severalLines().trim().min(1).max(TEXT_LIMITS.message) });
 export const supportMessageResponse = z.object({ received: z.literal(true) });

@@ -19,6 +19,10 @@ interface Traits {
   readonly reviewed?: boolean;
   /** It tells of a person: of a change the audit log keeps only that there was one. */
   readonly personal?: boolean;
+  /** Key of what to say while it is missing; of a text in two languages that is the Hebrew. Absent: that something is. */
+  readonly missing?: string;
+  /** Path in the document of what it mostly repeats: it follows until something else is typed. */
+  readonly copies?: string;
 }
 
 interface TextTraits extends Traits {
@@ -35,11 +39,14 @@ export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 't
 export interface TextField extends TextTraits {
   readonly kind: 'text';
   readonly form?: TextForm;
+  readonly initial?: string;
 }
 
 /** In Hebrew and in English. */
 export interface TextsField extends TextTraits {
   readonly kind: 'texts';
+  /** A name: in English it is written as it sounds in Hebrew. */
+  readonly isName?: boolean;
   /** It keeps its line breaks. */
   readonly isLong?: boolean;
   /** A description: so many words at most in each language, and few characters are worth a hint. */
@@ -73,6 +80,7 @@ interface OptionField extends Traits {
 interface OptionsField extends Traits {
   readonly kind: 'options';
   readonly set: string;
+  readonly initial?: readonly string[];
 }
 
 /** One option of a set that is never without one, such as the size of a bed. */
@@ -160,7 +168,7 @@ export type NameOf<Tree> = {
   [Key in keyof Tree]: Tree[Key] extends { readonly kind: string } ? OwnNames<Tree[Key]> | NamesInside<Tree[Key]> : NameOf<Tree[Key]>;
 }[keyof Tree];
 
-type OwnNames<Leaf> = Extract<Leaf[keyof Leaf & ('name' | 'who' | 'itemName' | 'none')], string>;
+type OwnNames<Leaf> = Extract<Leaf[keyof Leaf & ('name' | 'who' | 'itemName' | 'none' | 'missing')], string>;
 type NamesInside<Leaf> = Leaf extends { kind: 'list'; of: infer Of }
   ? NameOf<Of>
   : Leaf extends { of: readonly (infer Word extends string)[]; words: infer Beginning extends string }
@@ -229,6 +237,7 @@ export function emptyOf<Tree extends Fields>(tree: Tree): DocumentOf<Tree> {
 
 function emptyField(field: Field): unknown {
   if (field.kind === 'texts') return { he: '', en: '' };
-  if (field.kind === 'list' || field.kind === 'options') return [];
-  return field.kind === 'text' ? '' : 'initial' in field ? field.initial : null;
+  if (field.kind === 'list') return [];
+  if (field.kind === 'options') return [...(field.initial ?? [])];
+  return 'initial' in field ? field.initial : field.kind === 'text' ? '' : null;
 }

@@ -18,18 +18,63 @@ const VAT_STATUS = { kind: 'choice', of: VAT_STATUSES, initial: null } as const;
 
 /** Step `basic`: names, type, description, address, contact details, business (specification §2, §3). */
 export const BASIC = {
-  name: { kind: 'texts', name: 'registrationFields.name', keeps: 200, max: LIMITS.maxNameCharacters, required: true, reviewed: true },
-  propertyType: { kind: 'option', name: 'registrationFields.propertyType', set: 'property_types', required: true },
+  name: {
+    kind: 'texts',
+    isName: true,
+    name: 'registrationFields.name',
+    missing: 'registrationMissing.name',
+    keeps: 200,
+    max: LIMITS.maxNameCharacters,
+    required: true,
+    reviewed: true,
+  },
+  propertyType: {
+    kind: 'option',
+    name: 'registrationFields.propertyType',
+    missing: 'registrationMissing.propertyType',
+    set: 'property_types',
+    required: true,
+  },
   suitableFor: { kind: 'options', name: 'registrationFields.suitableFor', set: 'suitable_for' },
-  description: { ...DESCRIPTION, name: 'registrationFields.description', maxWords: LIMITS.maxPropertyDescriptionWords, required: true },
+  description: {
+    ...DESCRIPTION,
+    name: 'registrationFields.description',
+    missing: 'registrationMissing.description',
+    maxWords: LIMITS.maxPropertyDescriptionWords,
+    required: true,
+  },
   address: {
     /** What was typed into, or chosen in, the map search. */
     fullAddress: { kind: 'text', name: 'registrationFields.address', keeps: 300 },
     /** Region and district follow from it. The country is always Israel. */
-    cityId: { kind: 'option', name: 'registrationFields.city', set: 'cities', required: true, reviewed: true },
+    cityId: {
+      kind: 'option',
+      name: 'registrationFields.city',
+      missing: 'registrationMissing.city',
+      set: 'cities',
+      required: true,
+      reviewed: true,
+    },
     /** Street and house number. */
-    street: { kind: 'texts', name: 'registrationFields.street', keeps: 200, max: ADDRESS_CHARACTERS, required: 'he', reviewed: true },
-    zipCode: { kind: 'text', name: 'registrationFields.zipCode', keeps: 20, form: 'zip', required: true, reviewed: true },
+    street: {
+      kind: 'texts',
+      isName: true,
+      name: 'registrationFields.street',
+      missing: 'registrationMissing.street',
+      keeps: 200,
+      max: ADDRESS_CHARACTERS,
+      required: 'he',
+      reviewed: true,
+    },
+    zipCode: {
+      kind: 'text',
+      name: 'registrationFields.zipCode',
+      missing: 'registrationMissing.zipCode',
+      keeps: 20,
+      form: 'zip',
+      required: true,
+      reviewed: true,
+    },
     /** The pin. */
     latitude: { kind: 'number', name: 'registrationFields.pin', reviewed: true },
     longitude: { kind: 'number', name: 'registrationFields.pin', reviewed: true },
@@ -38,22 +83,68 @@ export const BASIC = {
   },
   /** Not shown on the site before a booking. */
   contact: {
-    name: { ...OF_PERSON, name: 'registrationFields.contactName', keeps: 120, max: 80 },
-    phone: { ...OF_PERSON, name: 'registrationFields.contactPhone', keeps: 30, form: 'phone' },
-    email: { ...OF_PERSON, name: 'registrationFields.contactEmail', keeps: 254, form: 'email' },
+    name: { ...OF_PERSON, name: 'registrationFields.contactName', missing: 'registrationMissing.contactName', keeps: 120, max: 80 },
+    phone: { ...OF_PERSON, name: 'registrationFields.contactPhone', missing: 'registrationMissing.contactPhone', keeps: 30, form: 'phone' },
+    email: {
+      ...OF_PERSON,
+      name: 'registrationFields.contactEmail',
+      missing: 'registrationMissing.contactEmail',
+      keeps: 254,
+      form: 'email',
+    },
   },
   business: {
-    name: { ...OF_BUSINESS, name: 'registrationFields.businessName', keeps: 200, max: ADDRESS_CHARACTERS },
+    name: {
+      ...OF_BUSINESS,
+      copies: 'name.he',
+      name: 'registrationFields.businessName',
+      missing: 'registrationMissing.businessName',
+      keeps: 200,
+      max: ADDRESS_CHARACTERS,
+    },
     /** Id or company number. */
-    idNumber: { ...OF_BUSINESS, name: 'registrationFields.idNumber', keeps: 20, form: 'idNumber' },
-    vatStatus: { ...VAT_STATUS, name: 'registrationFields.vatStatus', words: 'registrationFields.vat_', required: true, reviewed: true },
-    vatNumber: { ...OF_BUSINESS, name: 'registrationFields.vatNumber', keeps: 20, form: 'vatNumber' },
-    phone: { ...OF_BUSINESS, name: 'registrationFields.businessPhone', keeps: 30, form: 'phone' },
+    idNumber: { ...OF_BUSINESS, name: 'registrationFields.idNumber', missing: 'registrationMissing.idNumber', keeps: 20, form: 'idNumber' },
+    vatStatus: {
+      ...VAT_STATUS,
+      name: 'registrationFields.vatStatus',
+      missing: 'registrationMissing.vatStatus',
+      words: 'registrationFields.vat_',
+      required: true,
+      reviewed: true,
+    },
+    vatNumber: {
+      ...OF_BUSINESS,
+      copies: 'business.idNumber',
+      name: 'registrationFields.vatNumber',
+      missing: 'registrationMissing.vatNumber',
+      keeps: 20,
+      form: 'vatNumber',
+    },
+    phone: {
+      ...OF_BUSINESS,
+      copies: 'contact.phone',
+      name: 'registrationFields.businessPhone',
+      missing: 'registrationMissing.businessPhone',
+      keeps: 30,
+      form: 'phone',
+    },
     /** Then its own address is not asked for. */
     isAtProperty: { kind: 'flag', name: 'registrationFields.businessAtProperty', initial: true, reviewed: true },
-    address: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessAddress', keeps: 200, max: ADDRESS_CHARACTERS },
-    city: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessCity', keeps: 100, max: 80 },
-    zipCode: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessZip', keeps: 20, form: 'zip' },
+    address: {
+      ...OF_OWN_ADDRESS,
+      name: 'registrationFields.businessAddress',
+      missing: 'registrationMissing.businessAddress',
+      keeps: 200,
+      max: ADDRESS_CHARACTERS,
+    },
+    city: { ...OF_OWN_ADDRESS, name: 'registrationFields.businessCity', missing: 'registrationMissing.businessCity', keeps: 100, max: 80 },
+    zipCode: {
+      ...OF_OWN_ADDRESS,
+      name: 'registrationFields.businessZip',
+      missing: 'registrationMissing.businessZip',
+      keeps: 20,
+      form: 'zip',
+    },
   },
 } as const satisfies Fields;
 
@@ -83,10 +174,17 @@ export const LAYOUT = {
   weekendNights: { kind: 'weekdays', name: 'unitLayout.weekendNights', initial: [4, 5, 6] },
 } as const satisfies Fields;
 
-/** Step `policies` (specification §3 "Policies"). */
+/** Step `policies` (specification §3 "Policies"). It begins with what most hosts answer (docs/product.md §8). */
 export const POLICIES = {
   /** Days before arrival. */
-  cancellationPeriod: { kind: 'option', name: 'registrationPolicies.cancellationPeriod', set: 'free_cancellation_periods', required: true },
+  cancellationPeriod: {
+    kind: 'option',
+    name: 'registrationPolicies.cancellationPeriod',
+    initial: 'until-7-days',
+    missing: 'registrationMissing.cancellationPeriod',
+    set: 'free_cancellation_periods',
+    required: true,
+  },
   cancellationFee: {
     kind: 'choice',
     name: 'registrationPolicies.cancellationFee',
@@ -97,19 +195,57 @@ export const POLICIES = {
   noShowFee: { kind: 'choice', name: 'registrationPolicies.noShowFee', of: FEES, words: 'registrationPolicies.fee_', initial: 'full' },
   cancellationNotes: { kind: 'texts', name: 'registrationPolicies.cancellationNotes', keeps: 1000, max: 600, isLong: true },
   /** HH:MM */
-  arrivalFrom: { kind: 'text', name: 'registrationPolicies.arrivalFrom', keeps: 5, form: 'time', required: true },
-  arrivalUntil: { kind: 'text', name: 'registrationPolicies.arrivalUntil', keeps: 5, form: 'time', required: true },
-  departureUntil: { kind: 'text', name: 'registrationPolicies.departureUntil', keeps: 5, form: 'time', required: true },
+  arrivalFrom: {
+    kind: 'text',
+    name: 'registrationPolicies.arrivalFrom',
+    initial: '15:00',
+    missing: 'registrationMissing.arrivalFrom',
+    keeps: 5,
+    form: 'time',
+    required: true,
+  },
+  arrivalUntil: {
+    kind: 'text',
+    name: 'registrationPolicies.arrivalUntil',
+    initial: '22:00',
+    missing: 'registrationMissing.arrivalUntil',
+    keeps: 5,
+    form: 'time',
+    required: true,
+  },
+  departureUntil: {
+    kind: 'text',
+    name: 'registrationPolicies.departureUntil',
+    initial: '11:00',
+    missing: 'registrationMissing.departureUntil',
+    keeps: 5,
+    form: 'time',
+    required: true,
+  },
   childrenAllowed: { kind: 'flag', name: 'registrationPolicies.childrenAllowed', initial: true },
-  pets: { kind: 'options', name: 'registrationPolicies.pets', set: 'pets_allowed', required: true },
-  spokenLanguages: { kind: 'options', name: 'registrationPolicies.spokenLanguages', set: 'spoken_languages', required: true },
+  pets: {
+    kind: 'options',
+    name: 'registrationPolicies.pets',
+    initial: ['not-allowed'],
+    missing: 'registrationMissing.pets',
+    set: 'pets_allowed',
+    required: true,
+  },
+  spokenLanguages: {
+    kind: 'options',
+    name: 'registrationPolicies.spokenLanguages',
+    initial: ['he'],
+    missing: 'registrationMissing.spokenLanguages',
+    set: 'spoken_languages',
+    required: true,
+  },
   notes: { kind: 'texts', name: 'registrationPolicies.notes', keeps: 2000, max: 1200, isLong: true },
 } as const satisfies Fields;
 
 /** The columns of a rate, standard and special. No price of its own for a single guest: both are empty. */
 export const RATE_COLUMNS = {
-  midweekAgorot: { kind: 'money', name: 'unitLayout.midweek', required: true },
-  weekendAgorot: { kind: 'money', name: 'unitLayout.weekend', required: true },
+  midweekAgorot: { kind: 'money', name: 'unitLayout.midweek', missing: 'registrationMissing.midweek', required: true },
+  weekendAgorot: { kind: 'money', name: 'unitLayout.weekend', missing: 'registrationMissing.weekend', required: true },
   singleMidweekAgorot: { kind: 'money', name: 'unitLayout.singleMidweek' },
   singleWeekendAgorot: { kind: 'money', name: 'unitLayout.singleWeekend' },
 } as const satisfies Fields;
@@ -124,10 +260,10 @@ export const EXTRA_COLUMNS = {
 export const SPECIAL_RATE = {
   /** Null for a name of the host's own, `customName`. */
   holiday: { kind: 'option', name: 'unitLayout.holiday', set: 'hebrew_holidays' },
-  customName: { kind: 'texts', name: 'unitLayout.specialName', keeps: 100, max: LIMITS.maxNameCharacters, unless: 'holiday' },
+  customName: { kind: 'texts', isName: true, name: 'unitLayout.specialName', keeps: 100, max: LIMITS.maxNameCharacters, unless: 'holiday' },
   /** First and last night, both included, DD-MM-YYYY. */
-  from: { kind: 'text', name: 'unitLayout.from', keeps: 10, form: 'date', required: true },
-  to: { kind: 'text', name: 'unitLayout.to', keeps: 10, form: 'date', required: true },
+  from: { kind: 'text', name: 'unitLayout.from', missing: 'registrationMissing.firstNight', keeps: 10, form: 'date', required: true },
+  to: { kind: 'text', name: 'unitLayout.to', missing: 'registrationMissing.lastNight', keeps: 10, form: 'date', required: true },
   ...RATE_COLUMNS,
   ...EXTRA_COLUMNS,
   minimumNights: { kind: 'number', name: 'unitLayout.minimumNights', min: 1, max: LIMITS.maxMinimumNights },
@@ -165,9 +301,17 @@ const AGE = { kind: 'number', name: 'unitLayout.agesOf' } as const;
 
 /** A unit (specification §3 "Unit (room) fields"), without its photos. */
 export const UNIT = {
-  name: { kind: 'texts', name: 'unitLayout.name', keeps: 200, max: LIMITS.maxNameCharacters, required: true },
+  name: {
+    kind: 'texts',
+    isName: true,
+    name: 'unitLayout.name',
+    missing: 'registrationMissing.unitName',
+    keeps: 200,
+    max: LIMITS.maxNameCharacters,
+    required: true,
+  },
   description: { ...DESCRIPTION, name: 'unitLayout.description', maxWords: LIMITS.maxUnitDescriptionWords },
-  unitType: { kind: 'option', name: 'unitLayout.unitType', set: 'unit_types', required: true },
+  unitType: { kind: 'option', name: 'unitLayout.unitType', missing: 'registrationMissing.unitType', set: 'unit_types', required: true },
   areaSqm: { kind: 'number', name: 'unitLayout.area', min: LIMITS.minAreaSqm, max: LIMITS.maxAreaSqm },
   bedrooms: {
     kind: 'list',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UnitDocument } from '#contract/registration-documents.ts';
+import { approvalDocument, type UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
@@ -66,7 +66,7 @@ async function registerWhole(
     saver.at,
   );
   const filled = await lockRegistration(trx, propertyId, saver.at);
-  await requestApproval(trx, filled, { certify: true, terms: true, review: true }, { ...saver, config });
+  await requestApproval(trx, filled, approvalDocument.parse({ certify: true, terms: true, review: true }), { ...saver, config });
 }
 
 /** The first steps, and a unit that waits for its English name and its price. */

@@ -65,8 +65,17 @@ describe('the review queue', () => {
     const back = (await host.call('GET', '/registration')).json<Registration>();
     expect([back.status, back.steps.photos.reason]).toEqual(['changesRequested', 'חסרה תמונה של חדר הרחצה']);
     expect((await mailsTo(test.context, host.email)).some(({ text }) => text.includes('חסרה תמונה של חדר הרחצה'))).toBe(true);
-    await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
-    expect(await read(propertyId)).toMatchObject({ isRepeated: true });
+    expect(back.changedSteps).toEqual([]);
+    const boxes = { certify: true, terms: true, review: true };
+    expect(codeOf(await host.call('POST', '/registration/approval', boxes))).toBe('registration_unchanged');
+    const answer = 'חדר הרחצה בשיפוץ, נצלם בשבוע הבא';
+    await host.call('POST', '/registration/approval', { ...boxes, mended: ['photos'], answer });
+    const again = await read(propertyId);
+    expect(again).toMatchObject({ isRepeated: true, registration: { steps: { approval: { document: { answer, mended: ['photos'] } } } } });
+    // Each round is answered anew.
+    await sendBack(propertyId, again.revision, { photos: 'נחכה לתמונה' });
+    const third = (await host.call('GET', '/registration')).json<Registration>();
+    expect(third.steps.approval.document).toEqual({ ...boxes, mended: [], answer: '' });
   });
 
   it('tells of what was sent again what had been asked for, and what changed since, photos too', async () => {
@@ -96,6 +105,8 @@ describe('the review queue', () => {
       .deleteFrom('host_photos')
       .where('id', '=', (await last.executeTakeFirstOrThrow()).id)
       .execute();
+    const mended = (await host.call('GET', '/registration')).json<Registration>();
+    expect(mended.changedSteps).toEqual(['basic', 'layout', 'photos']);
     const sent = await host.call('POST', '/registration/approval', { certify: true, terms: true, review: true });
     expect(sent.statusCode).toBe(200);
 

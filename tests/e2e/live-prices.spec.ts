@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { expectAccessible, open } from './page-checks.ts';
-import { registrationOf, saveLive } from './registering-steps.ts';
+import { openPart, registrationOf, saveLive } from './registering-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Editing is for desktops. The API says no before signing in, and asks before prices that move much; browsers log both.
@@ -15,6 +15,7 @@ const HOST = 'host-eilat-area-0@lina.example';
 test('prices of a published place change when the host saves, never by keystroke, and can be taken back', async ({ page, language, t }) => {
   await signInThroughApi(page, HOST, DEMO_PASSWORD);
   await open(page, `/property-owner/${language}/registrationSteps/layout`);
+  await openPart(page, t, 'prices');
   const box = page.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true });
   await expect(box).toBeVisible();
   const { propertyId, units } = await registrationOf(page);
@@ -28,6 +29,7 @@ test('prices of a published place change when the host saves, never by keystroke
   await expect(page.getByText(t('liveChanges.unsaved')).first()).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await Promise.all([page.reload(), asked.then((dialog) => dialog.accept())]);
+  await openPart(page, t, 'prices');
   await expect(box).toHaveValue('');
   await save.click();
   await expect(page.getByText(t('liveChanges.hasErrors', { count: 1 }))).toBeVisible();

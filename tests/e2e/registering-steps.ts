@@ -37,6 +37,23 @@ export async function registrationOf(page: Page): Promise<Registration> {
   return (await (await page.request.get('/api/registration')).json()) as Registration;
 }
 
+/** Writes a text in English, which hosts who read Hebrew have folded. */
+export async function writeEnglish(page: Page, t: Translate, label: string, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: new RegExp(`^${label} ${t('registrationFields.language_en')}`) });
+  const fold = page.getByRole('button', {
+    name: new RegExp(`(${t('registrationFields.writeEnglish')}|${t('registrationFields.writeOther')}): ${label}$`),
+  });
+  await expect(box.or(fold)).toBeVisible();
+  if (await fold.isVisible()) await fold.click();
+  await box.fill(text);
+}
+
+/** Opens a part of a unit's form. */
+export async function openPart(page: Page, t: Translate, part: 'rooms' | 'prices' | 'has'): Promise<void> {
+  const parts = page.getByRole('group', { name: t('unitLayout.parts') });
+  await parts.getByRole('button', { name: t(`unitLayout.part_${part}`) }).click();
+}
+
 /** The box of the property's name in one of the two languages. */
 export function nameBox(page: Page, t: Translate, language: Locale) {
   const tag = t(`registrationFields.language_${language}`);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, WAITING_HOST_ACCOUNT } from '#demo/market/accounts.ts';
 import { NEW_PASSWORD, newEmailOf, signIn } from './account-steps.ts';
 import { expectAccessible, open } from './page-checks.ts';
-import { expectSaved, nameBox, openOwnerAccount, openStep, registrationOf } from './registering-steps.ts';
+import { expectSaved, nameBox, openOwnerAccount, openStep, registrationOf, writeEnglish } from './registering-steps.ts';
 import { expect, LOST_CONNECTION, test } from './visitor-test.ts';
 
 // Registering is for desktops. The API refuses ended sessions and stale revisions, and browsers log it; so do lost connections.
@@ -22,7 +22,7 @@ test.describe('what is typed @only-he', () => {
     await expectSaved(page, t);
     await page.getByRole('button', { name: t('registration.continue') }).click();
     await page
-      .getByRole('group', { name: t('registrationFacilities.parking') })
+      .getByRole('group', { name: t('registrationFacilities.usual') })
       .getByRole('button')
       .first()
       .click();
@@ -44,7 +44,7 @@ test.describe('what is typed @only-he', () => {
     await nameBox(page, t, 'he').fill('נוף');
     await expectSaved(page, t);
     await context.setOffline(true);
-    await nameBox(page, t, 'en').fill('View');
+    await writeEnglish(page, t, t('registrationFields.name'), 'View');
     await expect(page.getByText(t('registration.save_offline'))).toBeVisible();
     await page.getByRole('link', { name: t('registration.step_policies') }).click();
     await page
@@ -151,9 +151,9 @@ test('every step says what is missing, and the last one leads to each field @onl
   await page.getByRole('button', { name: t('registrationApproval.send') }).click();
   await expect(page.getByText(t('registrationIssues.certify_required'))).toBeVisible();
   // What is missing elsewhere comes first.
-  const firstMissing = `${t('registrationFields.inHebrew', { name: t('registrationFields.name') })} · ${t('registrationIssues.required')}`;
+  const firstMissing = t('registrationMissing.name');
   await expect(page.getByRole('link', { name: firstMissing, exact: true })).toBeFocused();
-  const phone = `${t('registrationFields.contactPhone')} · ${t('registrationIssues.required')}`;
+  const phone = t('registrationMissing.contactPhone');
   await page.getByRole('link', { name: phone, exact: true }).click();
   await expect(page.getByRole('textbox', { name: t('registrationFields.contactPhone'), exact: true })).toBeFocused();
   await expectAccessible(page);

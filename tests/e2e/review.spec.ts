@@ -58,8 +58,14 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await expectStep(owner, t('registrationApproval.againTitle'));
   for (const reason of [NAME_REASON, POLICIES_REASON]) await expect(owner.getByText(reason[language])).toBeVisible();
   await expectAccessible(owner);
-  await sendForApproval(owner, t);
+  // Each request is ticked off before it goes again.
+  await owner.getByRole('button', { name: t('registrationApproval.send') }).click();
+  await expect(owner.getByText(t('registrationApproval.missing_mended', { count: 2 }))).toBeVisible();
+  for (const step of ['basic', 'policies'] as const) {
+    await owner.getByRole('checkbox', { name: `${t('registrationApproval.mended')}: ${t(`registration.step_${step}`)}` }).press('Space');
+  }
   await expectWanted(owner, t, []);
+  await sendForApproval(owner, t);
 
   await openReview(admin, { language, t }, `${place[language]} 2`);
   await expect(admin.getByText(t('adminReview.kind_repeated')).first()).toBeVisible();

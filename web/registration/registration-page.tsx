@@ -13,6 +13,8 @@ import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
+import { goToField } from './frame/go-to-field.ts';
+import { MissingSummary } from './frame/missing-summary.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
 import { unitOfHash } from './frame/unit-hash.ts';
 import { LayoutStep } from './layout/layout-step.tsx';
@@ -57,11 +59,11 @@ export function RegistrationPage({ step, languageMenu, greeting, signedInAt }: R
 
 function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'signedInAt'>) {
   const { registration } = useRegistration();
-  // What is missing is said once the host has been on a step, has asked for it, or comes for a field of it.
+  // A step that the host has left tells on top what it lacks; its fields say it once the host asks for it, or comes for one of them.
   const [passed, setPassed] = useState<ReadonlySet<RegistrationStep>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<RegistrationStep>>(new Set());
   const isFieldAsked = useLocation({ select: ({ hash }) => hash !== '' });
-  const isAllShown = passed.has(step) || isFieldAsked || registration.status === 'changesRequested';
-  const pass = () => setPassed((before) => new Set([...before, step]));
+  const isAllShown = asked.has(step) || isFieldAsked || registration.status === 'changesRequested';
   useEffect(() => rememberStep(window.localStorage, step), [step]);
   useShownField(step);
   useShownStep(step, registration.status);
@@ -69,13 +71,14 @@ function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'si
     <RegistrationShell
       step={step}
       languageMenu={languageMenu}
-      onContinue={pass}
+      onContinue={() => setPassed((before) => new Set([...before, step]))}
       onShowMissing={() => {
-        pass();
+        setAsked((before) => new Set([...before, step]));
         requestAnimationFrame(() => showFirstError());
       }}
     >
       {greeting}
+      {passed.has(step) && <MissingSummary step={step} />}
       {step === 'basic' && <BasicStep isAllShown={isAllShown} />}
       {step === 'facilities' && <FacilitiesStep isAllShown={isAllShown} />}
       {step === 'layout' && <LayoutStep isAllShown={isAllShown} />}
@@ -122,24 +125,16 @@ function useShownField(step: RegistrationStep): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
   useEffect(() => {
     // A unit's step knows what to show of it.
-    if (hash !== '' && unitOfHash(hash) === undefined) showField(decodeURIComponent(hash));
+    if (hash !== '' && unitOfHash(hash) === undefined) goToField(decodeURIComponent(hash));
   }, [hash, step]);
-}
-
-/** Focuses a field of the page by its path in the document. Nothing happens where there is none. */
-function showField(path: string): void {
-  const named = CSS.escape(path);
-  const found = document.querySelector<HTMLElement>(`[name="${named}"], [data-path="${named}"], [id="${named}"]`);
-  const control = found?.matches('input, select, textarea, button')
-    ? found
-    : found?.querySelector<HTMLElement>('button, input, select, [tabindex]');
-  found?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }
 
 /** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
 function showFirstError(): void {
   const elsewhere = document.querySelector<HTMLElement>('#main [data-missing]');
+  // A list of what is missing may be folded.
+  const fold = elsewhere?.closest('details');
+  if (fold) fold.open = true;
   const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main [data-part="error"]');
   const group = found?.closest<HTMLElement>('[role="group"]');
   const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');

@@ -20,6 +20,7 @@ export const adminReview = {
   sentBackBy: 'Sent back {time} by {name}',
   stepChanged: 'Changed since',
   stepUnchanged: 'Nothing changed here',
+  hostAnswers: 'The host answers:',
   changedSince: 'What changed since',
   nothingChanged: 'Nothing has changed since it was sent back.',
   before: 'Before',

@@ -80,6 +80,7 @@ export const errors = {
   unit_in_use: 'The unit has bookings, or someone is booking it right now, so it can’t be removed.',
   last_unit: 'This is the last unit guests can see, so it can’t be removed. Add another one with photos first, or unpublish the place.',
   registration_incomplete: 'Some details are still missing. Fill them in and send again.',
+  registration_unchanged: 'Nothing has changed since we asked for changes. Change something, or write us an answer.',
   price_moves_much: 'A price changes by more than half. Confirm it and save again.',
   publication_incomplete: 'Complete the checklist before you publish.',
   too_many_holds: 'You have too many bookings in progress. Complete one of them, or wait.',

@@ -21,6 +21,7 @@ export const adminReview = {
   sentBackBy: 'הוחזר {time} על ידי {name}',
   stepChanged: 'השתנה מאז',
   stepUnchanged: 'לא השתנה כאן דבר',
+  hostAnswers: 'תשובת המארחים:',
   changedSince: 'מה השתנה מאז',
   nothingChanged: 'לא השתנה דבר מאז שהוחזר.',
   before: 'היה',

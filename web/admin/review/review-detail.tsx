@@ -73,7 +73,7 @@ function ReviewContents({ review, slots }: { review: ReviewResponse; slots: Revi
           describeField={describeField.property}
         />
       )}
-      {review.sentBack && <SentBack sentBack={review.sentBack} />}
+      {review.sentBack && <SentBack sentBack={review.sentBack} answer={review.registration.steps.approval.document.answer} />}
       {since && <ChangesSinceSentBack since={since} units={review.registration.units} slots={slots} />}
       <div className={styles.toggle}>
         {(isChange || since) && (

@@ -13,7 +13,7 @@ import * as styles from './review.module.css';
 type SentBackReview = NonNullable<ReviewResponse['sentBack']>;
 
 /** What the host was asked to mend, and at which steps nothing was touched since. */
-export function SentBack({ sentBack: { by, decidedAt, reasons, since } }: { sentBack: SentBackReview }) {
+export function SentBack({ sentBack: { by, decidedAt, reasons, since }, answer }: { sentBack: SentBackReview; answer: string }) {
   const { language, t } = useI18n();
   const touched = since && touchedSteps(since);
   const time = <Num>{timeText(decidedAt, language)}</Num>;
@@ -46,6 +46,11 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since } }: { sent
             </li>
           ))}
         </ul>
+        {answer !== '' && (
+          <p className={typography.asTyped}>
+            <b>{t('adminReview.hostAnswers')}</b> <bdi>{answer}</bdi>
+          </p>
+        )}
       </div>
     </section>
   );

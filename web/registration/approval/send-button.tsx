@@ -11,19 +11,13 @@ import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import { whatKeepsBack } from './what-keeps-back.ts';
 
 /** Sends the request. With something missing it says what instead, and shows it. */
 export function SendButton({ onRefused }: { onRefused: () => void }) {
   const { t } = useI18n();
   const send = useSend();
-  const { issues } = useStep('approval');
-  const progress = useProgress();
-  const missingSteps = REGISTRATION_STEPS.filter((step) => step !== 'approval' && !progress[step].isDone);
-  const [box] = issues;
-  const missing =
-    missingSteps.length > 0
-      ? t('registrationApproval.stepsMissing', { count: missingSteps.length })
-      : box && t(`registrationApproval.missing_${box.path === 'certify' ? 'certify' : box.path === 'terms' ? 'terms' : 'review'}`);
+  const missing = useWhatIsMissing();
   const failure = send.error ? t(`errors.${failureCodeOf(send.error)}`) : undefined;
   return (
     <>
@@ -36,6 +30,21 @@ export function SendButton({ onRefused }: { onRefused: () => void }) {
       </Button>
     </>
   );
+}
+
+/** What keeps the request from being sent, in words; undefined when nothing does. */
+function useWhatIsMissing(): string | undefined {
+  const { t } = useI18n();
+  const { issues, document } = useStep('approval');
+  const { registration } = useRegistration();
+  const progress = useProgress();
+  const missingSteps = REGISTRATION_STEPS.filter((step) => step !== 'approval' && !progress[step].isDone);
+  if (missingSteps.length > 0) return t('registrationApproval.stepsMissing', { count: missingSteps.length });
+  const keptBack = registration.status === 'changesRequested' ? whatKeepsBack(registration, document) : undefined;
+  if (keptBack?.code === 'notMended') return t('registrationApproval.missing_mended', { count: keptBack.count });
+  if (keptBack) return t('registrationApproval.missing_change');
+  const [box] = issues;
+  return box && t(`registrationApproval.missing_${box.path === 'certify' ? 'certify' : box.path === 'terms' ? 'terms' : 'review'}`);
 }
 
 function useSend() {

@@ -8,10 +8,11 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useOptions } from '#web/registration/fields/use-options.ts';
+import { MissingList } from '#web/registration/frame/missing-list.tsx';
+import { useMissing } from '#web/registration/frame/use-missing.ts';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './approval.module.css';
-import { useMissing } from './use-missing.ts';
 
 /** The five steps before this one: done, or what each of them lacks, with a way to every field. */
 export function Summary() {
@@ -26,12 +27,10 @@ export function Summary() {
 
 function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
   const { language, t } = useI18n();
-  const { registration } = useRegistration();
-  const { isDone } = useProgress()[step];
+  const { isDone, hasReason } = useProgress()[step];
   const fact = useStepFact(step);
   const missing = useMissing(step);
-  const { reason } = registration.steps[step];
-  const isGood = isDone && reason === null;
+  const isGood = isDone && !hasReason;
   const name = t(`registration.step_${step}`);
   return (
     <li>
@@ -46,22 +45,7 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
             <bdi>{fact}</bdi>
           </span>
         )}
-        {reason !== null && (
-          <p className={styles.reason}>
-            <b>{t('registration.changesWanted')}:</b> <span dir="auto">{reason}</span>
-          </p>
-        )}
-        {missing.length > 0 && (
-          <ul>
-            {missing.map(({ key, path, text }) => (
-              <li key={key}>
-                <Link {...paths.registrationSteps(language, step)} hash={path} className={typography.link} data-missing>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <MissingList step={step} missing={missing} />
       </div>
       <Link
         {...paths.registrationSteps(language, step)}

@@ -35,11 +35,7 @@ export function AddressFields() {
         <BothLanguages path="address.street" hint={{ en: t('registrationAddress.streetEnglish') }} />
       </div>
       <PinField className={fieldsStyles.half} />
-      <BothLanguages
-        path="address.directions"
-        rows={2}
-        hint={{ he: t('registrationAddress.directionsHint'), en: t('registrationFields.optional') }}
-      />
+      <BothLanguages path="address.directions" rows={2} hint={{ he: t('registrationAddress.directionsHint') }} />
     </fieldset>
   );
 }

@@ -13,10 +13,10 @@ import { BusinessFields } from './business-fields.tsx';
 /** Step 1: names, type, description, address, contact and business (specification §2, §3). */
 export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
-  const { saver, server, issues } = useStep('basic');
+  const { saver, issues } = useStep('basic');
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
-      <StepHead title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} reason={server.reason} />
+      <StepHead step="basic" title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} />
       <PendingChangeNotice />
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFields.nameTitle')}</legend>

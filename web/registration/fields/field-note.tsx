@@ -6,19 +6,17 @@ import { useIssueText } from './use-issue-text.ts';
 
 /** What keeps a field from being right, in words; undefined when nothing does. */
 export function useFieldError(path: string): string | undefined {
-  const textOf = useIssueText();
-  const error = useFields()
-    .issuesAt(path)
-    .find(({ severity }) => severity === 'error');
+  const fields = useFields();
+  const textOf = useIssueText(fields.table);
+  const error = fields.issuesAt(path).find(({ severity }) => severity === 'error');
   return error && textOf(error);
 }
 
 /** Warnings and hints of a field: they hold nobody back. */
 export function FieldNotes({ path }: { path: string }) {
-  const textOf = useIssueText();
-  const notes = useFields()
-    .issuesAt(path)
-    .filter(({ severity }) => severity !== 'error');
+  const fields = useFields();
+  const textOf = useIssueText(fields.table);
+  const notes = fields.issuesAt(path).filter(({ severity }) => severity !== 'error');
   return notes.map((issue) => (
     <span key={issue.code} className={issue.severity === 'warning' ? `${styles.note} ${styles.warning}` : styles.note} role="status">
       <Icon of={issue.severity === 'warning' ? TriangleAlert : Lightbulb} size="s" />

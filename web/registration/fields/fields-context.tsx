@@ -2,9 +2,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { type Fields as FieldTable, valueAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
+import { followingEdit } from '#rules/registration/follow-copies.ts';
 import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import type { DocumentSaver, ServerState } from '#web/registration/saving/document-saver.ts';
-import { useSaver } from '#web/registration/store/registration-context.tsx';
+import { useRegistration, useSaver } from '#web/registration/store/registration-context.tsx';
 
 /** What a field needs of its document: its value, its issues, and a way to change it. */
 interface Fields {
@@ -32,6 +33,8 @@ interface FieldsProviderProps<State extends IssueState> {
   readonly issues?: readonly RegistrationIssue[];
   /** Shows what is missing everywhere, not just where the host has been. */
   readonly isAllShown: boolean;
+  /** What an edit brings along in other fields; has to be the same function each time. */
+  readonly follow?: (before: State['document'], after: State['document']) => State['document'];
   readonly children: ReactNode;
 }
 
@@ -41,8 +44,10 @@ export function FieldsProvider<State extends IssueState>({
   table = PROPERTY,
   issues,
   isAllShown,
+  follow = asEdited,
   children,
 }: FieldsProviderProps<State>) {
+  const { savers } = useRegistration();
   const { document, server } = useSaver(saver);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const found = issues ?? server.issues;
@@ -50,16 +55,24 @@ export function FieldsProvider<State extends IssueState>({
     () => ({
       table,
       valueAt: (path) => valueAt(document, path),
-      setAt: (path, value) => saver.edit((before) => withValueAt(before, path, value)),
+      setAt: (path, value) => saver.edit((before) => follow(before, edited(before, { path, value }, savers.waits ? {} : table))),
       issuesAt: (path) =>
         found.filter(
           (issue) => issue.path === path && (isAllShown || issue.severity !== 'error' || AT_ONCE.has(issue.code) || touched.has(path)),
         ),
       touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     }),
-    [table, document, found, saver, isAllShown, touched],
+    [table, document, found, saver, savers, isAllShown, follow, touched],
   );
   return <FieldsContext value={fields}>{children}</FieldsContext>;
+}
+
+const asEdited = <Document,>(_: Document, after: Document): Document => after;
+
+/** The document with a new value, and with it in the fields that repeat it. @param follows the fields that may; of a live place none does */
+function edited<Document>(before: Document, { path, value }: { path: string; value: unknown }, follows: FieldTable): Document {
+  const after = withValueAt(before, path, value);
+  return followingEdit(follows, before, after).reduce((document, copy) => withValueAt(document, copy.path, copy.value), after);
 }
 
 /** Said while the host types; everything else once they have left the field, for half a number is no mistake yet. */
@@ -67,6 +80,7 @@ const AT_ONCE: ReadonlySet<RegistrationIssue['code']> = new Set([
   'description_too_many_words',
   'text_too_long',
   'options_contradict',
+  'facility_denied',
   'types_without_availability',
   'arrival_hours_reversed',
   'location_outside_israel',

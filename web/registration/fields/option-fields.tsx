@@ -11,7 +11,7 @@ import * as styles from './fields.module.css';
 import { useFields } from './fields-context.tsx';
 import { ListField } from './list-field.tsx';
 import { useField } from './use-field.ts';
-import { sortedByName, useOptions } from './use-options.ts';
+import { type Option, sortedByName, useOptions } from './use-options.ts';
 
 interface OptionProps {
   readonly path: string;
@@ -50,17 +50,20 @@ const OPEN_CHOICES = 12;
 interface ChoicesProps extends OptionProps {
   /** One at most. */
   readonly isSingle?: boolean;
+  /** Of the set these alone; absent: all. */
+  readonly only?: readonly string[];
   /** Does more than putting the choice into the document. */
   readonly onChange?: (chosen: readonly string[]) => void;
 }
 
 /** Any number of options of a set, as chips. */
-export function DocumentChoices({ path, hint, className, isSingle = false, onChange }: ChoicesProps) {
+export function DocumentChoices({ path, hint, className, isSingle = false, only, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const fields = useFields();
   const { label, set } = useField(path, 'options');
   const id = useId();
-  const options = useOptions(set);
+  const known = useOptions(set);
+  const options = only ? known.filter((option) => only.includes(option.id)) : known;
   const [isOpen, setIsOpen] = useState(false);
   const error = useFieldError(path);
   const value = fields.valueAt(path);
@@ -90,18 +93,7 @@ export function DocumentChoices({ path, hint, className, isSingle = false, onCha
       {hint && <span className={fieldStyles.hint}>{hint}</span>}
       <span className={styles.chips}>
         {shown.map((option) => (
-          <Chip
-            key={option.id}
-            isOn={chosen.includes(option.id)}
-            aria-pressed={chosen.includes(option.id)}
-            onClick={() => toggle(option.id)}
-          >
-            {chosen.includes(option.id) && <Icon of={Check} size="s" />}
-            <span>
-              {option.name}
-              {option.assist && <small className={styles.assist}>{option.assist}</small>}
-            </span>
-          </Chip>
+          <OptionChip key={option.id} option={option} isOn={chosen.includes(option.id)} onToggle={() => toggle(option.id)} />
         ))}
         {shown.length < options.length && (
           <Chip onClick={() => setIsOpen(true)}>{t('registrationFields.moreChoices', { count: options.length - shown.length })}</Chip>
@@ -113,7 +105,21 @@ export function DocumentChoices({ path, hint, className, isSingle = false, onCha
   );
 }
 
-function toggled(chosen: readonly string[], option: string, isSingle: boolean): readonly string[] {
+/** An option as a chip, with its word of explanation. */
+export function OptionChip({ option, isOn, onToggle }: { option: Option; isOn: boolean; onToggle: () => void }) {
+  return (
+    <Chip isOn={isOn} aria-pressed={isOn} onClick={onToggle}>
+      {isOn && <Icon of={Check} size="s" />}
+      <span>
+        {option.name}
+        {option.assist && <small className={styles.assist}>{option.assist}</small>}
+      </span>
+    </Chip>
+  );
+}
+
+/** The options with this one added, or taken away where it was chosen. */
+export function toggled(chosen: readonly string[], option: string, isSingle = false): readonly string[] {
   const isOn = chosen.includes(option);
   if (isSingle) return isOn ? [] : [option];
   return isOn ? chosen.filter((each) => each !== option) : [...chosen, option];

@@ -1,14 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { TextForm } from '#contract/primitives/field-kinds.ts';
+import { Check } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldAt, type TextForm } from '#contract/primitives/field-kinds.ts';
 import { countWords } from '#rules/registration/check-text.ts';
+import { transliterate } from '#rules/transliteration/transliterate.ts';
 import { directionOf } from '#texts/languages.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ownName } from '#web/registration/words/field-name.ts';
 import { FieldNotes, useFieldError } from './field-note.tsx';
 import * as styles from './fields.module.css';
 import { useFields } from './fields-context.tsx';
+import { OptionalMark } from './optional-mark.tsx';
 import { useField } from './use-field.ts';
 
 type Input = ComponentProps<typeof TextField>;
@@ -25,22 +32,42 @@ const TYPED_AS: Partial<Record<TextForm, Pick<Input, 'type' | 'inputMode' | 'dir
 };
 
 /** One line of text in a document. */
-export function DocumentText({ path, ...input }: DocumentTextProps) {
+export function DocumentText({ path, hint, ...input }: DocumentTextProps) {
   const fields = useFields();
-  const { label, form, keeps } = useField(path, 'text');
-  const error = useFieldError(path);
+  const { label, form, keeps, isOptional } = useField(path, 'text');
+  const copied = useCopiedFrom(path);
   return (
     <TextField
       {...input}
       {...(form && TYPED_AS[form])}
-      label={label}
+      label={isOptional ? <OptionalLabel label={label} /> : label}
+      hint={copied ?? hint}
       maxLength={keeps}
       name={path}
       value={String(fields.valueAt(path) ?? '')}
       onChange={(event) => fields.setAt(path, event.target.value)}
       onBlur={() => fields.touch(path)}
-      error={error}
+      error={useFieldError(path)}
     />
+  );
+}
+
+/** Says where a field has its value from, as long as it is the same there; undefined for all others. */
+function useCopiedFrom(path: string): string | undefined {
+  const { t } = useI18n();
+  const fields = useFields();
+  const { copies } = useField(path, 'text');
+  const source = copies === undefined ? undefined : fieldAt(fields.table, copies);
+  const value = fields.valueAt(path);
+  if (copies === undefined || !source || value === '' || fields.valueAt(copies) !== value) return undefined;
+  return t('registrationFields.sameAs', { field: ownName(source.field, t) });
+}
+
+function OptionalLabel({ label }: { label: ReactNode }) {
+  return (
+    <>
+      {label} <OptionalMark />
+    </>
   );
 }
 
@@ -51,15 +78,77 @@ interface BothLanguagesProps {
   readonly rows?: number;
 }
 
-/** A text in Hebrew and in English side by side, each in its own direction. */
+/**
+ * A text in Hebrew and in English side by side, each in its own direction. Hosts who read Hebrew have the English folded until they come to
+ * it, with a proposal for names.
+ */
 export function BothLanguages(props: BothLanguagesProps) {
-  return (['he', 'en'] as const).map((language) => <OneLanguage key={language} language={language} {...props} />);
+  const { language } = useI18n();
+  return (
+    <>
+      <OneLanguage language="he" {...props} />
+      {language === 'he' ? <FoldedEnglish {...props} /> : <OneLanguage language="en" {...props} />}
+    </>
+  );
 }
 
-function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { language: 'he' | 'en' }) {
+/** The English text behind a button, as long as there is none. */
+function FoldedEnglish(props: BothLanguagesProps) {
   const { t } = useI18n();
   const fields = useFields();
-  const { label, isLong, maxWords } = useField(path, 'texts');
+  const { path } = props;
+  const own = `${path}.en`;
+  const { label, isName = false, required } = useField(path, 'texts');
+  const text = String(fields.valueAt(own) ?? '');
+  const error = useFieldError(own);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // Once open it stays so, also while it is emptied.
+  if (!isOpen && (text !== '' || error !== undefined)) setOpen(true);
+  if (isOpen) return <OneLanguage language="en" isFocused={isWanted} {...props} />;
+  const proposal = isName ? transliterate(String(fields.valueAt(`${path}.he`) ?? '')) : '';
+  const open = () => {
+    setOpen(true);
+    setWanted(true);
+  };
+  return (
+    <div className={`${styles.half} ${styles.folded}`} data-inside={own}>
+      <p>
+        <b>{label}</b> <span className={styles.languages}>{t('registrationFields.language_en')}</span>{' '}
+        <span className={typography.muted}>
+          {t(required === true ? 'registrationFields.beforePublishing' : 'registrationFields.optional')}
+        </span>
+      </p>
+      {proposal !== '' && (
+        <Button
+          size="s"
+          onClick={() => {
+            fields.setAt(own, proposal);
+            open();
+          }}
+        >
+          <Icon of={Check} size="s" />
+          {t('registrationFields.accept')} <bdi lang="en">{proposal}</bdi>
+        </Button>
+      )}
+      <Button size="s" kind="quiet" aria-expanded={false} onClick={open}>
+        {t(proposal === '' ? 'registrationFields.writeEnglish' : 'registrationFields.writeOther')}
+        <span className={layout.visuallyHidden}>: {label}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface OneLanguageProps extends BothLanguagesProps {
+  readonly language: 'he' | 'en';
+  /** It has just been opened: the host goes on in it. */
+  readonly isFocused?: boolean;
+}
+
+function OneLanguage({ language, path, hint, rows = 6, isFocused = false }: OneLanguageProps) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const { label, isLong, maxWords, required, isOptional } = useField(path, 'texts');
   const own = `${path}.${language}`;
   const text = String(fields.valueAt(own) ?? '');
   const control = {
@@ -67,6 +156,12 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
     label: (
       <>
         {label} <span className={styles.languages}>{t(`registrationFields.language_${language}`)}</span>
+        {(isOptional || (required === 'he' && language === 'en')) && (
+          <>
+            {' '}
+            <OptionalMark />
+          </>
+        )}
       </>
     ),
     hint: hint?.[language],
@@ -76,8 +171,12 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
     value: text,
     onBlur: () => fields.touch(own),
   };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
-    <div className={`${styles.half} ${styles.text}`}>
+    <div ref={box} className={`${styles.half} ${styles.text}`}>
       {isLong ? (
         <TextArea {...control} rows={rows} onChange={(event) => fields.setAt(own, event.target.value)} />
       ) : (
@@ -86,7 +185,7 @@ function OneLanguage({ language, path, hint, rows = 6 }: BothLanguagesProps & { 
       {maxWords === undefined && <FieldNotes path={own} />}
       {maxWords !== undefined && (
         <div className={styles.textFoot}>
-          <FieldNotes path={own} />
+          {text !== '' && <FieldNotes path={own} />}
           <span className={typography.muted}>
             <Num>{`${countWords(text)}/${maxWords}`}</Num> {t('registrationFields.words')}
           </span>

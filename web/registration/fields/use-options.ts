@@ -42,6 +42,14 @@ export function useOptions(set: string): readonly Option[] {
   return optionsOf(useQuery(assetsQuery(api)).data, set, language);
 }
 
+/** The choices of any set, for whoever shows several. */
+export function useAllOptions(): (set: string) => readonly Option[] {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const assets = useQuery(assetsQuery(api)).data;
+  return (set) => optionsOf(assets, set, language);
+}
+
 /** As a dictionary of the language has them. */
 export function sortedByName(options: readonly Option[], language: Locale): readonly Option[] {
   const { compare } = new Intl.Collator(language);

@@ -1,26 +1,24 @@
-import { Notice } from '#web/design-system/notice.tsx';
+import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { AskedChange } from './asked-change.tsx';
 import * as styles from './frame.module.css';
 
 interface StepHeadProps {
+  readonly step: RegistrationStep;
   readonly title: string;
   readonly lead: string;
-  /** What the admin asked to mend here. */
-  readonly reason: string | null;
 }
 
-/** Title of a step, a sentence on it, and what the review asked for. */
-export function StepHead({ title, lead, reason }: StepHeadProps) {
+/** Title of a step, a sentence on it, and what the review asked to mend here. */
+export function StepHead({ step, title, lead }: StepHeadProps) {
   const { t } = useI18n();
+  const { reason } = useRegistration().registration.steps[step];
   return (
     <>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      {reason !== null && (
-        <Notice tone="warn">
-          <b>{t('registration.changesWanted')}</b> <span dir="auto">{reason}</span>
-        </Notice>
-      )}
+      {reason !== null && <AskedChange step={step} reason={reason} title={t('registration.changesWanted')} />}
     </>
   );
 }

@@ -20,9 +20,9 @@ const RESUME = {
 } as const;
 
 /** What an administrator asked to mend is not done, however complete it is. */
-function Mark({ progress: { isDone, hasReason }, number }: { progress: StepProgress; number: number }) {
+function Mark({ progress: { isDone, hasReason, isProposed }, number }: { progress: StepProgress; number: number }) {
   if (hasReason) return <Icon of={TriangleAlert} size="s" />;
-  return isDone ? <Icon of={Check} size="s" /> : <Num>{number}</Num>;
+  return isDone && !isProposed ? <Icon of={Check} size="s" /> : <Num>{number}</Num>;
 }
 
 /** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
@@ -36,10 +36,11 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
     if (each === 'photos') return false;
     return savers.step(each).isEdited || (each === 'layout' && savers.units().some((unit) => unit.isEdited));
   };
-  const noteOf = (each: RegistrationStep, { isDone, missing, hasReason }: StepProgress) => {
+  const noteOf = (each: RegistrationStep, { isDone, missing, hasReason, isProposed }: StepProgress) => {
     if (savers.waits && isEdited(each)) return t('liveChanges.unsaved');
     if (hasReason) return t('registration.changesWanted');
     if (isSent && each === 'approval') return t('registration.stepSent');
+    if (isProposed) return t('registration.stepProposed');
     if (isDone) return t('registration.stepDone');
     return missing > 0 ? t('registration.stepMissing', { count: missing }) : t(`registration.note_${each}`);
   };
@@ -48,7 +49,7 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
       <div className={styles.stay}>
         <ol>
           {REGISTRATION_STEPS.map((each, index) => {
-            const { isDone, hasReason } = progress[each];
+            const { isDone, hasReason, isProposed } = progress[each];
             return (
               <li key={each}>
                 <Link
@@ -56,7 +57,7 @@ export function StepsNav({ step }: { step: RegistrationStep }) {
                   className={classNames(
                     styles.step,
                     each === step && styles.presentStep,
-                    isDone && !hasReason && each !== step && styles.doneStep,
+                    isDone && !hasReason && !isProposed && each !== step && styles.doneStep,
                     hasReason && styles.warnedStep,
                   )}
                   aria-current={each === step ? 'step' : undefined}

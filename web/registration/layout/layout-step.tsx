@@ -8,13 +8,16 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
-import { useStep } from '#web/registration/store/registration-context.tsx';
 import * as styles from './layout-step.module.css';
 import { ChosenUnit, type WantedField } from './units/chosen-unit.tsx';
 import { ChosenUnitActions } from './units/chosen-unit-actions.tsx';
+import type { UnitPart } from './units/unit-parts.ts';
 import { UnitTabs } from './units/unit-tabs.tsx';
 import { useUnitChanges } from './units/use-unit-changes.ts';
 import { type ListedUnit, useUnits } from './units/use-units.ts';
+
+/** So many stand in a row; more are a list beside the form. */
+const FEW_UNITS = 5;
 
 /** Step 3: the units with all that guests book, and what they cost (specification §2, §3). */
 export function LayoutStep({ isAllShown }: { isAllShown: boolean }) {
@@ -28,33 +31,47 @@ export function LayoutStep({ isAllShown }: { isAllShown: boolean }) {
 
 function Units({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
-  const { server } = useStep('layout');
   const units = useUnits();
   const changes = useUnitChanges();
   const { chosen, choose, made, setMade, wanted, want } = useChosenUnit(units);
+  const [part, setPart] = useState<UnitPart>('rooms');
+  const isList = units.length > FEW_UNITS;
+  const openNew = (unitId: number) => {
+    setPart('rooms');
+    setMade(unitId);
+  };
   const add = async () => {
     const unitId = await changes.add();
-    if (unitId !== undefined) setMade(unitId);
+    if (unitId !== undefined) openNew(unitId);
   };
   return (
     <>
-      <StepHead title={t('registration.step_layout')} lead={t('unitLayout.lead')} reason={server.reason} />
+      <StepHead step="layout" title={t('registration.step_layout')} lead={t('unitLayout.lead')} />
       {chosen ? (
-        <>
-          <div className={styles.bar}>
-            <UnitTabs units={units} chosen={chosen.unitId} isBusy={changes.isBusy} onChoose={choose} onAdd={() => void add()} />
-            <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={setMade} onChoose={choose} />
-          </div>
-          <ChosenUnit
-            key={chosen.unitId}
-            unit={chosen}
+        <div className={isList ? styles.beside : undefined}>
+          <UnitTabs
             units={units}
-            isAllShown={isAllShown}
-            isNew={chosen.unitId === made}
-            wanted={wanted}
-            onWant={want}
+            isList={isList}
+            chosen={chosen.unitId}
+            isBusy={changes.isBusy}
+            onChoose={choose}
+            onAdd={() => void add()}
           />
-        </>
+          <div>
+            <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={openNew} onChoose={choose} />
+            <ChosenUnit
+              key={chosen.unitId}
+              unit={chosen}
+              units={units}
+              isAllShown={isAllShown}
+              isNew={chosen.unitId === made}
+              wanted={wanted}
+              onWant={want}
+              part={part}
+              onPart={setPart}
+            />
+          </div>
+        </div>
       ) : (
         <NoUnits isBusy={changes.isBusy} onAdd={() => void add()} />
       )}

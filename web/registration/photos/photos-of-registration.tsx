@@ -8,14 +8,14 @@ import { PhotosStep } from './photos-step.tsx';
 export function PhotosOfRegistration() {
   const { t } = useI18n();
   const { registration, savers, refresh } = useRegistration();
-  const { propertyId, steps } = registration;
+  const { propertyId } = registration;
   // As they are called now: the last name may still be on its way.
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
   const units = savers.units().map((saver) => saver.getSnapshot());
   const count = useCallback(() => void refresh(), [refresh]);
   return (
     <>
-      <StepHead title={t('hostPhotos.title')} lead={t('hostPhotos.lead')} reason={steps.photos.reason} />
+      <StepHead step="photos" title={t('hostPhotos.title')} lead={t('hostPhotos.lead')} />
       <PhotosStep
         propertyId={propertyId}
         units={units.map(({ server, document }) => ({ unitId: server.unitId, name: document.name }))}

@@ -1,6 +1,5 @@
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
@@ -14,10 +13,10 @@ import { useStep } from '#web/registration/store/registration-context.tsx';
 /** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
 export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
-  const { saver, server, issues } = useStep('policies');
+  const { saver, issues } = useStep('policies');
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
-      <StepHead title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} reason={server.reason} />
+      <StepHead step="policies" title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} />
       <CancellationFields />
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.hours')}</legend>
@@ -32,9 +31,7 @@ export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
         <DocumentChoices path="spokenLanguages" />
       </fieldset>
       <fieldset className={fieldsStyles.set}>
-        <legend>
-          {t('registrationPolicies.notesTitle')} <span className={typography.muted}>· {t('registrationFields.optional')}</span>
-        </legend>
+        <legend>{t('registrationPolicies.notesTitle')}</legend>
         <BothLanguages path="notes" rows={3} hint={{ he: t('registrationPolicies.notesHint') }} />
       </fieldset>
     </FieldsProvider>
@@ -49,11 +46,7 @@ function CancellationFields() {
       <DocumentSelect path="cancellationPeriod" className={fieldsStyles.third} />
       <DocumentChoice path="cancellationFee" className={fieldsStyles.third} />
       <DocumentChoice path="noShowFee" className={fieldsStyles.third} />
-      <BothLanguages
-        path="cancellationNotes"
-        rows={2}
-        hint={{ he: t('registrationPolicies.cancellationNotesHint'), en: t('registrationFields.optional') }}
-      />
+      <BothLanguages path="cancellationNotes" rows={2} hint={{ he: t('registrationPolicies.cancellationNotesHint') }} />
       <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>{t('registrationPolicies.law')}</p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function documentsOfProperty(property: Described): StepDocuments {
     facilities: facilitiesOf(property),
     layout: { weekendNights: [...property.weekendNights] },
     policies: policiesOf(property),
-    approval: { certify: true, terms: true, review: true },
+    approval: { certify: true, terms: true, review: true, mended: [], answer: '' },
   };
 }
 

@@ -138,7 +138,7 @@ export async function withPropertyOfNow(
   const liveUnits = new Map(listing.units.map((unit) => [unit.unitId, unit]));
   const steps = DOCUMENT_STEPS.map((step) => {
     const kept = facts.steps[step];
-    return [step, kept.isLive ? { ...kept, document: live[step] } : kept];
+    return [step, kept.isLive && step !== 'approval' ? { ...kept, document: live[step] } : kept];
   });
   return {
     ...facts,
@@ -182,7 +182,9 @@ async function loadSteps(
   const keptOf = <Step extends DocumentStep>(step: Step): Kept<StepDocuments[Step]> => {
     const row = rows.get(step);
     const isLive = row?.is_live ?? live !== undefined;
-    const document = isLive && live ? live[step] : readDocument(step, row?.document);
+    // The request itself is nothing that a property has: what was sent with it stays in its row.
+    const isOfProperty = isLive && live && (step !== 'approval' || !row);
+    const document = isOfProperty ? live[step] : readDocument(step, row?.document);
     return { document, isLive, ...saveOf(row) };
   };
   // Every step of the list has its entry, each with its own document.

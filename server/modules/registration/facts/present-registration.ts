@@ -3,6 +3,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import type { DocumentStep, PendingChange, Registration, RegistrationStep, UnitState } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
+import { changedStepsOf } from '../life/show-sent-back.ts';
 import { photosOfTarget } from './count-photos.ts';
 import { errorSteps, findIssues, hasErrors, type Issues } from './find-issues.ts';
 import type { Kept, KeptUnit, RegistrationFacts } from './load-registration.ts';
@@ -32,6 +33,7 @@ export async function presentRegistration(db: Kysely<Database>, facts: Registrat
     },
     units: facts.units.map((unit) => presentUnit(unit, issues, names)),
     pendingChange: presentPendingChange(facts),
+    changedSteps: facts.status === 'changesRequested' ? ((await changedStepsOf(db, facts)) ?? null) : null,
     incompleteSteps: steps,
   };
 }

@@ -7,7 +7,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { propertyOfDocuments } from '../documents/property-of-documents.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
 import { documentsOf, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
-import { markStepsLive, touchRegistration } from '../facts/registration-queries.ts';
+import { markStepsLive, type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
 import { closeReview, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
 import { wantedChanges } from '../facts/reviewed-fields.ts';
 import { changeRegistration } from './change-registration.ts';
@@ -79,10 +79,19 @@ export async function requestChanges(
     const isWhole = review.kind === 'registration';
     if (isWhole) await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
     const submission = isWhole ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
+    if (isWhole) await forgetAnswers(trx, facts, { actor: { userId: decision.adminId, impersonatorId: null }, at });
     const closed = await closeDecision(trx, facts, { review, decision, status: 'refused', reasons, ...submission }, at);
     await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
     return isWhole ? { ...closed, status: 'changesRequested' } : closed;
   });
+}
+
+/** The host answers each round anew. */
+async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, saver: Saver): Promise<void> {
+  const { document, revision } = steps.approval;
+  if (document.mended.length === 0 && document.answer === '') return;
+  const cleared = { ...document, mended: [], answer: '' };
+  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, saver);
 }
 
 /** What waits for this decision. @throws DomainError `registration_not_in_review` */

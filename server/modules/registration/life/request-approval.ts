@@ -10,12 +10,14 @@ import { type Saver, saveStepRow, touchRegistration } from '../facts/registratio
 import { findLastReview, insertReview } from '../facts/review-queries.ts';
 import { writeProperty } from './go-live.ts';
 import { mailRequest } from './registration-mails.ts';
+import { changedStepsOf } from './show-sent-back.ts';
 import { withSaved } from './with-saved.ts';
 
 /**
  * Sends a registration for review, the first time or again: everything is checked strictly, then the draft becomes a property that awaits
  * approval, and host and support are told.
- * @throws DomainError `registration_already_submitted`; `registration_incomplete` with `issues` by step
+ * @throws DomainError `registration_already_submitted`; `registration_unchanged` when it was sent back and the host has neither changed nor
+ * answered anything since; `registration_incomplete` with `issues` by step
  */
 export async function requestApproval(
   trx: Kysely<Database>,
@@ -25,6 +27,9 @@ export async function requestApproval(
 ): Promise<RegistrationFacts> {
   if (draft.status === 'waitingForApproval' || draft.status === 'approved') throw new DomainError('registration_already_submitted');
   const { propertyId } = draft;
+  if (draft.status === 'changesRequested' && boxes.answer.trim() === '' && (await changedStepsOf(trx, draft))?.length === 0) {
+    throw new DomainError('registration_unchanged');
+  }
   const revision = draft.steps.approval.revision + 1;
   await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, { actor, at });
   const facts = withSaved(draft, { steps: [['approval', boxes]] }, { actor, at });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { listShownPhotos, readyPhotoUrl } from '#server/modules/media/index.ts';
@@ -25,6 +26,21 @@ export async function showSentBack(db: Kysely<Database>, facts: RegistrationFact
     reasons,
     since: submission === null ? null : await changesOf(db, facts, readSubmission(submission)),
   };
+}
+
+/**
+ * Steps that are not as they were when the registration was last sent back: in them the host has done something about the reasons.
+ * @returns undefined where nobody kept what it was then
+ */
+export async function changedStepsOf(db: Kysely<Database>, facts: RegistrationFacts): Promise<RegistrationStep[] | undefined> {
+  const submission = (await findLastSentBack(db, facts.propertyId))?.submission ?? null;
+  if (submission === null) return undefined;
+  const { steps, units, photos } = changesSince(readSubmission(submission), await currentSubmission(db, facts));
+  const changed = new Set<RegistrationStep>(steps.map(({ step }) => step));
+  if (units.length > 0) changed.add('layout');
+  // A new unit comes with photos of its own.
+  if (photos.length > 0 || units.some(({ state }) => state === 'added')) changed.add('photos');
+  return REGISTRATION_STEPS.filter((step) => changed.has(step));
 }
 
 async function changesOf(db: Kysely<Database>, facts: RegistrationFacts, before: Submission) {

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { TextField } from '#web/design-system/text-field.tsx';
-import * as typography from '#web/design-system/typography.module.css';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
+import { OptionalMark } from '#web/registration/fields/optional-mark.tsx';
 import { useField } from '#web/registration/fields/use-field.ts';
 import * as styles from './fields.module.css';
 import { shekelsText, typedShekels, typedWhole } from './typed-number.ts';
@@ -69,7 +68,6 @@ function TypedField({
   inputMode,
   isPrice = false,
 }: TypedProps) {
-  const { t } = useI18n();
   const fields = useFields();
   const { label: name } = useField(path, 'number', 'money');
   const label = given ?? name;
@@ -83,7 +81,7 @@ function TypedField({
         label={
           isOptional ? (
             <>
-              {label} <span className={`${typography.muted} ${styles.optional}`}>{t('unitLayout.optional')}</span>
+              {label} <OptionalMark />
             </>
           ) : (
             label

@@ -1,27 +1,22 @@
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
 import { formatDateRange } from '#texts/dates.ts';
-import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { useOptions } from '#web/registration/fields/use-options.ts';
-import { nextNightsOf, withHoliday } from './special-rate.ts';
+import { withHoliday } from './special-rate.ts';
+import { useHolidays } from './use-holidays.ts';
 
 /** The name of a special rate: a holiday, which brings its next nights along, or one of the host's own. */
 export function HolidaySelect({ path, rate }: { path: string; rate: SpecialRateDocument }) {
   const { language, t } = useI18n();
-  const { today } = useSurroundings();
   const fields = useFields();
-  const holidays = useOptions('hebrew_holidays').map(({ id, name, member }) => {
-    const nights = nextNightsOf(member, today);
+  const holidays = useHolidays().map(({ id, name, nights }) => {
     const dates = nights && formatDateRange(nights.from, nights.to, language, 'medium');
     return { id, nights, label: dates === undefined ? name : t('unitLayout.holidayDates', { name, dates }) };
   });
-  // The next one first; those without dates last.
-  holidays.sort((one, other) => (one.nights?.from ?? '9').localeCompare(other.nights?.from ?? '9'));
   const choose = (id: string) => {
     const holiday = holidays.find((each) => each.id === id);
     fields.setAt(path, withHoliday(rate, holiday?.id ?? null, holiday?.nights));

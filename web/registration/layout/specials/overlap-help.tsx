@@ -8,7 +8,8 @@ import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
 import * as roomsStyles from '#web/registration/layout/rooms/rooms.module.css';
-import { waysOut } from './special-rate.ts';
+import { rateInTheWay, waysOut } from './special-rate.ts';
+import { useRateName } from './use-rate-name.ts';
 
 interface OverlapHelpProps {
   readonly path: string;
@@ -20,14 +21,24 @@ interface OverlapHelpProps {
 export function OverlapHelp({ path, rates, index }: OverlapHelpProps) {
   const { language, t } = useI18n();
   const fields = useFields();
-  const textOf = useIssueText();
+  const textOf = useIssueText(fields.table);
+  const nameOf = useRateName();
   const overlap = fields.issuesAt(`${path}.from`).find(({ code }) => code === 'special_rates_overlap');
   if (!overlap) return null;
   const { endOn, startOn } = waysOut(rates, index);
+  const other = rateInTheWay(rates, index);
+  const otherName = other === undefined ? undefined : nameOf(other);
   return (
     <div className={fieldsStyles.full}>
       <Notice tone="bad" isAnnounced>
-        <p>{textOf(overlap)}</p>
+        <p>
+          {otherName !== undefined && (
+            <b>
+              <bdi>{otherName}</bdi>:{' '}
+            </b>
+          )}
+          {textOf(overlap)}
+        </p>
         <div className={roomsStyles.add}>
           {endOn !== undefined && (
             <Button size="s" onClick={() => fields.setAt(`${path}.to`, toWireDate(endOn))}>

@@ -37,7 +37,7 @@ export function withHoliday(
   return { ...rate, holiday, ...(nights && { from: toWireDate(nights.from), to: toWireDate(nights.to) }) };
 }
 
-/** How a rate can make room for the first rate before it in the list that has some of its nights. */
+/** How a rate can make room for the one that is in its way. */
 export interface WaysOut {
   /** Its last night could be the one before the other's first. */
   readonly endOn?: LocalDate;
@@ -45,19 +45,23 @@ export interface WaysOut {
   readonly startOn?: LocalDate;
 }
 
+/** The first rate before it in the list that has some of its nights; undefined where none has. */
+export function rateInTheWay(rates: readonly SpecialRateDocument[], index: number): SpecialRateDocument | undefined {
+  const own = nightsOf(rates[index]);
+  return rates.slice(0, index).find((rate) => {
+    const other = nightsOf(rate);
+    return own && other && other.from <= own.to && own.from <= other.to;
+  });
+}
+
 /** @returns nothing to do when it shares no night with an earlier rate, or lies inside of one */
 export function waysOut(rates: readonly SpecialRateDocument[], index: number): WaysOut {
-  const own = nightsOf(rates[index]);
-  if (!own) return {};
-  for (const rate of rates.slice(0, index)) {
-    const other = nightsOf(rate);
-    if (!other || other.from > own.to || own.from > other.to) continue;
-    return {
-      ...(own.from < other.from && { endOn: addDays(other.from, -1) }),
-      ...(own.to > other.to && { startOn: addDays(other.to, 1) }),
-    };
-  }
-  return {};
+  const [own, other] = [nightsOf(rates[index]), nightsOf(rateInTheWay(rates, index))];
+  if (!own || !other) return {};
+  return {
+    ...(own.from < other.from && { endOn: addDays(other.from, -1) }),
+    ...(own.to > other.to && { startOn: addDays(other.to, 1) }),
+  };
 }
 
 /** Undefined while its dates are not two dates in order. */

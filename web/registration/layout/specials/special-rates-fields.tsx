@@ -9,15 +9,17 @@ import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { useOptions } from '#web/registration/fields/use-options.ts';
 import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
+import { AllHolidays } from './all-holidays.tsx';
+import { CopyRates } from './copy-rates.tsx';
+import { MOST_RATES } from './many-rates.ts';
 import * as styles from './special-rate.module.css';
 import { newSpecialRate, nightsOf } from './special-rate.ts';
 import { SpecialRateForm } from './special-rate-form.tsx';
+import { useRateName } from './use-rate-name.ts';
 
 const PATH = 'specialRates';
-const MOST = 60;
 
 /** Special rates of a unit: one line each, and the one that is being edited with its fields. */
 export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
@@ -35,6 +37,7 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
       summary={names.length === 0 ? t('unitLayout.specialsNone') : <bdi>{names.slice(0, 3).join(', ')}</bdi>}
     >
       <p className={fieldStyles.hint}>{t('unitLayout.specialsHint')}</p>
+      <AllHolidays unit={unit} />
       {rates.map((rate, index) => (
         <RateItem
           // Rates are told apart by their place; a new one has neither name nor dates.
@@ -52,10 +55,10 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
           }}
         />
       ))}
-      <div>
+      <div className={styles.ways}>
         <Button
           size="s"
-          disabled={rates.length >= MOST}
+          disabled={rates.length >= MOST_RATES}
           onClick={() => {
             fields.setAt(PATH, [...rates, newSpecialRate()]);
             setOpenIndex(rates.length);
@@ -64,19 +67,10 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
           <Icon of={Plus} size="s" />
           {t('unitLayout.addSpecial')}
         </Button>
+        <CopyRates unit={unit} />
       </div>
     </Disclosure>
   );
-}
-
-/** What a special rate is called: its holiday, else the host's own name. */
-function useRateName(): (rate: SpecialRateDocument) => string {
-  const { language, t } = useI18n();
-  const holidays = useOptions('hebrew_holidays');
-  return ({ holiday, customName }) => {
-    const known = holidays.find(({ id }) => id === holiday)?.name;
-    return known ?? (customName[language].trim() || customName.he.trim() || customName.en.trim() || t('unitLayout.newSpecial'));
-  };
 }
 
 interface RateItemProps {
@@ -102,7 +96,7 @@ function RateItem({ unit, rate, index, name, isOpen, onToggle, onRemove }: RateI
           <bdi>{name}</bdi>
         </b>
         {collides && <Icon of={TriangleAlert} size="s" className={typography.bad} />}
-        <span className={typography.muted}>{nights && <DateRangeText {...nights} style="day" />}</span>
+        <span className={typography.muted}>{nights && <DateRangeText {...nights} style="medium" />}</span>
         <span className={typography.muted}>
           {rate.midweekAgorot !== null && <Price agorot={rate.midweekAgorot} />}
           {rate.weekendAgorot !== null && (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentSelect } from '#web/registration/fields/option-fields.tsx';
@@ -18,6 +17,7 @@ import { WeekendNights } from '#web/registration/layout/prices/weekend-nights.ts
 import { RoomsFields } from '#web/registration/layout/rooms/rooms-fields.tsx';
 import { SpecialRatesFields } from '#web/registration/layout/specials/special-rates-fields.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
+import type { UnitPart } from './unit-parts.ts';
 import type { ListedUnit } from './use-units.ts';
 
 interface UnitFormProps {
@@ -25,10 +25,11 @@ interface UnitFormProps {
   readonly isAllShown: boolean;
   /** It was just made: its name is what comes next. */
   readonly isNew: boolean;
+  readonly part: UnitPart;
 }
 
-/** Every field of a unit (specification §3), and the weekend nights that its prices mean; checked as it is typed. */
-export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
+/** The fields of a unit (specification §3), a part of them at a time, and the weekend nights that its prices mean; checked as it is typed. */
+export function UnitForm({ unit, isAllShown, isNew, part }: UnitFormProps) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLInputElement>('[name="name.he"]')?.focus();
@@ -36,25 +37,36 @@ export function UnitForm({ unit, isAllShown, isNew }: UnitFormProps) {
   return (
     <div ref={form}>
       <FieldsProvider table={UNIT} saver={unit.saver} issues={unit.issues} isAllShown={isAllShown}>
-        <UnitFields unit={unit.document} />
+        <PartFields part={part} unit={unit.document} />
       </FieldsProvider>
     </div>
   );
 }
 
-function UnitFields({ unit }: { unit: UnitDocument }) {
-  const { t } = useI18n();
-  const { weekendNights } = useStep('layout').document;
+function PartFields({ part, unit }: { part: UnitPart; unit: UnitDocument }) {
+  if (part === 'rooms') return <UnitAndRooms unit={unit} />;
+  return part === 'prices' ? <Prices unit={unit} /> : <UnitFacilities unit={unit} />;
+}
+
+function UnitAndRooms({ unit }: { unit: UnitDocument }) {
   return (
     <>
       <div className={fieldsStyles.set}>
         <BothLanguages path="name" />
-        <BothLanguages path="description" rows={3} />
         <DocumentSelect path="unitType" className={fieldsStyles.third} />
         <NumberField path="areaSqm" isOptional className={fieldsStyles.third} />
         <CountField path="bathrooms" className={fieldsStyles.third} />
+        <BothLanguages path="description" rows={3} />
       </div>
       <RoomsFields unit={unit} />
+    </>
+  );
+}
+
+function Prices({ unit }: { unit: UnitDocument }) {
+  const { weekendNights } = useStep('layout').document;
+  return (
+    <>
       <PriceFields weekendNights={weekendNights} />
       <WeekendNights />
       <ExtrasTable extraBeds={unit.extraBeds} />
@@ -63,10 +75,6 @@ function UnitFields({ unit }: { unit: UnitDocument }) {
         <DiscountsFields discounts={unit.pricing.discounts} />
         <SpecialRatesFields unit={unit} />
       </div>
-      <fieldset className={fieldsStyles.set}>
-        <legend>{t('unitLayout.has')}</legend>
-        <UnitFacilities unit={unit} />
-      </fieldset>
     </>
   );
 }

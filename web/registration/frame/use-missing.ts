@@ -1,14 +1,16 @@
+import { fieldAt } from '#contract/primitives/field-kinds.ts';
+import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { issuesOfStep, issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
-import { unitHash } from '#web/registration/frame/unit-hash.ts';
-import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { unitHash } from './unit-hash.ts';
+import { useDescribeField } from './use-describe-field.ts';
 
-interface Missing {
+export interface Missing {
   readonly key: string;
   /** Of the field, which the step brings into view; of a unit its `unit-{id}`. */
   readonly path: string;
@@ -32,7 +34,7 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
   const own = errorsOf(issuesOfStep(step, savers.step(step).getSnapshot(), vocabulary)).map((issue) => ({
     key: `${issue.path} ${issue.code}`,
     path: issue.path,
-    text: issue.path === '' ? textOf(issue) : `${describeField(issue.path).label} · ${textOf(issue)}`,
+    text: isSaidByItself(issue) ? textOf(issue) : `${describeField(issue.path).label} · ${textOf(issue)}`,
   }));
   if (step !== 'layout') return own;
   const snapshots = savers.units().map((unit) => unit.getSnapshot());
@@ -48,5 +50,9 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
   });
   return [...own, ...units];
 }
+
+/** What to fill in is said with its name. */
+const isSaidByItself = ({ path, code }: RegistrationIssue) =>
+  path === '' || (code === 'required' && fieldAt(PROPERTY, path)?.field.missing !== undefined);
 
 const errorsOf = (issues: readonly RegistrationIssue[]) => issues.filter(({ severity }) => severity === 'error');

@@ -4,7 +4,7 @@ const MOST_FRAMES = 20;
 /** Brings the host to a field of the page: opens what it is in, scrolls to it and gives it the focus. */
 export function goToField(path: string, framesLeft = MOST_FRAMES): void {
   const name = CSS.escape(path);
-  const field = document.querySelector<HTMLElement>(`[name="${name}"], [data-path="${name}"]`);
+  const field = document.querySelector<HTMLElement>(`[name="${name}"], [data-path="${name}"], [id="${name}"]`);
   if (field) {
     focusIn(field);
     return;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { transliterate } from './transliterate.ts';
+
+it.each([
+  ['חצר האלונים', 'Hatzer HaAlonim'],
+  ['רימון', 'Rimon'],
+  ['דרך האלונים 12', 'Derech HaAlonim 12'],
+  ['סוויטת גפן', 'Suite Gefen'],
+  ['לילך', 'Lilach'],
+  ['שירן', 'Shiran'],
+  ['נועם', 'Noam'],
+  ['גל', 'Gal'],
+  ['ראש הנקרה', 'Rosh HaNakra'],
+  ['מורן', 'Moran'],
+  ['בית הגלים', 'Beit HaGalim'],
+  ['Villa רימון', 'Villa Rimon'],
+  ['  ', ''],
+])('proposes for %s: %s', (hebrew, latin) => {
+  expect(transliterate(hebrew)).toBe(latin);
+});

@@ -1,0 +1,91 @@
+import { KNOWN_WORDS } from './known-words.ts';
+
+/** As road signs in Israel write them (Academy of the Hebrew Language, 2006, the simple form), `sh` for every ש. */
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ב: 'v',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: 'v',
+  ז: 'z',
+  ח: 'h',
+  ט: 't',
+  י: 'y',
+  כ: 'ch',
+  ך: 'ch',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  פ: 'f',
+  ף: 'f',
+  צ: 'tz',
+  ץ: 'tz',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+};
+/** At the beginning of a word these are hard. */
+const HARD: Readonly<Record<string, string>> = { ב: 'b', כ: 'k', פ: 'p' };
+
+const WORD = /[א-ת]+(?:[׳'״"][א-ת]*)*/gu;
+
+/**
+ * A proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
+ * write are guessed, so a person has to accept it. Whatever is not Hebrew stays as it is.
+ */
+export function transliterate(hebrew: string): string {
+  return hebrew
+    .trim()
+    .replace(/[\u0591-\u05C7]/gu, '')
+    .replace(WORD, wordInLatin);
+}
+
+function wordInLatin(word: string): string {
+  const bare = word.replace(/[׳'״"]/gu, '');
+  const known = KNOWN_WORDS[bare];
+  if (known !== undefined) return known;
+  const [article, rest] = [bare[0] ?? '', bare.slice(1)];
+  // An article, or "and", before a word that is a word without it.
+  const behind = KNOWN_WORDS[rest];
+  if (article === 'ה' && rest.length > 1) return `Ha${behind ?? spelled(rest)}`;
+  if (article === 'ב' && behind !== undefined) return `Ba${behind}`;
+  return spelled(bare);
+}
+
+function spelled(word: string): string {
+  const letters = [...word];
+  // Short words have an a: גל is Gal, and גלים Galim.
+  const isShort = word.replace(/(?:ים|ות)$/u, '').length === 2;
+  let latin = '';
+  let gaps = 0;
+  letters.forEach((letter, index) => {
+    const vowel = vowelOf(letter, index, letters);
+    if (vowel !== undefined) {
+      latin += vowel;
+      return;
+    }
+    // Between two consonants stands a vowel that is not written: mostly one of the first two is heard.
+    if (/[^aeiou]$/.test(latin) && gaps < 2) {
+      latin += isShort || index === letters.length - 1 ? 'a' : 'e';
+      gaps += 1;
+    }
+    latin += (index === 0 ? HARD[letter] : undefined) ?? CONSONANTS[letter] ?? '';
+  });
+  return latin.charAt(0).toUpperCase() + latin.slice(1);
+}
+
+/** The vowel that a letter stands for in its place; undefined for a consonant. */
+function vowelOf(letter: string, index: number, letters: readonly string[]): string | undefined {
+  const isFirst = index === 0;
+  const isLast = index === letters.length - 1;
+  if (letter === 'א' || letter === 'ע') return /[וי]/.test(letters[index + 1] ?? '') ? '' : 'a';
+  if (letter === 'ה' && isLast) return 'a';
+  if (isFirst) return undefined;
+  if (letter === 'ו') return letters[index + 1] === 'ו' || letters[index - 1] === 'ו' ? undefined : 'o';
+  if (letter === 'י') return isLast || !/[אהוע]/.test(letters[index + 1] ?? '') ? 'i' : undefined;
+  return undefined;
+}
