@@ -3,6 +3,7 @@ import { formatMoney } from '#rules/format/money.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { NEW_PASSWORD, newEmailOf, signIn, signUp } from './account-steps.ts';
 import { CARD, expectStep, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
+import { clicksOf, countClicks } from './count-clicks.ts';
 import { addPhotos, chooseFacilities, choosePolicies, describeBasics, describeUnits, goOn, sendForApproval } from './describing-steps.ts';
 import { dayAhead, searchStays } from './free-stays.ts';
 import { inPlace } from './in-place.ts';
@@ -19,6 +20,8 @@ test.use({ refusals: [401] });
 /** How the subject of the mail about an approval begins. */
 const APPROVED = 'אושר: ';
 const WEDNESDAY = 3;
+/** For two units; a third takes five more (docs/quality.md). */
+const MOST_CLICKS = 50;
 /** One midweek and one weekend night. */
 const NIGHTS = 2;
 
@@ -39,6 +42,7 @@ test('a new owner registers two units, is approved and publishes; a guest finds 
   const searched = async () => (await searchStays(request, stay)).find(({ title }) => title === place.he);
   const total = (cabin.midweek + cabin.weekend) * 100;
 
+  await countClicks(owner);
   await test.step('signs up', async () => {
     await signUp(owner, t, `/property-owner/${language}/sign-up`, email);
     await expectStep(owner, t('registrationFields.basicTitle'));
@@ -62,6 +66,9 @@ test('a new owner registers two units, is approved and publishes; a guest finds 
   await test.step('sends it for approval', async () => {
     await expect(owner.getByText(t('registrationApproval.photos', { count: 12 }))).toBeVisible();
     await sendForApproval(owner, t);
+    const clicks = await clicksOf(owner);
+    testInfo.annotations.push({ type: 'clicks to register', description: String(clicks) });
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
     const received = t('registrationApproval.received', { date: String.raw`\d+\.\d+\.\d{4}`, time: String.raw`\d\d:\d\d` });
     await expect(owner.getByRole('main').getByText(new RegExp(received))).toBeVisible();
     await expectAccessible(owner);

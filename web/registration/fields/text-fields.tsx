@@ -6,7 +6,6 @@ import { transliterate } from '#rules/transliteration/transliterate.ts';
 import { directionOf } from '#texts/languages.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -107,6 +106,7 @@ function FoldedEnglish(props: BothLanguagesProps) {
   if (!isOpen && (text !== '' || error !== undefined)) setOpen(true);
   if (isOpen) return <OneLanguage language="en" isFocused={isWanted} {...props} />;
   const proposal = isName ? transliterate(String(fields.valueAt(`${path}.he`) ?? '')) : '';
+  const other = t(proposal === '' ? 'registrationFields.writeEnglish' : 'registrationFields.writeOther');
   const open = () => {
     setOpen(true);
     setWanted(true);
@@ -131,9 +131,8 @@ function FoldedEnglish(props: BothLanguagesProps) {
           {t('registrationFields.accept')} <bdi lang="en">{proposal}</bdi>
         </Button>
       )}
-      <Button size="s" kind="quiet" aria-expanded={false} onClick={open}>
-        {t(proposal === '' ? 'registrationFields.writeEnglish' : 'registrationFields.writeOther')}
-        <span className={layout.visuallyHidden}>: {label}</span>
+      <Button size="s" kind="quiet" aria-expanded={false} aria-label={`${other}: ${label}`} onClick={open}>
+        {other}
       </Button>
     </div>
   );

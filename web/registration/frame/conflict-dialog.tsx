@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { PROPERTY } from '#contract/primitives/registration-fields.ts';
+import { copiesIn } from '#rules/registration/follow-copies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -9,6 +11,8 @@ import { useRegistration } from '#web/registration/store/registration-context.ts
 import type { Told } from '#web/registration/words/value-words.ts';
 import * as styles from './frame.module.css';
 import { useDescribeField } from './use-describe-field.ts';
+
+const COPIES = copiesIn(PROPERTY);
 
 /** Fields that somebody else changed at the same time: both versions, and a choice for each. Nothing is saved over either until then. */
 export function ConflictDialog() {
@@ -34,17 +38,29 @@ export function ConflictDialog() {
     <Dialog isOpen onClose={() => setPutOff(key)} title={t('registration.conflictTitle')} closeLabel={t('common.close')}>
       <p>{server.savedBy?.isSupport ? t('registration.conflictBySupport') : t('registration.conflictByTab')}</p>
       <ul className={styles.conflicts}>
-        {conflicts.map((conflict) => (
+        {questionsOf(conflicts).map(({ conflict, repeats }) => (
           <Conflict
             key={conflict.path}
             conflict={conflict}
             unit={'unitId' in server ? server.document.name[language] || server.document.name.he : undefined}
-            onChoose={(side) => saver.choose(conflict, side)}
+            onChoose={(side) => {
+              for (const each of [conflict, ...repeats]) saver.choose(each, side);
+            }}
           />
         ))}
       </ul>
     </Dialog>
   );
+}
+
+/** A field that repeats another one in both versions is no question of its own: it goes with the one that it repeats. */
+function questionsOf(conflicts: readonly FieldConflict[]) {
+  const repeatsOf = ({ path, mine, theirs }: FieldConflict) => {
+    const paths = COPIES.filter(({ from }) => from === path).map(({ to }) => to);
+    return conflicts.filter((other) => paths.includes(other.path) && other.mine === mine && other.theirs === theirs);
+  };
+  const repeated = conflicts.flatMap(repeatsOf);
+  return conflicts.filter((conflict) => !repeated.includes(conflict)).map((conflict) => ({ conflict, repeats: repeatsOf(conflict) }));
 }
 
 interface ConflictProps {

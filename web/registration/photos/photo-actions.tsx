@@ -1,7 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './photos.module.css';
 
@@ -43,7 +46,8 @@ function RemoveButton({ mutate, isPending }: PhotoActionsProps['remove']) {
   const [isSure, setSure] = useState(false);
   return (
     <Button
-      kind={isSure ? 'bad' : 'line'}
+      kind={isSure ? 'bad' : 'quiet'}
+      className={isSure ? styles.last : `${styles.last} ${typography.bad}`}
       isBusy={isPending}
       onClick={() => {
         setSure(!isSure);
@@ -51,6 +55,7 @@ function RemoveButton({ mutate, isPending }: PhotoActionsProps['remove']) {
       }}
       onBlur={() => setSure(false)}
     >
+      {!isPending && <Icon of={Trash2} size="s" />}
       {t(isSure ? 'hostPhotos.deleteSure' : 'hostPhotos.delete')}
     </Button>
   );

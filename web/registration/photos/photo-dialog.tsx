@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { HostPhoto, PhotoChanges } from '#contract/photos.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { IconButton } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { failureText } from './failure-text.ts';
 import { PhotoActions } from './photo-actions.tsx';
@@ -18,6 +22,10 @@ interface PhotoDialogProps {
   readonly targets: readonly PhotoTarget[];
   /** Whether it is the first of the list from which it was opened. */
   readonly isMain: boolean;
+  /** The photos before and after it in that list. */
+  readonly others: PhotoStepsProps['others'];
+  /** Opens another one, once what was changed here is saved. */
+  readonly onGo: (photoId: number) => void;
   readonly onSave: (changes: PhotoChanges) => Promise<unknown>;
   readonly onMakeMain: () => void;
   readonly onRemove: () => Promise<unknown>;
@@ -25,7 +33,7 @@ interface PhotoDialogProps {
 }
 
 /** What a host says of a photo: what it shows, in both languages, and where. A failure keeps what was typed. */
-export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemove, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ photo, targets, isMain, others, onGo, onSave, onMakeMain, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useI18n();
   const form = useId();
   const [alt, setAlt] = useState(photo.alt);
@@ -33,10 +41,18 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
   const [unitIds, setUnitIds] = useState<readonly number[]>(photo.unitIds);
   const remove = useMutation({ mutationFn: onRemove, onSuccess: onClose });
   const save = useMutation({ mutationFn: onSave, onMutate: () => remove.reset(), onSuccess: onClose });
-  const failure = remove.error ?? save.error;
+  const goOn = useMutation({
+    mutationFn: async (_photoId: number) => {
+      if (isChanged) await onSave(changes);
+    },
+    onSuccess: (_, photoId) => onGo(photoId),
+  });
+  const failure = remove.error ?? save.error ?? goOn.error;
+  const changes = { alt, inGallery, unitIds: [...unitIds] };
+  const isChanged = alt !== photo.alt || inGallery !== photo.inGallery || unitIds !== photo.unitIds;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ alt, inGallery, unitIds: [...unitIds] });
+    save.mutate(changes);
   };
   const toggle = (unitId: number) => setUnitIds(unitIds.includes(unitId) ? unitIds.filter((id) => id !== unitId) : [...unitIds, unitId]);
   const actions = (
@@ -51,6 +67,7 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
   return (
     <Dialog isOpen onClose={onClose} title={t('hostPhotos.dialogTitle')} closeLabel={t('hostPhotos.close')} footer={actions}>
       <form id={form} className={`${styles.dialog} ${layout.stack} ${layout.roomy}`} onSubmit={submit}>
+        <PhotoSteps others={others} isBusy={goOn.isPending} onGo={goOn.mutate} />
         <img className={styles.dialogPicture} src={`${photo.url}?w=640`} alt={alt.he || alt.en} />
         <AltFields alt={alt} onChange={setAlt} />
         <fieldset className={`${layout.stack} ${layout.tight}`}>
@@ -69,6 +86,37 @@ export function PhotoDialog({ photo, targets, isMain, onSave, onMakeMain, onRemo
         </fieldset>
       </form>
     </Dialog>
+  );
+}
+
+interface PhotoStepsProps {
+  readonly others: {
+    readonly number: number;
+    readonly count: number;
+    readonly previous: number | undefined;
+    readonly next: number | undefined;
+  };
+  readonly isBusy: boolean;
+  readonly onGo: (photoId: number) => void;
+}
+
+/** To the photo before and the one after, so that many are described without closing the dialog. */
+function PhotoSteps({ others: { number, count, previous, next }, isBusy, onGo }: PhotoStepsProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.others}>
+      <IconButton
+        label={t('hostPhotos.previous')}
+        disabled={previous === undefined || isBusy}
+        onClick={() => previous !== undefined && onGo(previous)}
+      >
+        <Icon of={ArrowLeft} flip />
+      </IconButton>
+      <span className={typography.muted}>{t('hostPhotos.placeOf', { number, count })}</span>
+      <IconButton label={t('hostPhotos.next')} disabled={next === undefined || isBusy} onClick={() => next !== undefined && onGo(next)}>
+        <Icon of={ArrowRight} flip />
+      </IconButton>
+    </div>
   );
 }
 

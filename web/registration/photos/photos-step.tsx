@@ -86,6 +86,8 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
         <PhotoDialog
           key={edited.id}
           {...{ photo: edited, targets, isMain: list.photoIds[0] === edited.id }}
+          others={othersOf(album, list.photoIds, edited.id)}
+          onGo={setEditedId}
           onSave={(changes) => change.mutateAsync({ photoId: edited.id, changes })}
           onMakeMain={() => arrange([edited.id, ...list.photoIds.filter((id) => id !== edited.id)])}
           onRemove={() => remove.mutateAsync(edited.id)}
@@ -97,6 +99,13 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
       )}
     </div>
   );
+}
+
+/** Where a photo stands among those of its list that can be looked at, and what is beside it. */
+function othersOf({ photos }: HostPhotos, listed: readonly number[], id: number) {
+  const ready = listed.filter((each) => photos.some((photo) => photo.id === each && photo.state === 'ready'));
+  const index = ready.indexOf(id);
+  return { number: index + 1, count: ready.length, previous: ready[index - 1], next: ready[index + 1] };
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
