@@ -8,7 +8,8 @@ import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 export const offerShape = z.enum(OFFER_SHAPES);
 
 export const quoteLine = z.object({
-  kind: z.enum(['night', 'extra', 'discount']),
+  /** `ownPrice`: what a host's own price differs from the price list, either way. */
+  kind: z.enum(['night', 'extra', 'discount', 'ownPrice']),
   date: wireDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
   count: z.int().min(1).optional(),

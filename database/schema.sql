@@ -376,6 +376,7 @@ create table outbox (
   constraint outbox_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text]))
 );
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+CREATE INDEX outbox_reservation ON public.outbox USING btree (((payload ->> 'reservationId'::text))) WHERE (payload ? 'reservationId'::text);
 
 create table own_night_changes (
   id bigint not null generated always as identity,
@@ -624,6 +625,45 @@ create table registrations (
 );
 CREATE INDEX registrations_owner ON public.registrations USING btree (owner_id);
 
+create table reservation_charges (
+  id uuid not null,
+  reservation_id text not null,
+  reason text not null,
+  amount_agorot integer not null,
+  state text not null default 'pending'::text,
+  provider text not null,
+  provider_reference text,
+  decline_reason text,
+  asked_at timestamp with time zone not null,
+  asked_by integer not null,
+  settled_at timestamp with time zone,
+  constraint reservation_charges_pkey PRIMARY KEY (id),
+  constraint reservation_charges_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reservation_charges_amount_agorot_check CHECK (amount_agorot > 0),
+  constraint reservation_charges_check CHECK ((state = 'pending'::text) = (settled_at IS NULL)),
+  constraint reservation_charges_check1 CHECK ((state = 'captured'::text) = (provider_reference IS NOT NULL)),
+  constraint reservation_charges_reason_check CHECK (reason = ANY (ARRAY['cancellation'::text, 'noShow'::text])),
+  constraint reservation_charges_state_check CHECK (state = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text]))
+);
+CREATE UNIQUE INDEX reservation_charges_once ON public.reservation_charges USING btree (reservation_id) WHERE (state = ANY (ARRAY['pending'::text, 'captured'::text]));
+CREATE INDEX reservation_charges_reservation ON public.reservation_charges USING btree (reservation_id, asked_at);
+
+create table reservation_events (
+  id bigint not null generated always as identity,
+  reservation_id text not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  author_id integer,
+  impersonator_id integer,
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  constraint reservation_events_pkey PRIMARY KEY (id),
+  constraint reservation_events_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reservation_events_actor_check CHECK (actor = ANY (ARRAY['guest'::text, 'owner'::text, 'admin'::text]))
+);
+CREATE INDEX reservation_events_reservation ON public.reservation_events USING btree (reservation_id, id);
+
 create table reservation_lines (
   reservation_id text not null,
   unit_id integer not null,
@@ -636,13 +676,26 @@ create table reservation_lines (
   constraint reservation_lines_pkey PRIMARY KEY (reservation_id, unit_id, "position"),
   constraint reservation_lines_reservation_id_unit_id_fkey FOREIGN KEY (reservation_id, unit_id) REFERENCES reservation_units(reservation_id, unit_id) ON DELETE CASCADE,
   constraint reservation_lines_age_group_check CHECK (age_group = ANY (ARRAY['baby'::text, 'child'::text, 'adult'::text])),
-  constraint reservation_lines_check CHECK ((kind = 'discount'::text) = (night IS NULL)),
+  constraint reservation_lines_amount_check CHECK ((kind = ANY (ARRAY['discount'::text, 'ownPrice'::text])) OR amount_agorot >= 0),
   constraint reservation_lines_check1 CHECK ((kind = 'extra'::text) = (age_group IS NOT NULL)),
-  constraint reservation_lines_check2 CHECK (kind = 'discount'::text OR amount_agorot >= 0),
   constraint reservation_lines_count_check CHECK (count > 0),
-  constraint reservation_lines_kind_check CHECK (kind = ANY (ARRAY['night'::text, 'extra'::text, 'discount'::text])),
+  constraint reservation_lines_kind_check CHECK (kind = ANY (ARRAY['night'::text, 'extra'::text, 'discount'::text, 'ownPrice'::text])),
+  constraint reservation_lines_night_check CHECK ((kind = ANY (ARRAY['discount'::text, 'ownPrice'::text])) = (night IS NULL)),
   constraint reservation_lines_position_check CHECK ("position" > 0)
 );
+
+create table reservation_notes (
+  id integer not null generated always as identity,
+  reservation_id text not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  author_id integer not null,
+  impersonator_id integer,
+  constraint reservation_notes_pkey PRIMARY KEY (id),
+  constraint reservation_notes_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reservation_notes_text_check CHECK (text <> ''::text)
+);
+CREATE INDEX reservation_notes_reservation ON public.reservation_notes USING btree (reservation_id, id);
 
 create table reservation_units (
   reservation_id text not null,
@@ -685,6 +738,8 @@ create table reservations (
   fee_agorot integer,
   fee_rule text,
   remind_on date,
+  revision integer not null default 0,
+  cancellation_asked_at timestamp with time zone,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
   constraint reservations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES guests(id),
@@ -708,6 +763,8 @@ create table reservations (
   constraint reservations_vat_agorot_check CHECK (vat_agorot >= 0),
   constraint reservations_vat_status_check CHECK (vat_status = ANY (ARRAY['licensed'::text, 'exempt'::text, 'eilat'::text]))
 );
+CREATE INDEX reservations_booked ON public.reservations USING btree (property_id, booked_at);
+CREATE INDEX reservations_departure ON public.reservations USING btree (property_id, departure_date);
 CREATE INDEX reservations_guest ON public.reservations USING btree (guest_id);
 CREATE INDEX reservations_property ON public.reservations USING btree (property_id, arrival_date);
 CREATE INDEX reservations_reminders ON public.reservations USING btree (remind_on) WHERE (remind_on IS NOT NULL);

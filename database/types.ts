@@ -418,6 +418,32 @@ export interface RegistrationUnits {
   unit_id: number;
 }
 
+export interface ReservationCharges {
+  amount_agorot: number;
+  asked_at: Timestamp;
+  asked_by: number;
+  decline_reason: string | null;
+  id: string;
+  provider: string;
+  provider_reference: string | null;
+  reason: string;
+  reservation_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface ReservationEvents {
+  actor: string;
+  after: Generated<Json>;
+  at: Timestamp;
+  author_id: number | null;
+  before: Generated<Json>;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  kind: string;
+  reservation_id: string;
+}
+
 export interface ReservationLines {
   age_group: string | null;
   amount_agorot: number;
@@ -429,11 +455,21 @@ export interface ReservationLines {
   unit_id: number;
 }
 
+export interface ReservationNotes {
+  author_id: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  reservation_id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface Reservations {
   arrival_date: string;
   arrival_time: string | null;
   booked_at: Timestamp;
   booked_date: string;
+  cancellation_asked_at: Timestamp | null;
   charged_agorot: number | null;
   checkout_session_id: string | null;
   commission_basis_points: number;
@@ -451,6 +487,7 @@ export interface Reservations {
   partner: string | null;
   property_id: number;
   remind_on: string | null;
+  revision: Generated<number>;
   rooms_info: Json;
   snapshot: Json;
   special_requests: Generated<string>;
@@ -676,7 +713,10 @@ export interface Database {
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
   registrations: Registrations;
+  reservation_charges: ReservationCharges;
+  reservation_events: ReservationEvents;
   reservation_lines: ReservationLines;
+  reservation_notes: ReservationNotes;
   reservation_units: ReservationUnits;
   reservations: Reservations;
   secrets: Secrets;

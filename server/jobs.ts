@@ -4,7 +4,7 @@ import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
-import { cleanUpHolds, remindArrivingGuests } from '#server/modules/reservations/index.ts';
+import { cleanUpHolds, reconcileCharge, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -35,6 +35,11 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'remove-files': { schedule: '*/5 * * * * *', pausesMs: [], run: () => removeFiles(db, files, clock.now()) },
     'let-holds-go': { schedule: '*/30 * * * * *', pausesMs: [], run: () => cleanUpHolds(db, clock.now()) },
     'remind-guests': { schedule: '0 * * * * *', pausesMs: [], run: () => remindArrivingGuests(context) },
+    // Providers say what became of a charge within the day.
+    'settle-charge': {
+      pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, DAY_MS],
+      run: (chargeId) => reconcileCharge(context, chargeId),
+    },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
     'forget-idempotency-keys': {

@@ -84,6 +84,48 @@ export type ReservationListName = (typeof RESERVATION_LISTS)[number];
 export const CANCELLATION_OBSTACLES = ['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner'] as const;
 export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 
+/** Where a reservation came from: booked on the site, or taken by the host. */
+export const RESERVATION_ORIGINS = ['online', 'direct'] as const;
+export type ReservationOrigin = (typeof RESERVATION_ORIGINS)[number];
+
+/** Which of a property's reservations: those that are here or still to come, all, or those of one status. */
+export const HOST_LISTS = ['ahead', 'all', ...RESERVATION_STATUSES] as const;
+export type HostList = (typeof HOST_LISTS)[number];
+
+/** What can happen to a reservation once it is booked; hosts read a word for each. */
+export const RESERVATION_EVENTS = [
+  'guestChanged',
+  'moved',
+  'cancellationAsked',
+  'cancelled',
+  'noShow',
+  'charged',
+  'chargeDeclined',
+  'notCharged',
+] as const;
+export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
+
+/** What became of a charge of the guest's card. `pending`: the provider has not said yet. */
+export const CHARGE_STATES = ['pending', 'captured', 'declined'] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+/** What a guest's card is charged for. */
+export const CHARGE_REASONS = ['cancellation', 'noShow'] as const;
+export type ChargeReason = (typeof CHARGE_REASONS)[number];
+
+/** The date that a list of reservations is asked by, and sorted by. */
+export const RESERVATION_DATES = ['arrival', 'departure', 'booked'] as const;
+export type ReservationDate = (typeof RESERVATION_DATES)[number];
+export const HOST_RESERVATION_SORTS = [...RESERVATION_DATES, 'name', 'total'] as const;
+export type HostReservationSort = (typeof HOST_RESERVATION_SORTS)[number];
+
+/** Files that lists are exported as. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What stands against a stay by the property's own rules; hosts may take the guests all the same. */
+export const STAY_WARNINGS = ['minimumStay', 'stayRule', 'doesNotFit'] as const;
+export type StayWarning = (typeof STAY_WARNINGS)[number];
+
 /** A unit for each room, or one unit for all. */
 export const OFFER_SHAPES = ['perRoom', 'merged'] as const;
 export type OfferShape = (typeof OFFER_SHAPES)[number];
@@ -105,6 +147,8 @@ export const MAIL_TEMPLATES = [
   'reservation-cancelled',
   'reservation-cancelled-host',
   'reservation-received',
+  'cancellation-asked',
+  'card-charged',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -122,6 +166,7 @@ export const JOB_KINDS = [
   'forget-sign-ins',
   'forget-personal-data',
   'forget-idempotency-keys',
+  'settle-charge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

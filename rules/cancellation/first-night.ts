@@ -4,7 +4,7 @@ import type { QuoteLine } from '#rules/quote/types.ts';
 
 /**
  * The price of a reservation's first night, on which the `firstNight` fee stands: in each unit that night's `night` and `extra` lines less
- * their proportional share of the unit's discount, rounded half up to the agora, summed over the units. So it is never above the total.
+ * their proportional share of the unit's discount and of the host's own price, rounded half up to the agora, summed over the units. So it is never above the total.
  * @param units the reservation's units with their lines, as quoted or as stored
  */
 export function firstNightOf(units: readonly { readonly lines: readonly QuoteLine[] }[], arrivalDate: LocalDate): Agorot {
@@ -17,7 +17,7 @@ function firstNightOfUnit(lines: readonly QuoteLine[], arrivalDate: LocalDate): 
     // The product of two amounts may leave the safe integers.
     const amount = BigInt(line.amountAgorot);
     total += amount;
-    if (line.kind === 'discount') continue;
+    if (line.kind === 'discount' || line.kind === 'ownPrice') continue;
     subtotal += amount;
     if (line.date === arrivalDate) firstNight += amount;
   }

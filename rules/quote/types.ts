@@ -102,11 +102,11 @@ export interface UnitPricing {
 }
 
 export interface QuoteLine {
-  readonly kind: 'night' | 'extra' | 'discount';
+  readonly kind: 'night' | 'extra' | 'discount' | 'ownPrice';
   readonly date?: LocalDate;
   readonly ageGroup?: AgeGroup;
   readonly count?: number;
-  /** Negative for a discount. */
+  /** Negative for a discount; a host's own price may be above the list's or below. */
   readonly amountAgorot: Agorot;
 }
 

@@ -31,6 +31,7 @@ const LETS_IN: Readonly<Record<Access, string>> = {
   admin: 'M',
   actingAdmin: 'I',
   owner: 'OI',
+  ownerInPerson: 'O',
   ownerOrAdmin: 'OMI',
   selfOrAdmin: 'CM',
   guest: 'C',
@@ -43,6 +44,11 @@ const BASED_ON_OTHER = { revision: 999 };
 
 type Endpoints = typeof ENDPOINTS;
 type NameOfWrite = { [Name in EndpointName]: Endpoints[Name] extends { readonly body: unknown } ? Name : never }[EndpointName];
+
+const DIRECT_GUEST = { firstName: 'Noa', lastName: 'Levi', email: '', mobilePhone: '' };
+function aDirectStay(unitId: number) {
+  return { unitId, from: '20-01-2027', to: '21-01-2027', adults: 2, guest: DIRECT_GUEST };
+}
 
 /** What is sent where something is: good or bad, for a refused body has been let in. */
 const BODIES: Readonly<Record<NameOfWrite, object>> = {
@@ -89,6 +95,13 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
   keepReservation: { code: 'unknown' },
+  createDirectReservation: { ...aDirectStay(1), expectedListAgorot: 1 },
+  changeReservationGuest: { ...DIRECT_GUEST, ...BASED_ON_OTHER },
+  moveReservation: { unitId: 1, ...STAY, expectedListAgorot: 1, ...BASED_ON_OTHER },
+  askToCancel: {},
+  addReservationNote: { text: 'A key lies under the mat' },
+  markNoShow: { isWaived: true },
+  chargeReservation: { expectedFeeAgorot: 1 },
   deleteMe: {},
   deleteUser: {},
 };
@@ -99,6 +112,8 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   removeStayRule: '?revision=999',
   showOwnNights: '?from=01-07-2027&to=01-07-2027',
   suggestPlaces: '?keyword=rosh',
+  exportHostReservations: '?format=csv',
+  quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',
 };
 
 let test: TestApp;
@@ -129,6 +144,15 @@ beforeAll(async () => {
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
+  const { totalAgorot } = (
+    await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
+  ).json();
+  const direct = await owner.call('POST', '/backoffice/reservations', { ...aDirectStay(unitId), expectedListAgorot: totalAgorot });
+  const note = await test.db
+    .insertInto('reservation_notes')
+    .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const message = await test.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
   const mail = await test.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
   const job = await test.db
@@ -154,8 +178,10 @@ beforeAll(async () => {
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
+    ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],
+    ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],

@@ -15,6 +15,19 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
   ['GET', '/api/backoffice/reservations/{id}'],
   ['PUT', '/api/backoffice/closures/{id}', { from: '01-07-2027', to: '02-07-2027', reason: '', revision: 1 }],
+  ['PUT', '/api/backoffice/reservations/{id}/guest', { firstName: 'Noa', lastName: 'Levi', email: '', mobilePhone: '', revision: 0 }],
+  [
+    'PUT',
+    '/api/backoffice/reservations/{id}/stay',
+    { unitId: 1, from: '01-07-2027', to: '02-07-2027', expectedListAgorot: 1, revision: 0 },
+  ],
+  ['POST', '/api/backoffice/reservations/{id}/cancellation'],
+  ['POST', '/api/backoffice/reservations/{id}/cancellationRequest', {}],
+  ['POST', '/api/backoffice/reservations/{id}/notes', { text: 'Late' }],
+  ['DELETE', '/api/backoffice/reservations/{id}/notes/{noteId}'],
+  ['POST', '/api/backoffice/reservations/{id}/noShow', { isWaived: true }],
+  ['POST', '/api/backoffice/reservations/{id}/charge', { expectedFeeAgorot: 1 }],
+  ['POST', '/api/backoffice/reservations/{id}/waiver'],
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['GET', '/api/hotels/{hotelId}/photos'],
@@ -29,7 +42,7 @@ const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, ruleId: 0, closureId: 0, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = { id: 0, ruleId: 0, closureId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];

@@ -73,6 +73,23 @@ export const cancellationMails = {
   questions: 'Questions about the cancellation? Call the property: {phone}.',
 } as const;
 
+/** What a host does about a booking, to its guest. */
+export const hostActionMails = {
+  askSubject: 'Your hosts ask you to cancel: {hotel}, {dates}',
+  askPreview: 'It is up to you: nobody else can cancel',
+  askHeading: 'Your hosts ask you to cancel the booking',
+  askOpening: 'Hello {name}, your hosts at {hotel} ask you to cancel your booking.',
+  askWords: 'In their words: {words}',
+  askChoice:
+    'Only you can cancel, and you do not have to. The page of your booking shows what cancelling costs today. If you agreed on cancelling free of charge, ask your hosts for it in writing.',
+  chargeSubject: 'Your card was charged {amount}: {hotel}',
+  chargePreview: '{brand} card ending in {digits}',
+  chargeHeading: 'Your card was charged',
+  chargeOpening: 'Hello {name}, your {brand} card ending in {digits} was charged {amount}.',
+  chargeFor_cancellation: 'This is the cancellation fee of your booking at {hotel}, by the terms of the booking.',
+  chargeFor_noShow: 'This is the charge for not showing up at {hotel}, by the terms of the booking.',
+} as const;
+
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'Hello {name},',

@@ -73,6 +73,22 @@ export const cancellationMails = {
   questions: 'שאלות על הביטול? התקשרו למקום האירוח: {phone}.',
 } as const;
 
+/** What a host does about a booking, to its guest. */
+export const hostActionMails = {
+  askSubject: 'המארחים מבקשים לבטל את ההזמנה: {hotel}, {dates}',
+  askPreview: 'ההחלטה שלכם: רק אתם יכולים לבטל',
+  askHeading: 'המארחים מבקשים שתבטלו את ההזמנה',
+  askOpening: 'שלום {name}, המארחים ב{hotel} מבקשים שתבטלו את ההזמנה שלכם.',
+  askWords: 'במילים שלהם: {words}',
+  askChoice: 'רק אתם יכולים לבטל, ואינכם חייבים. עמוד ההזמנה מראה כמה הביטול עולה היום. אם סוכם שהביטול ללא תשלום, בקשו זאת מהמארחים בכתב.',
+  chargeSubject: 'הכרטיס שלכם חויב ב־{amount}: {hotel}',
+  chargePreview: 'כרטיס {brand} שמסתיים ב־{digits}',
+  chargeHeading: 'הכרטיס שלכם חויב',
+  chargeOpening: 'שלום {name}, כרטיס {brand} שמסתיים ב־{digits} חויב ב־{amount}.',
+  chargeFor_cancellation: 'אלה דמי הביטול של ההזמנה ב{hotel}, לפי תנאי ההזמנה.',
+  chargeFor_noShow: 'זה החיוב על אי־הגעה ל{hotel}, לפי תנאי ההזמנה.',
+} as const;
+
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'שלום {name},',

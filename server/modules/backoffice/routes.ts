@@ -1,10 +1,11 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
-import { findReservationOfHost } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { closureRoutes } from './closure-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
+import { reservationListRoutes } from './reservation-list-routes.ts';
+import { reservationRoutes, settlingRoutes } from './reservation-routes.ts';
 import { monthOf, showHostCalendar } from './show-host-calendar.ts';
 import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
@@ -26,11 +27,9 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
     return await showHostCalendar(db, { propertyId, month, locale }, clock);
   });
 
-  serve(app, backOfficeEndpoints.showHostReservation, async ({ actor, params, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await findReservationOfHost(context, { propertyId, id: params.id }, locale);
-  });
-
+  reservationListRoutes(app, context);
+  reservationRoutes(app, context);
+  settlingRoutes(app, context);
   stayRuleRoutes(app, context);
   ownNightRoutes(app, context);
   closureRoutes(app, context);

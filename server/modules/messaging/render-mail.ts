@@ -7,6 +7,7 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
+import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
 import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
@@ -31,6 +32,8 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
   'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),
   'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
+  'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
+  'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
 };
 

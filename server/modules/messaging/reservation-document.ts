@@ -101,6 +101,7 @@ function lineLabel({ kind, date, ageGroup = 'adult', count = 1 }: Line, locale: 
   const day = name(date ? formatDate(date, locale, 'weekday') : '');
   if (kind === 'night') return say('mails.night', { date: day });
   if (kind === 'discount') return say('stay.discount');
+  if (kind === 'ownPrice') return say('stay.ownPrice');
   return say('stay.extraOfNight', { guests: translatorOf(locale)(GUESTS[ageGroup], { count }), date: day });
 }
 

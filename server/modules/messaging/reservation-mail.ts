@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cancellationRule } from '#contract/cancellation.ts';
+import { CHARGE_REASONS } from '#contract/primitives/enums.ts';
 import type { MailAttachment } from './mail-document.ts';
 
 const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 const line = z.object({
-  kind: z.enum(['night', 'extra', 'discount']),
+  kind: z.enum(['night', 'extra', 'discount', 'ownPrice']),
   date: localDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
   count: z.int().optional(),
@@ -61,6 +62,10 @@ export const reservationMail = z.object({
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule })
     .nullable()
     .default(null),
+  /** The host's own words to the guest, in a mail that asks for something. */
+  hostMessage: z.string().optional(),
+  /** What was taken of the guest's card. */
+  charged: z.object({ amountAgorot: z.int(), reason: z.enum(CHARGE_REASONS) }).optional(),
   /** The stay as a calendar file; null in mails that carry none. */
   calendar: z
     .object({ fileName: z.string(), content: z.string(), method: z.enum(['PUBLISH', 'CANCEL']) })

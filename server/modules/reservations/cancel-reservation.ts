@@ -9,6 +9,7 @@ import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { cancellationFacts } from './frozen-stay.ts';
+import { noteEvent } from './host/reservation-events.ts';
 import { feeDateOf, obstacleFor } from './present-cancellation.ts';
 import { enqueueCancellationMails } from './reservation-mails.ts';
 import { findReservation, lockReservation, type StoredReservation, setCancelled } from './reservation-queries.ts';
@@ -18,6 +19,8 @@ export interface Canceller {
   readonly as: CancellationActor;
   /** Null for guests without an account. */
   readonly userId: number | null;
+  /** The administrator who acts as that user. */
+  readonly impersonatorId?: number | null;
 }
 
 /**
@@ -42,7 +45,9 @@ export async function cancelReservation(
   const fee = bestCancellation(feeDateOf(reservation, today), cancellationFacts(reservation.frozen, reservation.bookedDate));
   if (expectedFeeAgorot !== undefined && expectedFeeAgorot !== fee.feeAgorot) throw new DomainError('cancellation_fee_changed', { ...fee });
   const outcome = { kind: 'cancelled', at: clock.now(), by: by.as, ...fee } as const;
-  await setCancelled(trx, id, outcome, by.userId);
+  await setCancelled(trx, reservation, outcome, by.userId);
+  const author = { as: by.as, userId: by.userId, impersonatorId: by.impersonatorId ?? null, at: outcome.at };
+  await noteEvent(trx, { reservationId: id, kind: 'cancelled', after: { feeAgorot: fee.feeAgorot } }, author);
   // Nights that are over stay with the guest who slept there.
   const { arrivalDate } = reservation.frozen.stay;
   const hasBegun = today > arrivalDate;

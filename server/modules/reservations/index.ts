@@ -1,9 +1,23 @@
 // The face of reservations: checkout sessions with their holds, bookings, and what becomes of them.
 
 export { attachReservations } from './attach-reservations.ts';
+export { cancelReservation } from './cancel-reservation.ts';
 export { findLiveSessionOf, letGoOfUnit } from './checkout-session-queries.ts';
 export { cleanUpHolds } from './end-checkout-session.ts';
-export { findReservationOfHost, listStaysOfHost } from './host-reservations.ts';
+export { askToCancel } from './host/ask-to-cancel.ts';
+export { changeGuest } from './host/change-guest.ts';
+export { chargeFee, reconcileCharge, waiveFee } from './host/charge-fee.ts';
+export { quoteDirectStay } from './host/direct-stay.ts';
+export type { HostAuthor, OwnReservation } from './host/host-author.ts';
+export { listReservationsForHost } from './host/list-for-host.ts';
+export { listStaysOfHost } from './host/list-stays-of-host.ts';
+export { markNoShow } from './host/mark-no-show.ts';
+export { moveReservation } from './host/move-reservation.ts';
+export { requireReservationOf } from './host/own-reservation.ts';
+export { addNote, removeNote } from './host/reservation-notes.ts';
+export { reservationsFile } from './host/reservations-file.ts';
+export { showReservationToHost } from './host/show-reservation.ts';
+export { takeDirectReservation } from './host/take-direct-reservation.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export {
   anonymiseReservationsOf,

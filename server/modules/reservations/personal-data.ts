@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { LOCALES } from '#contract/primitives/enums.ts';
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
@@ -7,6 +8,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { BOOKING_WINDOW_MS } from './booking-limits.ts';
+import { forgetEventFields } from './host/reservation-events.ts';
 import { forgetUnprovenBookings } from './unproven-booking-queries.ts';
 
 /** Whose reservations: those made with the account and, where the address is proved to be theirs, those made with it alone. */
@@ -44,6 +46,26 @@ export async function exportReservations(db: Kysely<Database>, guest: GuestIdent
         'count', l.count, 'amountAgorot', l.amount_agorot) order by l.unit_id, l.position), '[]')
         from reservation_lines l where l.reservation_id = reservations.id)`.as('lines'),
     )
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('reservation_events')
+          .select(['kind', 'at', 'before', 'after'])
+          .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
+          .orderBy('reservation_events.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        selectFrom('reservation_notes')
+          .select(['text', 'written_at'])
+          .whereRef('reservation_notes.reservation_id', '=', 'reservations.id')
+          .orderBy('reservation_notes.id'),
+      ).as('notes'),
+      jsonArrayFrom(
+        selectFrom('reservation_charges')
+          .select(['reason', 'amount_agorot', 'state', 'asked_at', 'settled_at'])
+          .whereRef('reservation_charges.reservation_id', '=', 'reservations.id')
+          .orderBy('asked_at'),
+      ).as('charges'),
+    ])
     .where((eb) => isOf(eb, guest))
     .orderBy('reservations.booked_at')
     .orderBy('reservations.id')
@@ -146,5 +168,10 @@ async function anonymise(
     )
     .returning('id')
     .execute();
-  return reservations.map(({ id }) => id);
+  const ids = reservations.map(({ id }) => id);
+  if (ids.length > 0) {
+    await forgetEventFields(trx, ids);
+    await trx.deleteFrom('reservation_notes').where('reservation_id', 'in', ids).execute();
+  }
+  return ids;
 }

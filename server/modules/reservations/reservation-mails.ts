@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailTemplate } from '#contract/primitives/enums.ts';
+import type { ChargeReason, MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
@@ -9,6 +9,9 @@ import { calendarFileLink, reservationLink } from './access-code.ts';
 import { mailFacts } from './mail-facts.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
+
+/** Mails that change nothing in the guest's calendar. */
+const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set(['arrival-reminder', 'cancellation-asked', 'card-charged']);
 
 type MailContext = Pick<AppContext, 'secrets' | 'config'>;
 
@@ -43,15 +46,42 @@ export async function enqueueReminder(
   await enqueueMails(trx, toGuest(context, 'arrival-reminder', reservation), at);
 }
 
+/** The guest's confirmation alone: of a reservation that the host took. */
+export async function enqueueGuestConfirmation(
+  trx: Kysely<Database>,
+  context: MailContext,
+  { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
+): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'reservation-confirmed', reservation), at);
+}
+
+/** Asks the guest to cancel, in the host's own words where there are any. */
+export async function enqueueCancellationRequest(
+  trx: Kysely<Database>,
+  context: MailContext,
+  { reservation, at, message }: Pick<Occasion, 'reservation' | 'at'> & { readonly message: string },
+): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'cancellation-asked', reservation, { hostMessage: message }), at);
+}
+
+/** Tells the guest what was taken of the card, and why. */
+export async function enqueueChargeMail(
+  trx: Kysely<Database>,
+  context: MailContext,
+  { reservation, at, ...charged }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number; readonly reason: ChargeReason },
+): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'card-charged', reservation, { charged }), at);
+}
+
 /** One mail, or none: guests of direct reservations may have left no address. */
-function toGuest(context: MailContext, template: MailTemplate, reservation: StoredReservation): MailRequest[] {
+function toGuest(context: MailContext, template: MailTemplate, reservation: StoredReservation, more: object = {}): MailRequest[] {
   const { locale, guest, id } = reservation;
   if (guest.email === '') return [];
   const link = reservationLink(context, id, locale);
-  const calendar = template === 'arrival-reminder' ? null : reservationCalendar(reservation, context.config, { locale, link });
+  const calendar = WITHOUT_CALENDAR.has(template) ? null : reservationCalendar(reservation, context.config, { locale, link });
   const { publicUrl } = context.config;
   const calendarLink = calendar && calendarFileLink(context, id, locale);
-  const facts = mailFacts(reservation, locale, { link, calendarLink, calendar, publicUrl });
+  const facts = { ...mailFacts(reservation, locale, { link, calendarLink, calendar, publicUrl }), ...more };
   // Anybody may have typed the address: what they wrote leads its owner nowhere.
   const payload = hasLink(facts.specialRequests) ? { ...facts, specialRequests: '' } : facts;
   return [{ template, locale, recipient: guest.email, payload }];

@@ -45,6 +45,10 @@ export interface StoredReservation {
     readonly phone: string;
   };
   readonly guarantee: { readonly brand: string; readonly lastFour: string } | null;
+  /** Counts the changes of guest, stay and price. */
+  readonly revision: number;
+  /** When the host last asked the guest to cancel. */
+  readonly cancellationAskedAt: Date | null;
 }
 
 export async function findReservation(db: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
@@ -119,6 +123,8 @@ function toStored(row: ReservationRow): StoredReservation {
     },
     guest: { userId: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     guarantee: row.brand !== null && row.last_four !== null ? { brand: row.brand, lastFour: row.last_four } : null,
+    revision: row.revision,
+    cancellationAskedAt: row.cancellation_asked_at,
   };
 }
 
@@ -136,10 +142,11 @@ function toOutcome(row: ReservationRow): StoredReservation['outcome'] {
 /** @param userId of whoever cancelled; null for guests without an account */
 export async function setCancelled(
   trx: Kysely<Database>,
-  id: string,
+  { id, guarantee }: Pick<StoredReservation, 'id' | 'guarantee'>,
   { at, by, feeAgorot, rule }: Pick<StoredOutcome, 'at' | 'by' | 'rule'> & { readonly feeAgorot: number },
   userId: number | null,
 ): Promise<void> {
+  const isGuaranteed = guarantee !== null;
   await trx
     .updateTable('reservations')
     .set({
@@ -149,8 +156,8 @@ export async function setCancelled(
       outcome_by: userId,
       fee_agorot: feeAgorot,
       fee_rule: rule,
-      // Where there is nothing to charge, that is settled; else the host charges, or does not.
-      charged_agorot: feeAgorot === 0 ? 0 : null,
+      // Where there is nothing to charge, or no card, that is settled; else the host charges, or does not.
+      charged_agorot: feeAgorot === 0 || !isGuaranteed ? 0 : null,
     })
     .where('id', '=', id)
     .execute();

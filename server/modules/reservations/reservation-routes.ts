@@ -63,7 +63,9 @@ function cancellationRoutes(app: App, context: AppContext): void {
     const asked = { operation: `POST /reservations/${stored.id}/cancellation`, visitor, body: request.body };
     const answer = await once(context, request, asked, (claim) =>
       context.db.transaction().execute(async (trx) => {
-        const by = { as, userId: visitor.userId };
+        const { actor } = request;
+        const impersonatorId = actor.kind === 'user' ? actor.impersonatorId : null;
+        const by = { as, userId: visitor.userId, impersonatorId };
         const cancelled = await cancelReservation(trx, context, { id: stored.id, by, expectedFeeAgorot });
         const body = presentReservation(cancelled, { as, clock: context.clock, locale: request.locale, actor: request.actor });
         await claim?.keepAnswer(trx, { status: 200, body });

@@ -73,7 +73,7 @@ export function reservationRow(reservation: NewReservation, guestId: number, sna
   };
 }
 
-export function unitRows({ id, frozen }: NewReservation) {
+export function unitRows({ id, frozen }: Pick<NewReservation, 'id' | 'frozen'>) {
   return frozen.offer.units.map(({ unitId, rooms, quote }) => ({
     reservation_id: id,
     unit_id: unitId,
@@ -82,7 +82,7 @@ export function unitRows({ id, frozen }: NewReservation) {
   }));
 }
 
-export function lineRows({ id, frozen }: NewReservation) {
+export function lineRows({ id, frozen }: Pick<NewReservation, 'id' | 'frozen'>) {
   return frozen.offer.units.flatMap(({ unitId, quote }) =>
     quote.lines.map((line, index) => ({
       reservation_id: id,

@@ -14,9 +14,10 @@ export async function reserve(
   trx: Kysely<Database>,
   reservation: NewReservation,
   by: {
-    readonly guest: CheckoutBody['guest'];
+    readonly guest: Pick<CheckoutBody['guest'], 'firstName' | 'lastName' | 'email' | 'mobilePhone'>;
     readonly userId: number | null;
-    readonly guarantee: Guarantee;
+    /** Null where nobody left a card with us. */
+    readonly guarantee: Guarantee | null;
     /** Another session of the same guest, which this booking takes the place of. */
     readonly replacedSessionId: string | null;
   },
@@ -33,17 +34,22 @@ export async function reserve(
   await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now: bookedAt });
   await trx.insertInto('reservation_units').values(unitRows(reservation)).execute();
   await trx.insertInto('reservation_lines').values(lineRows(reservation)).execute();
-  await trx
-    .insertInto('guarantees')
-    .values(guaranteeRow(id, by.guarantee, bookedAt))
-    .execute();
+  if (by.guarantee !== null) {
+    await trx
+      .insertInto('guarantees')
+      .values(guaranteeRow(id, by.guarantee, bookedAt))
+      .execute();
+  }
   if (sessionId !== null) await setSessionStatus(trx, sessionId, 'reserved');
 }
 
 async function insertGuest(
   trx: Kysely<Database>,
   { locale, bookedAt }: NewReservation,
-  { guest, userId }: { readonly guest: CheckoutBody['guest']; readonly userId: number | null },
+  {
+    guest,
+    userId,
+  }: { readonly guest: Pick<CheckoutBody['guest'], 'firstName' | 'lastName' | 'email' | 'mobilePhone'>; readonly userId: number | null },
 ): Promise<number> {
   const row = await trx
     .insertInto('guests')

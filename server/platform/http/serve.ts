@@ -46,6 +46,7 @@ const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {
   admin: requireAdminInPerson,
   actingAdmin: requireUser,
   owner: requireUser,
+  ownerInPerson: requireUserInPerson,
   ownerOrAdmin: requireUser,
   selfOrAdmin: requireUser,
   guest: (actor) => actor,

@@ -28,6 +28,11 @@ export interface Authorisation {
   readonly card: CardFacts;
 }
 
+/** The provider did not answer: what was asked for may have been done, and the same call with the same key finds out. */
+export class PaymentUnanswered extends Error {
+  override readonly name = 'PaymentUnanswered';
+}
+
 /**
  * The payment provider. It is called outside of database transactions only: before one to authorise, after a failed one to void.
  */
@@ -44,6 +49,13 @@ export interface PaymentPort {
    * @throws DomainError `payment_declined` with `reason`, `card_expired`, or `card_invalid` when the token is not one of this provider's
    */
   authorise(request: { token: string; amountAgorot: number; reference: string; today: LocalDate }): Promise<Authorisation>;
+  /**
+   * Takes an amount (agorot) of the card behind a token. `key` makes it happen once: the same key is answered alike, however often it is asked.
+   * @returns the provider's own number of what it took
+   * @throws DomainError `payment_declined` with `reason`, `card_expired`, or `card_invalid` when the token is not one of this provider's;
+   * PaymentUnanswered when nobody knows yet
+   */
+  charge(request: { token: string; amountAgorot: number; key: string; today: LocalDate }): Promise<{ readonly reference: string }>;
   /** Lets go of an authorisation whose booking did not come about. Voiding twice is harmless. */
   voidAuthorisation(authorisationId: string): Promise<void>;
 }

@@ -4,22 +4,43 @@ import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/va
 import type { Secrets } from '../configuration/secrets.ts';
 import { DomainError } from '../problems/problem.ts';
 import { brandOf, cardErrors } from './payment-card.ts';
-import type { CardDetails, CardFacts, PaymentPort } from './payment-port.ts';
+import { type CardDetails, type CardFacts, type PaymentPort, PaymentUnanswered } from './payment-port.ts';
 
-/** Cards that the sandbox refuses when an amount is to be secured, as providers' test cards do. Every other valid card is accepted. */
-const REFUSED_CARDS: Readonly<Record<string, number>> = { '4000000000000002': 1, '4000000000009995': 2 };
-const REFUSALS = [undefined, 'declined', 'insufficient_funds'] as const;
+/**
+ * Cards that the sandbox treats in their own way, as providers' test cards do: two are refused when an amount is to be secured, one only when
+ * it is to be taken, and of one the first answer is lost on its way. Every other valid card is accepted.
+ */
+const TEST_CARDS: Readonly<Record<string, number>> = {
+  '4000000000000002': 1,
+  '4000000000009995': 2,
+  '4000000000000341': 3,
+  '4000000000000119': 4,
+};
+/** Why an amount is not secured, or not taken; and whether the first answer is lost. */
+interface Behaviour {
+  readonly onAuthorise?: string;
+  readonly onCharge?: string;
+  readonly isSlow?: boolean;
+}
+const BEHAVIOURS: readonly Behaviour[] = [
+  {},
+  { onAuthorise: 'declined', onCharge: 'declined' },
+  { onAuthorise: 'insufficient_funds', onCharge: 'insufficient_funds' },
+  { onCharge: 'insufficient_funds' },
+  { isSlow: true },
+];
 
 const TOKEN_PREFIX = 'sbx_';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CARD_ID_BYTES = 2;
 const FACT_BYTES = 6 + CARD_ID_BYTES;
+const REFERENCE_DIGITS = 24;
 
 interface SealedCard extends Omit<CardFacts, 'token'> {
   readonly brand: CardBrand;
-  /** Index into {@link REFUSALS}. */
-  readonly refusal: number;
+  /** Index into {@link BEHAVIOURS}. */
+  readonly behaviour: number;
 }
 
 /**
@@ -29,6 +50,9 @@ interface SealedCard extends Omit<CardFacts, 'token'> {
 export function createSandboxPayment(secrets: Secrets): PaymentPort {
   const key = secrets.keyFor('sandbox-payment-token');
   const cardIdKey = secrets.keyFor('sandbox-card-id');
+  const chargeIdKey = secrets.keyFor('sandbox-charge-id');
+  /** Charges whose first answer is not to be lost again. */
+  const asked = new Set<string>();
   return {
     provider: 'sandbox',
     tokenise: async (card, today) => {
@@ -36,12 +60,19 @@ export function createSandboxPayment(secrets: Secrets): PaymentPort {
       return { ...shown(facts), token: seal(facts, key) };
     },
     authorise: async ({ token, today }) => {
-      const facts = unseal(token, key);
-      if (facts === undefined) throw new DomainError('card_invalid', {}, [{ path: 'payment.token', code: 'invalid_token' }]);
-      if (!isStillGood(facts, today)) throw new DomainError('card_expired', {}, [{ path: 'payment.expiryDate', code: 'card_expired' }]);
-      const reason = REFUSALS[facts.refusal];
+      const facts = goodCard(token, key, today);
+      const { onAuthorise: reason } = behaviourOf(facts);
       if (reason !== undefined) throw new DomainError('payment_declined', { reason });
       return { id: `sbx_auth_${randomBytes(12).toString('hex')}`, card: { ...shown(facts), token } };
+    },
+    charge: async ({ token, key: chargeKey, today }) => {
+      const { onCharge: reason, isSlow = false } = behaviourOf(goodCard(token, key, today));
+      if (reason !== undefined) throw new DomainError('payment_declined', { reason });
+      const isFirst = !asked.has(chargeKey);
+      asked.add(chargeKey);
+      if (isSlow && isFirst) throw new PaymentUnanswered();
+      // Of the key alone: nothing has to be kept for a repeated call to be answered alike.
+      return { reference: `sbx_charge_${createHmac('sha256', chargeIdKey).update(chargeKey).digest('hex').slice(0, REFERENCE_DIGITS)}` };
     },
     // Nothing was taken, so nothing has to be given back.
     voidAuthorisation: async () => undefined,
@@ -61,7 +92,7 @@ function readCard(card: CardDetails, today: LocalDate, cardIdKey: Buffer): Seale
     lastFour: digits.slice(-4),
     expiryMonth: expiry.month,
     expiryYear: expiry.year,
-    refusal: REFUSED_CARDS[digits] ?? 0,
+    behaviour: TEST_CARDS[digits] ?? 0,
   };
 }
 
@@ -73,7 +104,16 @@ function cardIdOf(digits: string, key: Buffer): string {
   return createHmac('sha256', key).update(digits).digest().subarray(0, CARD_ID_BYTES).toString('hex');
 }
 
-function shown({ refusal: _, ...facts }: SealedCard): Omit<CardFacts, 'token'> {
+const behaviourOf = ({ behaviour }: SealedCard): Behaviour => BEHAVIOURS[behaviour] ?? {};
+
+function goodCard(token: string, key: Buffer, today: LocalDate): SealedCard {
+  const facts = unseal(token, key);
+  if (facts === undefined) throw new DomainError('card_invalid', {}, [{ path: 'payment.token', code: 'invalid_token' }]);
+  if (!isStillGood(facts, today)) throw new DomainError('card_expired', {}, [{ path: 'payment.expiryDate', code: 'card_expired' }]);
+  return facts;
+}
+
+function shown({ behaviour: _, ...facts }: SealedCard): Omit<CardFacts, 'token'> {
   return facts;
 }
 
@@ -84,7 +124,7 @@ function isStillGood(card: SealedCard, today: LocalDate): boolean {
 function seal(card: SealedCard, key: Buffer): string {
   const brand = CARD_BRANDS.indexOf(card.brand);
   const facts = Buffer.from([
-    card.refusal,
+    card.behaviour,
     brand,
     card.expiryMonth,
     card.expiryYear - 2000,
@@ -111,8 +151,8 @@ function unseal(token: string, key: Buffer): SealedCard | undefined {
     // The seal is broken: not a token of ours, or altered.
     return undefined;
   }
-  const [refusal = 0, brand = 0, expiryMonth = 0, year = 0, high = 0, low = 0] = opened;
+  const [behaviour = 0, brand = 0, expiryMonth = 0, year = 0, high = 0, low = 0] = opened;
   const lastFour = `${String(high).padStart(2, '0')}${String(low).padStart(2, '0')}`;
   const cardId = opened.subarray(-CARD_ID_BYTES).toString('hex');
-  return { refusal, brand: CARD_BRANDS[brand] ?? 'visa', cardId, expiryMonth, expiryYear: 2000 + year, lastFour };
+  return { behaviour, brand: CARD_BRANDS[brand] ?? 'visa', cardId, expiryMonth, expiryYear: 2000 + year, lastFour };
 }

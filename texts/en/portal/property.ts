@@ -158,6 +158,7 @@ export const stay = {
   extraNights: 'Extra {guests}, {nights}',
   extraOfNight: 'Extra {guests}, {date}',
   discount: 'Discount for several nights',
+  ownPrice: 'Price agreed with the hosts',
   unitTotal: 'Total for {unit}',
   total: 'Total',
   byNight: 'The price night by night',

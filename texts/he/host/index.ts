@@ -2,3 +2,4 @@ export * from './back-office.ts';
 export * from './layout.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';
+export * from './reservations.ts';

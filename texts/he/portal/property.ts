@@ -178,6 +178,7 @@ export const stay = {
   extraNights: 'תוספת {guests}, {nights}',
   extraOfNight: 'תוספת {guests}, {date}',
   discount: 'הנחה על מספר לילות',
+  ownPrice: 'מחיר שסוכם עם המארחים',
   unitTotal: 'סה״כ {unit}',
   total: 'סה״כ',
   byNight: 'המחיר לילה אחר לילה',

@@ -13,13 +13,15 @@ export interface ExtraSum {
   readonly amountAgorot: Agorot;
 }
 
-/** A unit's lines summed up as people read a bill. The three kinds together are the unit's total. */
+/** A unit's lines summed up as people read a bill. The kinds together are the unit's total. */
 export interface PriceLines {
   readonly nights: number;
   readonly nightsAgorot: Agorot;
   readonly extras: readonly ExtraSum[];
   /** Negative, or 0 where there is no discount. */
   readonly discountAgorot: Agorot;
+  /** What the host's own price differs from the list; 0 where it is the list's. */
+  readonly ownPriceAgorot: Agorot;
 }
 
 /** Sums a unit's lines: all nights, the extras by age group and head count, the discount. */
@@ -30,6 +32,7 @@ export function priceLinesOf({ lines }: Pick<QuotedUnit, 'lines'>): PriceLines {
     nightsAgorot: sumOf(nights),
     extras: extrasOf(lines),
     discountAgorot: sumOf(lines.filter((line) => line.kind === 'discount')),
+    ownPriceAgorot: sumOf(lines.filter((line) => line.kind === 'ownPrice')),
   };
 }
 

@@ -91,6 +91,7 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
         />
       ))}
       {sums.discountAgorot !== 0 && <PriceLine label={t('stay.discount')} agorot={sums.discountAgorot} isOff />}
+      {sums.ownPriceAgorot !== 0 && <PriceLine label={t('stay.ownPrice')} agorot={sums.ownPriceAgorot} />}
     </>
   );
 }
@@ -127,6 +128,7 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
             />
           )}
           {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
+          {line.kind === 'ownPrice' && <PriceLine label={t('stay.ownPrice')} agorot={line.amountAgorot} />}
         </Fragment>
       ))}
     </dl>

@@ -2,15 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CalendarReservation } from '#contract/backoffice.ts';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import type { Reservation } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { DomainError } from '#server/platform/problems/problem.ts';
-import { presentReservation } from './present-reservation.ts';
-import { findReservation } from './reservation-queries.ts';
 
 /** Those of the reservations that are the property's, in short: who comes, when, and what became of it. */
 export async function listStaysOfHost(
@@ -42,18 +36,4 @@ export async function listStaysOfHost(
     from: toWireDate(row.arrival_date),
     to: toWireDate(row.departure_date),
   }));
-}
-
-/**
- * A reservation of the property, whole, as its owner sees it.
- * @throws DomainError `reservation_not_found`, also for another property's
- */
-export async function findReservationOfHost(
-  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
-  { propertyId, id }: { readonly propertyId: number; readonly id: string },
-  locale: Locale,
-): Promise<Reservation> {
-  const stored = await findReservation(db, id);
-  if (stored?.frozen.property.id !== propertyId) throw new DomainError('reservation_not_found');
-  return presentReservation(stored, { as: 'owner', clock, locale });
 }

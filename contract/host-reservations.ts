@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import {
+  CHARGE_REASONS,
+  CHARGE_STATES,
+  EXPORT_FORMATS,
+  HOST_LISTS,
+  HOST_RESERVATION_SORTS,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  RESERVATION_DATES,
+  RESERVATION_EVENTS,
+  RESERVATION_ORIGINS,
+  SORT_ORDERS,
+  STAY_WARNINGS,
+} from './primitives/enums.ts';
+import { wireDate } from './primitives/local-date.ts';
+import { locale } from './primitives/locale.ts';
+import { agorot } from './primitives/money.ts';
+import { jsonParameter } from './primitives/rooms-info.ts';
+import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { oneLine, severalLines } from './primitives/typed-text.ts';
+import { quotedUnit } from './quote.ts';
+import { reservation, reservationStatus } from './reservations.ts';
+
+// The list
+
+const reservationFilters = {
+  /** Part of a guest's name, of the number or of the phone. */
+  keyword: oneLine().trim().max(80).optional(),
+  /** Which date `from` and `to` (included) are about. */
+  dateBy: z.enum(RESERVATION_DATES).default('arrival'),
+  from: wireDate.optional(),
+  to: wireDate.optional(),
+  list: z.enum(HOST_LISTS).default('all'),
+  unitId: z.coerce.number().int().min(1).optional(),
+  origin: z.enum(RESERVATION_ORIGINS).optional(),
+  sortBy: z.enum(HOST_RESERVATION_SORTS).default('arrival'),
+  sortOrder: z.enum(SORT_ORDERS).default('desc'),
+};
+
+/** `GET /backoffice/reservations`. */
+export const hostReservationsQuery = z.object({ ...reservationFilters, page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export type HostReservationsQuery = z.infer<typeof hostReservationsQuery>;
+
+/** `GET /backoffice/reservationsFile`: the same list, whole; `lang` for links, which send no `App-Lang`. */
+export const reservationsFileQuery = z.object({ ...reservationFilters, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
+
+const hostListedReservation = z.object({
+  id: z.string(),
+  guestName: z.string(),
+  guests: z.int(),
+  phone: z.string(),
+  units: z.array(z.string()),
+  bookedDate: wireDate,
+  /** HH:MM, as the guest told it. */
+  arrivalTime: z.string().nullable(),
+  from: wireDate,
+  to: wireDate,
+  origin: z.enum(RESERVATION_ORIGINS),
+  status: reservationStatus,
+  totalAgorot: agorot,
+  /** Null while it hangs on whether the guest is charged. */
+  commissionAgorot: agorot.nullable(),
+  commissionDiscountAgorot: agorot,
+  /** A fee that the host may charge and has not decided about. */
+  openFeeAgorot: agorot.nullable(),
+});
+export type HostListedReservation = z.infer<typeof hostListedReservation>;
+
+export const hostReservations = z
+  .object({
+    data: z.array(hostListedReservation),
+    meta: z.object({
+      totalItems: z.int(),
+      currentPage: z.int(),
+      perPage: z.int(),
+      /** How many there are on each list, with all other filters as chosen. */
+      counts: z.record(z.enum(HOST_LISTS), z.int()),
+    }),
+    today: wireDate,
+    units: z.array(z.object({ unitId: z.int(), title: z.string() })),
+  })
+  .meta({ id: 'HostReservations' });
+export type HostReservations = z.infer<typeof hostReservations>;
+
+// One reservation
+
+/** Who did something: the guest, or an account by name. The team is an administrator, in person or as the host. */
+const author = z.object({ as: z.enum(['guest', 'host', 'team']), name: z.string().nullable() });
+
+/** Fields as they were or are: texts, dates (DD-MM-YYYY) and amounts. */
+const eventFields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const reservationEvent = z.object({
+  kind: z.enum(RESERVATION_EVENTS),
+  at: z.iso.datetime(),
+  by: author,
+  before: eventFields,
+  after: eventFields,
+});
+
+const reservationNote = z.object({ id: z.int(), text: z.string(), at: z.iso.datetime(), by: author });
+
+const reservationCharge = z.object({
+  id: z.string(),
+  reason: z.enum(CHARGE_REASONS),
+  amountAgorot: agorot,
+  state: z.enum(CHARGE_STATES),
+  declineReason: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+});
+
+const reservationMailSent = z.object({
+  template: z.enum(MAIL_TEMPLATES),
+  isToGuest: z.boolean(),
+  at: z.iso.datetime(),
+  state: z.enum(MAIL_STATES),
+});
+
+/** `GET /backoffice/reservations/{id}`, and what every change of it answers. */
+export const hostReservation = reservation
+  .extend({
+    revision: z.int(),
+    bookedAt: z.iso.datetime(),
+    /** What the price list asks; null where the host set no price of their own. */
+    listTotalAgorot: agorot.nullable(),
+    commission: z.object({ percent: z.number(), amountAgorot: agorot.nullable(), discountAgorot: agorot }),
+    /** What its host may do with it now. */
+    can: z.object({
+      changeGuest: z.boolean(),
+      move: z.boolean(),
+      cancel: z.boolean(),
+      askToCancel: z.boolean(),
+      markNoShow: z.boolean(),
+      /** Charge the open fee, or leave it. */
+      settleFee: z.boolean(),
+    }),
+    /** A fee that the host may charge to the card and has not decided about; null where there is none. */
+    openFeeAgorot: agorot.nullable(),
+    /** The last day on which not showing up can be marked, and fees be settled. */
+    statementClosesOn: wireDate,
+    cancellationAskedAt: z.iso.datetime().nullable(),
+    /** The oldest first. */
+    events: z.array(reservationEvent),
+    notes: z.array(reservationNote),
+    charges: z.array(reservationCharge),
+    mails: z.array(reservationMailSent),
+  })
+  .meta({ id: 'HostReservation' });
+export type HostReservation = z.infer<typeof hostReservation>;
+
+// What hosts write
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid_time' });
+const revision = z.int().min(0);
+
+/** Phone and e-mail may both be left out: whoever stands at the door needs none. */
+const directGuest = {
+  firstName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
+  lastName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  mobilePhone: oneLine().trim().max(20),
+  specialRequests: severalLines().trim().max(1000).default(''),
+  arrivalTime: timeOfDay.nullable().default(null),
+};
+
+/** One unit for some nights, with its guests. */
+const directStay = { unitId: z.int().min(1), from: wireDate, to: wireDate };
+const childAges = z
+  .array(z.int().min(SEARCH_LIMITS.minChildAge).max(SEARCH_LIMITS.maxChildAge))
+  // A unit sleeps more than one search room asks for.
+  .max(SEARCH_LIMITS.maxChildrenPerRoom * 4);
+const adults = z
+  .int()
+  .min(1)
+  .max(SEARCH_LIMITS.maxAdultsPerRoom * 4);
+
+const price = {
+  /** What the price list asked when it was shown: another one is told first, 409 `price_changed`. */
+  expectedListAgorot: agorot,
+  /** A price of the host's own; null: the list's. */
+  ownPriceAgorot: agorot.max(100_000_000).nullable().default(null),
+};
+
+/** `GET /backoffice/directQuote`: what a stay costs by the list, and what is in its way. `reservationId`: one whose own nights count as free. */
+export const directQuoteQuery = z.object({
+  unitId: z.coerce.number().int().min(1),
+  from: wireDate,
+  to: wireDate,
+  adults: z.coerce.number().pipe(adults),
+  childAges: jsonParameter(childAges).optional(),
+  reservationId: z.string().max(40).optional(),
+});
+
+/** What takes nights that are wanted. */
+const stayConflict = z.object({
+  cause: z.enum(['reservation', 'closure', 'hold', 'import']),
+  /** First night and the morning after the last, within the wanted stay. */
+  from: wireDate,
+  to: wireDate,
+  reservationId: z.string().nullable(),
+  guestName: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type StayConflict = z.infer<typeof stayConflict>;
+
+export const directQuote = z
+  .object({
+    unit: quotedUnit,
+    totalAgorot: agorot,
+    nights: z.int(),
+    isFree: z.boolean(),
+    conflicts: z.array(stayConflict),
+    warning: z.enum(STAY_WARNINGS).nullable(),
+    /** Other units that are free on all the nights and fit the guests, in the host's order. */
+    otherUnits: z.array(z.object({ unitId: z.int(), title: z.string(), totalAgorot: agorot })),
+  })
+  .meta({ id: 'DirectQuote' });
+export type DirectQuote = z.infer<typeof directQuote>;
+
+/** `POST /backoffice/reservations`. */
+export const directReservation = z.object({
+  ...directStay,
+  adults,
+  childAges: childAges.default([]),
+  guest: z.object(directGuest),
+  ...price,
+  note: severalLines().trim().max(TEXT_LIMITS.message).default(''),
+  /** Whether the guest gets the confirmation by e-mail. */
+  isMailed: z.boolean().default(false),
+});
+export type DirectReservation = z.infer<typeof directReservation>;
+
+/** `PUT /backoffice/reservations/{id}/guest`: of an online reservation only the hour of arrival is the host's to change. */
+export const guestChange = z.object({ ...directGuest, revision });
+
+/** `PUT /backoffice/reservations/{id}/stay`. */
+export const stayChange = z.object({ ...directStay, ...price, revision });
+
+export const noteParameters = z.object({ id: z.string().min(1).max(40), noteId: z.coerce.number().int().min(1) });
+export const newNote = z.object({ text: severalLines().trim().min(1).max(TEXT_LIMITS.message) });
+
+/** `POST /backoffice/reservations/{id}/cancellationRequest`. */
+export const cancellationRequest = z.object({ message: severalLines().trim().max(1000).default('') });
+
+/** `POST /backoffice/reservations/{id}/noShow`; `isWaived`: the guest is not to be charged. */
+export const noShowMark = z.object({ isWaived: z.boolean() });
+
+/** `POST /backoffice/reservations/{id}/charge`: the fee as it was shown. */
+export const chargeBody = z.object({ expectedFeeAgorot: agorot });

@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import type { DirectReservation, HostReservation } from '#contract/host-reservations.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import {
+  addNote,
+  askToCancel,
+  cancelReservation,
+  changeGuest,
+  chargeFee,
+  type HostAuthor,
+  markNoShow,
+  moveReservation,
+  type OwnReservation,
+  removeNote,
+  requireReservationOf,
+  showReservationToHost,
+  takeDirectReservation,
+  waiveFee,
+} from '#server/modules/reservations/index.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { requireOwnedProperty } from './require-owned-property.ts';
+import { toLocalDate } from './to-local-date.ts';
+
+/** A request about a reservation of the host's own property. */
+interface AboutReservation {
+  readonly actor: UserActor;
+  readonly params: { readonly id: string };
+  readonly locale: Locale;
+}
+type Write = (trx: AppContext['db'], own: OwnReservation, author: HostAuthor) => Promise<unknown>;
+
+/** One reservation of the host's own property: showing it, taking it, and what changes it. Another property's is not there. */
+export function reservationRoutes(app: App, context: AppContext): void {
+  serve(app, backOfficeEndpoints.showHostReservation, async (request) => {
+    const own = await ownReservation(context, request);
+    return await showReservationToHost(context, own, request.locale);
+  });
+
+  serve(app, backOfficeEndpoints.createDirectReservation, async (request) => {
+    const { id: propertyId } = await requireOwnedProperty(context, request.actor);
+    const id = await takeOnce(context, propertyId, request);
+    return await showReservationToHost(context, { propertyId, id }, request.locale);
+  });
+
+  serve(app, backOfficeEndpoints.changeReservationGuest, async (request) => {
+    const { revision, ...guest } = request.body;
+    return await write(context, request, (trx, own, author) => changeGuest(trx, { ...own, revision, guest }, author));
+  });
+
+  serve(app, backOfficeEndpoints.moveReservation, async (request) => {
+    const { from, to, ...body } = request.body;
+    const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
+    return await write(context, request, (trx, own, author) => moveReservation(trx, context.clock, { ...own, ...body, stay }, author));
+  });
+
+  serve(app, backOfficeEndpoints.addReservationNote, async (request) => {
+    return await write(context, request, (trx, own, author) => addNote(trx, { ...own, text: request.body.text }, author));
+  });
+
+  serve(app, backOfficeEndpoints.removeReservationNote, async (request) => {
+    return await write(context, request, (trx, own) => removeNote(trx, { ...own, noteId: request.params.noteId }));
+  });
+}
+
+/** How reservations end otherwise than planned, and what guests are charged for it. */
+export function settlingRoutes(app: App, context: AppContext): void {
+  serve(app, backOfficeEndpoints.cancelDirectReservation, async (request) => {
+    return await write(context, request, (trx, { id }, { as, userId, impersonatorId }) =>
+      cancelReservation(trx, context, { id, by: { as, userId, impersonatorId } }),
+    );
+  });
+
+  serve(app, backOfficeEndpoints.askToCancel, async (request) => {
+    return await write(context, request, (trx, own, author) =>
+      askToCancel(trx, context, { ...own, message: request.body.message }, author),
+    );
+  });
+
+  serve(app, backOfficeEndpoints.markNoShow, async (request) => {
+    return await write(context, request, (trx, own, author) =>
+      markNoShow(trx, context.clock, { ...own, isWaived: request.body.isWaived }, author),
+    );
+  });
+
+  serve(app, backOfficeEndpoints.chargeReservation, async (request) => {
+    const own = await ownReservation(context, request);
+    await chargeFee(context, { ...own, expectedFeeAgorot: request.body.expectedFeeAgorot }, authorOf(context, request.actor));
+    return await showReservationToHost(context, own, request.locale);
+  });
+
+  serve(app, backOfficeEndpoints.waiveReservationFee, async (request) => {
+    return await write(context, request, (trx, own, author) => waiveFee(trx, context, own, author));
+  });
+}
+
+type TakeRequest = FastifyRequest<{ Body: DirectReservation }> & { readonly actor: UserActor };
+
+async function takeReservation(context: AppContext, propertyId: number, request: TakeRequest, claim: Claim | null): Promise<Answer> {
+  const { from, to, adults, childAges, guest, ...body } = request.body;
+  const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
+  const input = { ...body, propertyId, stay, party: { adults, childAges }, guest, locale: request.locale };
+  return await context.db.transaction().execute(async (trx) => {
+    const id = await takeDirectReservation(trx, context, input, authorOf(context, request.actor));
+    const answer = { status: 201, body: { id } };
+    await claim?.keepAnswer(trx, answer);
+    return answer;
+  });
+}
+
+/** Takes a reservation once per `Idempotency-Key`. @returns its id */
+async function takeOnce(context: AppContext, propertyId: number, request: TakeRequest): Promise<string> {
+  const key = idempotencyKeyOf(request.headers);
+  const scope = `POST /backoffice/reservations user:${request.actor.userId}`;
+  const { body } =
+    key === undefined
+      ? await takeReservation(context, propertyId, request, null)
+      : await runIdempotently(context, { scope, key, fingerprint: fingerprintOf(request.body) }, (claim) =>
+          takeReservation(context, propertyId, request, claim),
+        );
+  // As it was kept above.
+  return (body as { id: string }).id;
+}
+
+/** Does a write to a reservation of the host's own property in one transaction, and shows what it left. */
+async function write(context: AppContext, request: AboutReservation, doIt: Write): Promise<HostReservation> {
+  const own = await ownReservation(context, request);
+  const author = authorOf(context, request.actor);
+  await context.db.transaction().execute((trx) => doIt(trx, own, author));
+  return await showReservationToHost(context, own, request.locale);
+}
+
+/** @throws DomainError `reservation_not_found` for another property's */
+async function ownReservation(context: AppContext, { actor, params }: AboutReservation): Promise<OwnReservation> {
+  const { id: propertyId } = await requireOwnedProperty(context, actor);
+  await requireReservationOf(context.db, { propertyId, id: params.id });
+  return { propertyId, id: params.id };
+}
+
+function authorOf({ clock }: AppContext, { userId, impersonatorId }: UserActor): HostAuthor {
+  return { as: 'owner', userId, impersonatorId, at: clock.now() };
+}

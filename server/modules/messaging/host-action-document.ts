@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import { type Block, ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { brandOf, datesOf, linkBlocks, money, numberRow, quiet, stayRows, supplierBlock } from './reservation-blocks.ts';
+import type { ReservationMail } from './reservation-mail.ts';
+
+/** The host asks the guest to cancel: what for, that nobody else can, and where. */
+export function cancellationRequest(mail: ReservationMail, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const hotel = name(mail.hotel.name);
+  const words: Block[] = mail.hostMessage
+    ? [{ kind: 'paragraph', text: say('hostActionMails.askWords', { words: name(mail.hostMessage) }) }]
+    : [];
+  return {
+    subject: say('hostActionMails.askSubject', { hotel, dates: datesOf(mail, locale) }),
+    preview: say('hostActionMails.askPreview'),
+    heading: say('hostActionMails.askHeading'),
+    blocks: [
+      { kind: 'paragraph', text: say('hostActionMails.askOpening', { name: name(mail.guest.firstName), hotel }) },
+      ...words,
+      { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale)] },
+      { kind: 'paragraph', text: say('hostActionMails.askChoice') },
+      ...linkBlocks(mail, locale),
+      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      supplierBlock(mail, locale),
+    ],
+  };
+}
+
+/** What was taken of the guest's card, and why. */
+export function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const { charged, guarantee } = mail;
+  if (!charged || !guarantee) throw new Error('The mail of a charge does not say what was charged');
+  const [hotel, amount] = [name(mail.hotel.name), money(charged.amountAgorot)];
+  const card = { brand: brandOf(guarantee.brand, locale), digits: ltr(guarantee.lastFour) };
+  return {
+    subject: say('hostActionMails.chargeSubject', { amount, hotel }),
+    preview: say('hostActionMails.chargePreview', card),
+    heading: say('hostActionMails.chargeHeading'),
+    blocks: [
+      { kind: 'paragraph', text: say('hostActionMails.chargeOpening', { name: name(mail.guest.firstName), amount, ...card }) },
+      { kind: 'paragraph', text: say(`hostActionMails.chargeFor_${charged.reason}`, { hotel }) },
+      { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale)] },
+      quiet(say('stay.policy', { name: name(mail.cancellation.name) })),
+      ...linkBlocks(mail, locale),
+      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      supplierBlock(mail, locale),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { StayWarning } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { type ChoiceProblem, quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { quoteUnit } from '#rules/quote/quote-unit.ts';
+import type { RoomRequest, UnitQuote } from '#rules/quote/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { type TakenSpan, takenSpans } from '#server/modules/inventory/index.ts';
+import { loadRates } from '#server/modules/pricing/index.ts';
+import { findListingForHost, type PropertyListing } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { candidatesOf } from './candidates.ts';
+import { requireAllowedStay } from './read-stay.ts';
+
+export interface HostOfferRequest {
+  readonly propertyId: number;
+  readonly unitId: number;
+  readonly stay: Stay;
+  /** All guests, in the one unit. */
+  readonly party: RoomRequest;
+  readonly now: Date;
+  /** The first arrival that may be asked for: today, or that of a stay that has begun. */
+  readonly earliestArrival: LocalDate;
+  /** A reservation whose own nights count as free. */
+  readonly exceptReservationId?: string | undefined;
+}
+
+/** What a host may give a guest on the phone. */
+export interface HostOffer {
+  readonly listing: PropertyListing;
+  /** By the price list. */
+  readonly quote: UnitQuote;
+  /** What takes the nights already. */
+  readonly taken: readonly TakenSpan[];
+  readonly warning: StayWarning | null;
+  /** Other units that are free and fit, in the host's order. */
+  readonly others: readonly { readonly unitId: number; readonly totalAgorot: number }[];
+}
+
+const WARNINGS: Partial<Record<ChoiceProblem, StayWarning>> = {
+  minimumStay: 'minimumStay',
+  stayRule: 'stayRule',
+  doesNotFit: 'doesNotFit',
+  tooFewBedrooms: 'doesNotFit',
+};
+
+/**
+ * Prices a stay in one unit for its host, whom the property's own rules warn and do not bind; only nights that are taken do.
+ * @throws DomainError `hotel_not_found`, `unit_not_of_hotel` also for a unit without prices, and those of a stay outside the limits
+ */
+export async function offerForHost(db: Kysely<Database>, request: HostOfferRequest): Promise<HostOffer> {
+  const { propertyId, unitId, stay, party, now, exceptReservationId } = request;
+  requireAllowedStay(stay, request.earliestArrival);
+  const listing = await findListingForHost(db, propertyId);
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const unitIds = listing.units.map((unit) => unit.unitId);
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, stay, now));
+  const wanted = candidates.find((unit) => unit.unitId === unitId);
+  if (!wanted) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
+  const spans = await takenSpans(db, { unitIds, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1), now });
+  const taken = spans.filter(({ reservationId }) => exceptReservationId === undefined || reservationId !== exceptReservationId);
+  const busy = new Set(taken.map((span) => span.unitId));
+  const chosen = chooseUnit(wanted, party, stay);
+  return {
+    listing,
+    quote: quoteUnit(wanted.pricing, [party], stay),
+    taken: taken.filter((span) => span.unitId === unitId),
+    warning: 'problem' in chosen ? (WARNINGS[chosen.problem] ?? null) : null,
+    others: candidates.flatMap((unit) => {
+      if (unit.unitId === unitId || busy.has(unit.unitId)) return [];
+      const other = chooseUnit(unit, party, stay);
+      return 'offer' in other ? [{ unitId: unit.unitId, totalAgorot: other.offer.totalAgorot }] : [];
+    }),
+  };
+}
+
+const chooseUnit = (unit: CandidateUnit, party: RoomRequest, stay: Stay) => quoteChosenUnits([unit], [party], stay, [unit.unitId]);

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { DirectQuote, StayConflict } from '#contract/host-reservations.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { Database } from '#database/types.ts';
+import type { RoomRequest, UnitQuote } from '#rules/quote/types.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { type HostOffer, offerForHost, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import type { StoredReservation } from '../reservation-queries.ts';
+import { listStaysOfHost } from './list-stays-of-host.ts';
+import { findOwn } from './own-reservation.ts';
+
+/** A stay that a host wants to give somebody. */
+export interface DirectStay {
+  readonly propertyId: number;
+  readonly unitId: number;
+  readonly stay: Stay;
+  readonly party: RoomRequest;
+}
+
+interface Surroundings {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+
+/** What the stay costs by the list, and what is in its way. @param moved the reservation that is to be moved there */
+export async function offerDirectStay({ db, clock }: Surroundings, wanted: DirectStay, moved?: StoredReservation): Promise<HostOffer> {
+  const today = clock.today();
+  const { stay } = wanted;
+  // A stay that has begun keeps its arrival.
+  const hasBegun = moved !== undefined && moved.frozen.stay.arrivalDate === stay.arrivalDate && stay.arrivalDate < today;
+  if (hasBegun && stay.departureDate <= today) throw new DomainError('stay_in_past');
+  const earliestArrival = hasBegun ? stay.arrivalDate : today;
+  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id });
+}
+
+/**
+ * The price and the way of a stay, as the host is shown them before anything is written.
+ * @throws DomainError of `offerForHost`, `reservation_not_found`
+ */
+export async function quoteDirectStay(
+  surroundings: Surroundings,
+  wanted: DirectStay & { readonly reservationId?: string | undefined },
+  locale: Locale,
+): Promise<DirectQuote> {
+  const { propertyId, unitId, stay, reservationId } = wanted;
+  const moved = reservationId === undefined ? undefined : await findOwn(surroundings.db, { propertyId, id: reservationId });
+  const offer = await offerDirectStay(surroundings, wanted, moved);
+  const facts = quoteFactsOf(offer.listing, stay);
+  const conflicts = await conflictsOf(surroundings, wanted, offer);
+  return {
+    unit: presentQuotedUnit({ unitId, rooms: [0], quote: offer.quote }, facts, locale),
+    totalAgorot: offer.quote.totalAgorot,
+    nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    isFree: conflicts.length === 0,
+    conflicts,
+    warning: offer.warning,
+    otherUnits: offer.others.map((other) => ({ ...other, title: facts.property.unitNames[other.unitId]?.[locale] ?? '' })),
+  };
+}
+
+/** What takes the nights, with the guests by name. */
+async function conflictsOf(
+  { db, clock }: Surroundings,
+  { propertyId }: Pick<DirectStay, 'propertyId'>,
+  { taken }: HostOffer,
+): Promise<StayConflict[]> {
+  const ids = taken.flatMap(({ reservationId }) => reservationId ?? []);
+  const names = new Map((await listStaysOfHost(db, { propertyId, ids }, clock.today())).map(({ id, guestName }) => [id, guestName]));
+  return taken.map(({ cause, firstNight, lastNight, reservationId, reason }) => ({
+    cause,
+    from: toWireDate(firstNight),
+    to: toWireDate(addDays(lastNight, 1)),
+    reservationId,
+    guestName: (reservationId && names.get(reservationId)) ?? null,
+    reason,
+  }));
+}
+
+/** What the host was shown, and wants. */
+export interface AgreedPrice {
+  readonly expectedListAgorot: Agorot;
+  /** Null: the list's. */
+  readonly ownPriceAgorot: Agorot | null;
+}
+
+/**
+ * Refuses what is in the way, and a list price that is not the one the host was shown.
+ * @throws DomainError `room_taken` with the `conflicts`, `price_changed` with the `totalAgorot`
+ */
+export async function requireAsShown(
+  surroundings: Surroundings,
+  wanted: DirectStay,
+  offer: HostOffer,
+  { expectedListAgorot }: AgreedPrice,
+): Promise<void> {
+  const conflicts = await conflictsOf(surroundings, wanted, offer);
+  if (conflicts.length > 0) throw new DomainError('room_taken', { unitIds: [wanted.unitId], conflicts });
+  const { totalAgorot } = offer.quote;
+  if (totalAgorot !== expectedListAgorot) throw new DomainError('price_changed', { totalAgorot });
+}
+
+/** The list's lines, with what the host's own price differs from them: they add up to what the guest pays. */
+export function atAgreedPrice({ lines, totalAgorot }: UnitQuote, { ownPriceAgorot }: Pick<AgreedPrice, 'ownPriceAgorot'>): UnitQuote {
+  if (ownPriceAgorot === null || ownPriceAgorot === totalAgorot) return { lines, totalAgorot };
+  return { lines: [...lines, { kind: 'ownPrice', amountAgorot: ownPriceAgorot - totalAgorot }], totalAgorot: ownPriceAgorot };
+}

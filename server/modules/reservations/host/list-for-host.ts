@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { HostListedReservation, HostReservations, HostReservationsQuery } from '#contract/host-reservations.ts';
+import { fromWireDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { commissionOf } from '#rules/commission.ts';
+import { reservationStatus } from '#rules/reservation-status.ts';
+import { listUnitNames } from '#server/modules/properties/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { unitName } from '../frozen-stay.ts';
+import { findReservations, type StoredReservation } from '../reservation-queries.ts';
+import { openFeeOf } from './charge-fee.ts';
+import { countByList, listIds, type ReservationsWanted } from './list-queries.ts';
+
+/** Reservations of one page. */
+const PAGE_SIZE = 30;
+/** More than any property of 14 units takes in ten years. */
+const WHOLE_LIST = 50_000;
+
+interface Surroundings {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+type Filters = Omit<HostReservationsQuery, 'page'>;
+
+/** A page of the property's reservations, with how many there are of each kind. */
+export async function listReservationsForHost(
+  { db, clock }: Surroundings,
+  propertyId: number,
+  { page, ...filters }: HostReservationsQuery,
+  locale: Locale,
+): Promise<HostReservations> {
+  const wanted = wantedOf(filters, propertyId, clock);
+  const counts = await countByList(db, wanted);
+  const ids = await listIds(db, wanted, { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const reservations = await findReservations(db, ids);
+  const units = await listUnitNames(db, propertyId);
+  return {
+    data: reservations.map((stored) => presentListed(stored, clock, locale)),
+    meta: { totalItems: counts[filters.list], currentPage: page, perPage: PAGE_SIZE, counts },
+    today: toWireDate(clock.today()),
+    units: units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
+  };
+}
+
+/** The same list, whole, for a file. */
+export async function allReservationsForHost(
+  { db, clock }: Surroundings,
+  propertyId: number,
+  filters: Filters,
+  locale: Locale,
+): Promise<HostListedReservation[]> {
+  const ids = await listIds(db, wantedOf(filters, propertyId, clock), { ...filters, limit: WHOLE_LIST, offset: 0 });
+  return (await findReservations(db, ids)).map((stored) => presentListed(stored, clock, locale));
+}
+
+function wantedOf({ from, to, ...filters }: Filters, propertyId: number, clock: Clock): ReservationsWanted {
+  return {
+    ...filters,
+    ...{ propertyId, today: clock.today() },
+    from: from === undefined ? undefined : fromWireDate(from),
+    to: to === undefined ? undefined : fromWireDate(to),
+  };
+}
+
+function presentListed(stored: StoredReservation, clock: Clock, locale: Locale): HostListedReservation {
+  const { id, guest, frozen, origin, outcome, chargedAgorot } = stored;
+  const { stay, offer, property, roomsInfo } = frozen;
+  const { totalAgorot } = offer;
+  const kind = outcome?.kind ?? null;
+  return {
+    id,
+    guestName: `${guest.firstName} ${guest.lastName}`,
+    guests: roomsInfo.numberOfGuests,
+    phone: guest.phone,
+    units: offer.units.map(({ unitId }) => unitName(property, unitId, locale)),
+    bookedDate: toWireDate(stored.bookedDate),
+    arrivalTime: stored.arrivalTime,
+    from: toWireDate(stay.arrivalDate),
+    to: toWireDate(stay.departureDate),
+    origin,
+    status: reservationStatus(stay, kind, clock.today()),
+    totalAgorot,
+    commissionAgorot: commissionOf({ origin, outcome: kind, totalAgorot, chargedAgorot, basisPoints: property.commissionBasisPoints }),
+    commissionDiscountAgorot: 0,
+    openFeeAgorot: openFeeOf(stored),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { ReservationEvent } from '#contract/primitives/enums.ts';
+import type { Database } from '#database/types.ts';
+import type { EventAuthor } from './host-author.ts';
+
+/** Fields of a reservation as they were or are: texts, dates as on the wire, amounts in agorot. */
+export type EventFields = Readonly<Record<string, string | number | null>>;
+
+export interface NewEvent {
+  readonly reservationId: string;
+  readonly kind: ReservationEvent;
+  readonly before?: EventFields;
+  readonly after?: EventFields;
+}
+
+/** Writes into the reservation's history, in the transaction of what happened. */
+export async function noteEvent(trx: Kysely<Database>, event: NewEvent, { as, userId, impersonatorId, at }: EventAuthor): Promise<void> {
+  const { reservationId, kind, before = {}, after = {} } = event;
+  await trx
+    .insertInto('reservation_events')
+    .values({
+      ...{ reservation_id: reservationId, kind, at, actor: as, author_id: userId, impersonator_id: impersonatorId },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+    })
+    .execute();
+}
+
+/** What differs between two states of the same fields. */
+export function changedFields(before: EventFields, after: EventFields): { readonly before: EventFields; readonly after: EventFields } {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const only = (fields: EventFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+/** The history of a reservation, the oldest first. */
+export async function listEvents(db: Kysely<Database>, reservationId: string) {
+  return await db
+    .selectFrom('reservation_events')
+    .select(['kind', 'at', 'actor', 'author_id', 'impersonator_id', 'before', 'after'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Erases what the history tells of guests; that something happened, and when, stays. */
+export async function forgetEventFields(trx: Kysely<Database>, reservationIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('reservation_events')
+    .set({ before: '{}', after: '{}' })
+    .where('reservation_id', 'in', reservationIds)
+    .where('kind', '=', 'guestChanged' satisfies ReservationEvent)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { isOneOf, MAIL_TEMPLATES, type ReservationEvent } from '#contract/primitives/enums.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { Database } from '#database/types.ts';
+import { commissionOf } from '#rules/commission.ts';
+import { statementClosesOn } from '#rules/statement-close.ts';
+import { namesOfUsers } from '#server/modules/identity/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
+import { obstacleFor } from '../present-cancellation.ts';
+import { presentReservation } from '../present-reservation.ts';
+import type { StoredReservation } from '../reservation-queries.ts';
+import { isAskedLately } from './ask-to-cancel.ts';
+import { isFeeOpen, openFeeOf } from './charge-fee.ts';
+import { listCharges, type StoredCharge } from './charge-queries.ts';
+import type { OwnReservation } from './host-author.ts';
+import { isNoShowPossible } from './mark-no-show.ts';
+import { isMovable } from './move-reservation.ts';
+import { findOwn } from './own-reservation.ts';
+import { type EventFields, listEvents } from './reservation-events.ts';
+import { listNotes } from './reservation-notes.ts';
+
+interface Surroundings {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+
+/**
+ * A reservation of the property, whole, as its host sees it.
+ * @throws DomainError `reservation_not_found`, also for another property's
+ */
+export async function showReservationToHost({ db, clock }: Surroundings, own: OwnReservation, locale: Locale): Promise<HostReservation> {
+  const stored = await findOwn(db, own);
+  const [events, notes, charges, mails] = [
+    await listEvents(db, own.id),
+    await listNotes(db, own.id),
+    await listCharges(db, own.id),
+    await listMailsAbout(db, own.id),
+  ];
+  const names = await namesOfUsers(
+    db,
+    [...events, ...notes].flatMap(({ author_id }) => author_id ?? []),
+  );
+  return {
+    ...presentReservation(stored, { as: 'owner', clock, locale }),
+    ...presentMoney(stored),
+    revision: stored.revision,
+    bookedAt: stored.bookedAt.toISOString(),
+    can: whatHostMayDo(stored, charges, clock),
+    statementClosesOn: toWireDate(statementClosesOn(stored.frozen.stay.departureDate)),
+    cancellationAskedAt: stored.cancellationAskedAt?.toISOString() ?? null,
+    events: events.map((row) => ({
+      // This module alone writes them.
+      kind: row.kind as ReservationEvent,
+      at: row.at.toISOString(),
+      by: authorOf({ ...row, name: names.get(row.author_id ?? 0) }),
+      before: row.before as EventFields,
+      after: row.after as EventFields,
+    })),
+    notes: notes.map((row) => ({
+      ...{ id: row.id, text: row.text, at: row.written_at.toISOString() },
+      by: authorOf({ ...row, actor: 'owner', name: names.get(row.author_id) }),
+    })),
+    charges: charges.map(({ id, reason, amountAgorot, state, declineReason, askedAt, settledAt }) => ({
+      ...{ id, reason, amountAgorot, state, declineReason, askedAt: askedAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },
+    })),
+    mails: mails.flatMap(({ template, recipient, at, state }) =>
+      isOneOf(MAIL_TEMPLATES, template) ? [{ template, isToGuest: recipient === stored.guest.email, at: at.toISOString(), state }] : [],
+    ),
+  };
+}
+
+function presentMoney(stored: StoredReservation): Pick<HostReservation, 'listTotalAgorot' | 'commission' | 'openFeeAgorot'> {
+  const { offer, property } = stored.frozen;
+  const ownLines = offer.units.flatMap(({ quote }) => quote.lines.filter(({ kind }) => kind === 'ownPrice'));
+  const difference = ownLines.reduce((sum, line) => sum + line.amountAgorot, 0);
+  const percent = stored.origin === 'direct' ? 0 : property.commissionBasisPoints / 100;
+  return {
+    listTotalAgorot: ownLines.length === 0 ? null : offer.totalAgorot - difference,
+    commission: { percent, amountAgorot: commissionOfStored(stored), discountAgorot: 0 },
+    openFeeAgorot: openFeeOf(stored),
+  };
+}
+
+function commissionOfStored({ origin, outcome, chargedAgorot, frozen }: StoredReservation): Agorot | null {
+  const { offer, property } = frozen;
+  const facts = { origin, outcome: outcome?.kind ?? null, chargedAgorot, totalAgorot: offer.totalAgorot };
+  return commissionOf({ ...facts, basisPoints: property.commissionBasisPoints });
+}
+
+function whatHostMayDo(stored: StoredReservation, charges: readonly StoredCharge[], clock: Clock): HostReservation['can'] {
+  const today = clock.today();
+  const isComing = stored.outcome === null && today < stored.frozen.stay.departureDate;
+  const isAskable = stored.origin === 'online' && stored.guest.email !== '' && !isAskedLately(stored, clock.now());
+  return {
+    changeGuest: stored.origin === 'direct' || isComing,
+    move: isMovable(stored, today),
+    cancel: obstacleFor(stored, { as: 'owner', clock }) === null,
+    askToCancel: isAskable && obstacleFor(stored, { as: 'guest', clock }) === null,
+    markNoShow: isNoShowPossible(stored, today),
+    settleFee: isFeeOpen(stored, today) && charges.every(({ state }) => state === 'declined'),
+  };
+}
+
+interface Author {
+  readonly actor: string;
+  readonly impersonator_id: number | null;
+  readonly name: string | undefined;
+}
+
+/** The team is not named to hosts. */
+function authorOf({ actor, impersonator_id, name }: Author): HostReservation['notes'][number]['by'] {
+  if (actor === 'admin' || impersonator_id !== null) return { as: 'team', name: null };
+  return actor === 'guest' ? { as: 'guest', name: null } : { as: 'host', name: name ?? null };
+}

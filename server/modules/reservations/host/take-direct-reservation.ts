@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { reminderDate } from '#rules/reminder.ts';
+import { bookingFactsOf } from '#server/modules/properties/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { newReservationId } from '../reservation-id.ts';
+import { enqueueGuestConfirmation } from '../reservation-mails.ts';
+import { findReservation } from '../reservation-queries.ts';
+import type { NewReservation } from '../reservation-rows.ts';
+import { reserve } from '../reserve.ts';
+import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown } from './direct-stay.ts';
+import { type DirectGuest, requireGoodGuest } from './guest-fields.ts';
+import type { HostAuthor } from './host-author.ts';
+import { insertNote } from './reservation-notes.ts';
+import { roomsOfParty } from './rooms-of-party.ts';
+
+export interface DirectReservationInput extends DirectStay, AgreedPrice {
+  readonly guest: DirectGuest;
+  readonly note: string;
+  readonly isMailed: boolean;
+  /** In which the guest is written to. */
+  readonly locale: Locale;
+}
+
+/**
+ * Takes a reservation that somebody made with the host: the nights, the guest and the price in one transaction. The property's stay rules do not
+ * bind its host; nights that are taken do.
+ * @returns the reservation's id
+ * @throws DomainError `room_taken` with the `conflicts`, `price_changed`, `invalid_fields`, `party_does_not_fit`, `unit_not_of_hotel`, and those
+ * of a stay outside the limits
+ */
+export async function takeDirectReservation(
+  trx: Kysely<Database>,
+  context: Pick<AppContext, 'clock' | 'secrets' | 'config'>,
+  input: DirectReservationInput,
+  author: HostAuthor,
+): Promise<string> {
+  const { clock, config } = context;
+  const { unitId, stay, guest, locale } = input;
+  requireGoodGuest(guest, 'guest.');
+  const roomsInfo = roomsOfParty(input.party);
+  const surroundings = { db: trx, clock };
+  const offer = await offerDirectStay(surroundings, input);
+  await requireAsShown(surroundings, input, offer, input);
+  const quote = atAgreedPrice(offer.quote, input);
+  const rooms = [...roomsInfo.rooms.keys()];
+  const shape = rooms.length > 1 ? 'merged' : 'perRoom';
+  const bookedDate = clock.today();
+  const reservation: NewReservation = {
+    ...{ id: newReservationId(), sessionId: null, origin: 'direct', bookedDate, bookedAt: author.at, partner: null, locale },
+    frozen: {
+      ...{ stay, roomsInfo, property: bookingFactsOf(offer.listing), vatPercent: config.vatPercent },
+      offer: { shape, units: [{ unitId, rooms, quote }], totalAgorot: quote.totalAgorot },
+    },
+    arrivalTime: guest.arrivalTime,
+    specialRequests: guest.specialRequests,
+    remindOn: guest.email === '' ? null : reminderDate({ bookedDate, arrivalDate: stay.arrivalDate }, config.reminderDays),
+  };
+  await reserve(trx, reservation, { guest, userId: null, guarantee: null, replacedSessionId: null });
+  if (input.note !== '') await insertNote(trx, { reservationId: reservation.id, text: input.note }, author);
+  if (input.isMailed) {
+    const written = await findReservation(trx, reservation.id);
+    if (written) await enqueueGuestConfirmation(trx, context, { reservation: written, at: author.at });
+  }
+  return reservation.id;
+}
