@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { openDatabase } from '#server/main.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
+import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
 import { makeStopList } from '#server/platform/process/stop-list.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 
@@ -22,7 +25,12 @@ async function reset(): Promise<void> {
     await sql`create schema public`.execute(db);
     await migrate(pool);
     await db.transaction().execute(loadVocabulary);
-    await fillDemoMarket({ db, clock: systemClock, config }, { properties: config.demoProperties, tell });
+    const secrets = await loadSecrets(db, config.secret);
+    const log = pino({ level: config.logLevel });
+    await fillDemoMarket(
+      { db, clock: systemClock, config, secrets, payment: createSandboxPayment(secrets), log },
+      { properties: config.demoProperties, tell },
+    );
   } finally {
     await stops.stopAll();
   }

@@ -1,12 +1,17 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type {
+  HostList,
+  HostReservationSort,
   HotelSort,
   MailState,
   MessageState,
   OwnerState,
+  ReservationDate,
   ReservationListName,
+  ReservationOrigin,
   Role,
+  SortOrder,
   Verification,
 } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -90,6 +95,23 @@ export interface CalendarAddress {
   readonly month?: string;
 }
 
+/** Which of a host's reservations; dates as YYYY-MM-DD. What is absent is not asked for. */
+export interface ReservationsAddress {
+  readonly keyword?: string | undefined;
+  /** Absent: what lies ahead, or all where something is looked for. */
+  readonly list?: HostList | undefined;
+  /** Absent: by arrival. */
+  readonly dateBy?: ReservationDate | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly unit?: number | undefined;
+  readonly origin?: ReservationOrigin | undefined;
+  readonly sortBy?: HostReservationSort | undefined;
+  readonly sortOrder?: SortOrder | undefined;
+  /** From 1; absent: the first. */
+  readonly page?: number | undefined;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -162,6 +184,10 @@ export const paths = {
   /** Where the host's day begins. */
   ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),
+  ownerReservations: (language: Locale, search: ReservationsAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/reservations', params: { language }, search }),
+  ownerReservation: (language: Locale, reservationId: string) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
   ownerPublish: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/publish', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),

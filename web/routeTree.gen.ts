@@ -39,6 +39,7 @@ import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './rout
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
+import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -61,6 +62,7 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport } from './routes/property-owner/$language/backoffice/reservations_.$reservationId.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
 import { Route as PortalLanguageSiteHotelsByLocationLocationIndexRouteImport } from './routes/portal/$language/_site/hotels-by-location/$location/index.tsx';
@@ -230,6 +232,12 @@ const PropertyOwnerLanguageBackofficePublishRoute =
     path: '/publish',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeReservationsRoute =
+  PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
+    id: '/reservations',
+    path: '/reservations',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
   PropertyOwnerLanguageRegistrationStepsIndexRouteImport.update({
     id: '/registrationSteps/',
@@ -362,6 +370,12 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeReservationsReservationIdRoute =
+  PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport.update({
+    id: '/reservations_/$reservationId',
+    path: '/reservations/$reservationId',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PortalLanguageSiteCustomerAreaReservationIndexRoute =
   PortalLanguageSiteCustomerAreaReservationIndexRouteImport.update({
     id: '/customer-area/reservation/',
@@ -436,9 +450,11 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
+  '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -490,9 +506,11 @@ export interface FileRoutesByTo {
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
+  '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/sign-in': typeof PortalLanguageAuthSignInIndexRoute;
@@ -552,9 +570,11 @@ export interface FileRoutesById {
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
+  '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/reservations_/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
   '/portal/$language/_auth/sign-in/': typeof PortalLanguageAuthSignInIndexRoute;
@@ -612,9 +632,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
+    | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
     | '/portal/$language/sign-in/'
@@ -666,9 +688,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
+    | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
     | '/portal/$language/sign-in'
@@ -727,9 +751,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
+    | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/reservations_/$reservationId'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
     | '/portal/$language/_auth/sign-in/'
@@ -981,6 +1007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficePublishRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/reservations': {
+      id: '/property-owner/$language/backoffice/reservations';
+      path: '/reservations';
+      fullPath: '/property-owner/$language/backoffice/reservations';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/registrationSteps/': {
       id: '/property-owner/$language/registrationSteps/';
       path: '/registrationSteps';
@@ -1134,6 +1167,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/reservations_/$reservationId': {
+      id: '/property-owner/$language/backoffice/reservations_/$reservationId';
+      path: '/reservations/$reservationId';
+      fullPath: '/property-owner/$language/backoffice/reservations/$reservationId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/portal/$language/_site/customer-area/reservation/': {
       id: '/portal/$language/_site/customer-area/reservation/';
@@ -1351,7 +1391,9 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
+  PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
 const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
@@ -1362,8 +1404,12 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
+    PropertyOwnerLanguageBackofficeReservationsRoute:
+      PropertyOwnerLanguageBackofficeReservationsRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
+      PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };
 
 const PropertyOwnerLanguageBackofficeRouteRouteWithChildren =

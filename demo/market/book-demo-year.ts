@@ -25,7 +25,11 @@ export interface DemoYear {
   readonly vatPercent: number;
   /** The demo guest's account: every so often a stay is theirs. */
   readonly guestUserId: number;
+  /** Cards of guests of the first property, whose host may charge them; each stay has one of them, in turn. */
+  readonly guarantees: readonly DemoGuarantee[];
 }
+
+export type DemoGuarantee = NonNullable<ReservationImport['guarantee']>;
 
 const DAY_MS = 86_400_000;
 /** Guests of the demo market; each comes back several times. */
@@ -49,7 +53,12 @@ export async function bookDemoYear(
   }
   const own = new Set(chooseOwnStays(imports, year.today));
   const all = imports.map((item, index) => (own.has(index) ? ownStay(item, year) : item));
-  await importReservations(trx, all, { vatPercent: year.vatPercent, at: year.now });
+  const [firstProperty] = units;
+  const secured = all.map((item, index) => {
+    const guarantee = year.guarantees[index % year.guarantees.length];
+    return guarantee && item.origin === 'online' && item.propertyId === firstProperty?.propertyId ? { ...item, guarantee } : item;
+  });
+  await importReservations(trx, secured, { vatPercent: year.vatPercent, at: year.now });
   return { reservations: imports.length, closures };
 }
 

@@ -10,6 +10,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
+import { demoGuarantees, liveReservations } from './live-reservations.ts';
 import { photosOf } from './photos.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
@@ -29,7 +30,7 @@ export interface DemoMarketOptions {
  * @returns whether it filled the market
  */
 export async function fillDemoMarket(
-  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'config' | 'payment' | 'secrets' | 'log'>,
   { properties = DEMO_PROPERTIES, tell = () => undefined }: DemoMarketOptions = {},
 ): Promise<boolean> {
   const any = await context.db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
@@ -38,7 +39,8 @@ export async function fillDemoMarket(
   tell(`Filling the demo market: ${plans.length} properties`);
   const now = context.clock.now();
   const today = context.clock.today();
-  await context.db.transaction().execute(async (trx) => {
+  const guarantees = await demoGuarantees(context);
+  const first = await context.db.transaction().execute(async (trx) => {
     const { created, ownerIds, guestUserId } = await settle(trx, plans, now);
     const units = plans.flatMap((plan, index) => demoUnits(plan, created[index]));
     tell(`Setting the rates of ${units.length} units`);
@@ -54,11 +56,20 @@ export async function fillDemoMarket(
       ),
     );
     tell('Taking a year of reservations');
-    const { reservations, closures } = await bookDemoYear(trx, units, { now, today, vatPercent: context.config.vatPercent, guestUserId });
+    const { reservations, closures } = await bookDemoYear(trx, units, {
+      now,
+      today,
+      vatPercent: context.config.vatPercent,
+      guestUserId,
+      guarantees,
+    });
     await closeInBulk(trx, closures, now);
     tell(`The market holds ${reservations} reservations`);
     await registerNewcomers(trx, planNewcomers(plans), context);
+    const [property] = created;
+    return property && { ...property, ownerId: ownerIds[0] ?? 0 };
   });
+  if (first) await liveReservations(context, first);
   // Fresh statistics: the first searches would be planned for empty tables.
   await sql`analyze`.execute(context.db);
   return true;

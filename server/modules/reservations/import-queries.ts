@@ -1,7 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { lineRows, type NewReservation, type ReservationSnapshot, reservationRow, snapshotOf, unitRows } from './reservation-rows.ts';
+import {
+  type Guarantee,
+  guaranteeRow,
+  lineRows,
+  type NewReservation,
+  type ReservationSnapshot,
+  reservationRow,
+  snapshotOf,
+  unitRows,
+} from './reservation-rows.ts';
 
 /** Who stays, as another system or the demo market names them. */
 export interface ImportedGuest {
@@ -16,6 +25,7 @@ export interface ImportedGuest {
 interface Imported {
   readonly guest: ImportedGuest;
   readonly reservation: NewReservation;
+  readonly guarantee: Guarantee | undefined;
 }
 
 /**
@@ -45,6 +55,10 @@ export async function insertImported(trx: Kysely<Database>, batch: readonly Impo
   await insertFromJson(trx, 'reservation_units', columnsOf(units[0]), units);
   const lines = batch.flatMap(({ reservation }) => lineRows(reservation));
   await insertFromJson(trx, 'reservation_lines', columnsOf(lines[0]), lines);
+  const guarantees = batch.flatMap(({ reservation, guarantee }) =>
+    guarantee ? [guaranteeRow(reservation.id, guarantee, reservation.bookedAt)] : [],
+  );
+  await insertFromJson(trx, 'guarantees', columnsOf(guarantees[0]), guarantees);
 }
 
 /**

@@ -13,7 +13,7 @@ import { loadPricing } from '#server/modules/pricing/index.ts';
 import { type BookingFacts, loadBookingFacts } from '#server/modules/properties/index.ts';
 import { type ImportedGuest, insertImported } from './import-queries.ts';
 import { newReservationId } from './reservation-id.ts';
-import type { NewReservation } from './reservation-rows.ts';
+import type { Guarantee, NewReservation } from './reservation-rows.ts';
 
 /** A reservation that was made elsewhere, or is made up for the demo market. Its price is quoted here by the present rates. */
 export interface ReservationImport {
@@ -28,6 +28,8 @@ export interface ReservationImport {
   /** What people decided since; cancelled reservations take no nights. */
   readonly outcome: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
   readonly specialRequests?: string;
+  /** The card that secures it, where there is one. */
+  readonly guarantee?: Guarantee;
 }
 
 /** Reservations that are written by one round of statements. */
@@ -36,7 +38,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Writes any number of reservations with their guests, units, price lines and nights, in a handful of statements for thousands of them.
- * Without guarantees, and without e-mails.
+ * Without e-mails.
  * @returns their ids, in the order of the imports
  * @throws DomainError `room_taken` when two of them, or one and what is there, want the same night
  * @throws RangeError for a property or unit that does not exist or has no rates
@@ -54,6 +56,7 @@ export async function importReservations(
   for (let start = 0; start < imports.length; start += BATCH) {
     const batch = imports.slice(start, start + BATCH).map((item) => ({
       guest: item.guest,
+      guarantee: item.guarantee,
       reservation: toReservation(item, { properties, pricings, vatPercent, bookedDate: dateOf(item.bookedAt) }),
     }));
     await insertImported(trx, batch);

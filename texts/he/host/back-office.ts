@@ -2,6 +2,7 @@
 export const backOffice = {
   navigation: 'ניהול המקום',
   calendar: 'יומן',
+  reservations: 'הזמנות',
   closures: 'יחידות סגורות',
   hotelDetails: 'פרטי המקום',
   publish: 'פרסום',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
+import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -51,9 +51,10 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
 /** The pages of the back office in the order of the sidebar, by the names of the texts; on phones only the daily ones stand at the thumb. */
 export const HOST_PAGES = [
   { name: 'calendar', isDaily: true, icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
+  { name: 'reservations', isDaily: true, icon: BookOpenCheck, address: (language: Locale) => paths.ownerReservations(language) },
   { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.registration(language) },
-  { name: 'publish', isDaily: true, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
+  { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;
 
 /** Out of the back office: to the site as guests see it, and to help. */

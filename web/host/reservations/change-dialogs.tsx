@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Failure } from './direct-dialog.tsx';
+import { GuestFields, type TypedGuest } from './guest-fields.tsx';
+import * as styles from './reservations.module.css';
+import { useReservationChange } from './use-reservation-change.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+export interface ChangeDialogProps {
+  readonly reservation: HostReservation;
+  readonly onClose: () => void;
+}
+
+/** Who comes, and when. */
+export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
+  const { t } = useI18n();
+  const formId = useId();
+  const [guest, setGuest] = useState<TypedGuest>({ ...reservation.guest, arrivalTime: reservation.arrivalTime ?? '' });
+  const { id, revision } = reservation;
+  const saving = useReservationChange<TypedGuest>({
+    isFailureShown: true,
+    send: (api, typed) =>
+      api.put('/backoffice/reservations/{id}/guest', { ...typed, arrivalTime: typed.arrivalTime || null, revision }, { params: { id } }),
+    done: () => t('hostReservations.guestSaved'),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate(guest);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('hostReservations.changeGuest')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
+          <SubmitButton form={formId} kind="go" isBusy={saving.isPending}>
+            {t('hostReservations.saveChanges')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
+        <Failure error={saving.error} />
+        {reservation.origin === 'online' && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
+        <GuestFields
+          guest={guest}
+          onChange={(part) => setGuest((before) => ({ ...before, ...part }))}
+          wrong={wrongFields(saving.error)}
+          isArrivalOnly={reservation.origin === 'online'}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A direct reservation ends with its host's word. */
+export function CancelDialog({ reservation: { id, guest }, onClose }: ChangeDialogProps) {
+  const { t } = useI18n();
+  const name = `${guest.firstName} ${guest.lastName}`;
+  const cancelling = useReservationChange<void>({
+    send: (api) => api.post('/backoffice/reservations/{id}/cancellation', undefined, { params: { id } }),
+    done: () => t('hostReservations.cancelledToast'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('hostReservations.cancelTitle', { name })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
+          <Button kind="bad" isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {t('hostReservations.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(guest.email === '' ? 'hostReservations.cancelText' : 'hostReservations.cancelTextMail')}</p>
+    </Dialog>
+  );
+}
+
+/** The guest of an online reservation is asked by e-mail. */
+export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
+  const { t } = useI18n();
+  const formId = useId();
+  const [message, setMessage] = useState('');
+  const asking = useReservationChange<string>({
+    isFailureShown: true,
+    send: (api, words) => api.post('/backoffice/reservations/{id}/cancellationRequest', { message: words }, { params: { id } }),
+    done: () => t('hostReservations.askedToast'),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate(message);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('hostReservations.ask')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
+          <SubmitButton form={formId} kind="go" isBusy={asking.isPending}>
+            {t('hostReservations.askSubmit')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
+        <Failure error={asking.error} />
+        <p>{t('hostReservations.askText')}</p>
+        <TextArea
+          label={t('hostReservations.askWords')}
+          hint={t('hostReservations.optional')}
+          maxLength={1000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

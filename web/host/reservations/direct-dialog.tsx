@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { paths } from '#web/paths.ts';
+import { GuestFields, type TypedGuest } from './guest-fields.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { ownPriceOf, PriceFields } from './price-fields.tsx';
+import * as styles from './reservations.module.css';
+import { directQuoteQuery, type QuoteWanted } from './reservations-query.ts';
+import { StayAnswer } from './stay-answer.tsx';
+import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
+import { useReservationChange } from './use-reservation-change.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+interface DirectDialogProps {
+  readonly units: HostReservations['units'];
+  readonly today: WireDate;
+  readonly onClose: () => void;
+}
+
+interface Typed extends ChosenStay {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+  readonly guest: TypedGuest;
+  readonly price: string;
+  readonly note: string;
+  readonly isMailed: boolean;
+}
+
+const NOBODY: TypedGuest = { firstName: '', lastName: '', email: '', mobilePhone: '', specialRequests: '', arrivalTime: '' };
+const USUAL_ADULTS = 2;
+
+/** Takes a reservation in the order of the phone call: nights and unit, guests, name, price. */
+export function DirectDialog({ units, today, onClose }: DirectDialogProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const formId = useId();
+  const arrival = fromWireDate(today) ?? '';
+  const [typed, setTyped] = useState<Typed>({
+    ...{ unitId: units[0]?.unitId ?? 0, from: arrival, to: addDays(arrival, 1), adults: USUAL_ADULTS, childAges: [] },
+    ...{ guest: NOBODY, price: '', note: '', isMailed: false },
+  });
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const wanted = quoteOf(typed);
+  const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
+  const taking = useTakeDirect(onClose);
+  const quote = wanted && !quoted.error ? quoted.data : undefined;
+  const total = ownPriceOf(typed.price) ?? quote?.totalAgorot;
+  const wrong = wrongFields(taking.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted && quote?.isFree && !quoted.isFetching) taking.mutate({ typed, listAgorot: quote.totalAgorot });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('hostReservations.takeTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
+          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={taking.isPending}>
+            {t('hostReservations.save')}
+            {total !== undefined && quote && (
+              <>
+                {' · '}
+                <Price agorot={total} />
+              </>
+            )}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
+        <p className={typography.soft}>{t('hostReservations.takeText')}</p>
+        <Failure error={taking.error} />
+        <StayFields stay={typed} units={units} onChange={change} />
+        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <PartyFields adults={typed.adults} childAges={typed.childAges} onChange={change} />
+        <GuestFields guest={typed.guest} onChange={(part) => change({ guest: { ...typed.guest, ...part } })} wrong={wrong} />
+        {quote && <PriceFields unit={quote.unit} typed={typed.price} onType={(price) => change({ price })} />}
+        <TextArea
+          label={t('hostReservations.note')}
+          hint={t('hostReservations.noteHint')}
+          value={typed.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <Checkbox
+          checked={typed.isMailed && typed.guest.email !== ''}
+          disabled={typed.guest.email === ''}
+          onChange={({ target }) => change({ isMailed: target.checked })}
+        >
+          {t(typed.guest.email === '' ? 'hostReservations.mailWithoutAddress' : 'hostReservations.mailConfirmation')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What went wrong with a save; what was typed stands below it. */
+export function Failure({ error }: { error: unknown }) {
+  const { t } = useI18n();
+  if (!error) return null;
+  const code = failureCodeOf(error);
+  const isFields = code === 'invalid_fields' && error instanceof ApiError && error.errors.length > 0;
+  return (
+    <Notice tone="bad" isAnnounced>
+      {t(isFields ? 'hostReservations.wrongFields' : `errors.${code}`)}
+    </Notice>
+  );
+}
+
+/** Stands where no whole stay is chosen; never asked. */
+const NOTHING: QuoteWanted = { unitId: 0, from: '', to: '', adults: USUAL_ADULTS };
+
+function quoteOf({ adults, childAges, ...stay }: Typed): QuoteWanted | undefined {
+  const wire = wireStay(stay);
+  return wire && { ...wire, adults, childAges: [...childAges] };
+}
+
+function useTakeDirect(onClose: () => void) {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  const once = useOnce();
+  return useReservationChange<{ readonly typed: Typed; readonly listAgorot: number }>({
+    isFailureShown: true,
+    send: (api, { typed, listAgorot }) => {
+      const { guest, price, adults, childAges, note, isMailed, ...stay } = typed;
+      const body = {
+        ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
+        ...{ adults, childAges: childAges.slice(0, SEARCH_LIMITS.maxChildrenPerRoom * adults), note },
+        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: ownPriceOf(price) },
+        guest: { ...guest, arrivalTime: guest.arrivalTime || null },
+      };
+      return once(body, (idempotencyKey) => api.post('/backoffice/reservations', body, { idempotencyKey }));
+    },
+    done: ({ guest }: HostReservation) => t('hostReservations.taken', { name: `${guest.firstName} ${guest.lastName}` }),
+    onDone: ({ id }) => {
+      onClose();
+      void navigate(paths.ownerReservation(language, id));
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './reservations.module.css';
+
+/** What a host types of a guest. */
+export interface TypedGuest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobilePhone: string;
+  readonly specialRequests: string;
+  /** Empty: not told. */
+  readonly arrivalTime: string;
+}
+
+interface GuestFieldsProps {
+  readonly guest: TypedGuest;
+  readonly onChange: (part: Partial<TypedGuest>) => void;
+  /** Fields that the server refused, by their names. */
+  readonly wrong: ReadonlySet<string>;
+  /** Of an online reservation only the hour is the host's. */
+  readonly isArrivalOnly?: boolean;
+}
+
+export function GuestFields({ guest, onChange, wrong, isArrivalOnly = false }: GuestFieldsProps) {
+  const { t } = useI18n();
+  const text = (name: keyof TypedGuest) => ({
+    label: t(`hostReservations.field_${name}`),
+    value: guest[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    error: wrong.has(name) ? t(`hostReservations.wrong_${name}`) : undefined,
+  });
+  return (
+    <div className={styles.columns}>
+      {!isArrivalOnly && (
+        <>
+          <TextField {...text('firstName')} required maxLength={80} />
+          <TextField {...text('lastName')} required maxLength={80} />
+          <TextField {...text('mobilePhone')} type="tel" dir="ltr" maxLength={20} hint={t('hostReservations.optional')} />
+          <TextField {...text('email')} type="email" dir="ltr" maxLength={200} hint={t('hostReservations.optional')} />
+        </>
+      )}
+      <TextField {...text('arrivalTime')} type="time" />
+      {!isArrivalOnly && <TextArea {...text('specialRequests')} maxLength={1000} className={styles.whole} />}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import type { ChangeDialogProps } from './change-dialogs.tsx';
+import { Failure } from './direct-dialog.tsx';
+import { ownPriceOf, PriceFields } from './price-fields.tsx';
+import * as styles from './reservations.module.css';
+import { directQuoteQuery, hostReservationsQuery } from './reservations-query.ts';
+import { StayAnswer } from './stay-answer.tsx';
+import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
+import { useReservationChange } from './use-reservation-change.ts';
+
+const AGOROT = 100;
+const shekels = (agorot: number) => String(agorot / AGOROT);
+
+/** To other nights or another unit, at the price that is shown: by the list, or as agreed. */
+export function MoveDialog({ reservation, onClose }: ChangeDialogProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const formId = useId();
+  const { quote: before, listTotalAgorot } = reservation;
+  const units = useQuery(hostReservationsQuery(api, language, {})).data?.units ?? [];
+  const [stay, setStay] = useState(() => stayOf(reservation));
+  const [price, setPrice] = useState(listTotalAgorot === null ? '' : shekels(before.totalAgorot));
+  const change = (part: Partial<ChosenStay>) => setStay((old) => ({ ...old, ...part }));
+  const quoted = useMoveQuote(reservation, stay);
+  const quote = quoted.error ? undefined : quoted.data;
+  const moving = useMove(reservation, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: ownPriceOf(price) });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('hostReservations.move')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
+          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={moving.isPending}>
+            {t('hostReservations.moveSubmit')}
+            {quote && ' · '}
+            {quote && <Price agorot={ownPriceOf(price) ?? quote.totalAgorot} />}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
+        <Failure error={moving.error} />
+        <StayFields stay={stay} units={units} onChange={change} />
+        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <FormerPrice agorot={before.totalAgorot} onKeep={setPrice} />
+        {quote && <PriceFields unit={quote.unit} typed={price} onType={setPrice} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function FormerPrice({ agorot, onKeep }: { agorot: number; onKeep: (typed: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <p className={typography.soft}>
+      <RichText id="hostReservations.priceBefore" values={{ amount: <Price agorot={agorot} /> }} />{' '}
+      <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onKeep(shekels(agorot))}>
+        {t('hostReservations.keepPrice')}
+      </button>
+    </p>
+  );
+}
+
+function stayOf({ quote, from, to }: HostReservation): ChosenStay {
+  return { unitId: quote.units[0]?.unitId ?? 0, from: fromWireDate(from) ?? '', to: fromWireDate(to) ?? '' };
+}
+
+/** What the stay would cost there, its own nights counted as free. */
+function useMoveQuote({ id, roomsInfo }: HostReservation, stay: ChosenStay) {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const wire = wireStay(stay);
+  const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
+  const childAges = roomsInfo.rooms.flatMap((room) => room.children.map(({ age }) => age));
+  const wanted = { ...(wire ?? { unitId: stay.unitId, from: '', to: '' }), adults, childAges, reservationId: id };
+  return useQuery({ ...directQuoteQuery(api, language, wanted), enabled: wire !== undefined });
+}
+
+interface Move {
+  readonly stay: ChosenStay;
+  readonly listAgorot: number;
+  readonly ownAgorot: number | null;
+}
+
+function useMove({ id, revision }: HostReservation, onClose: () => void) {
+  const { t } = useI18n();
+  return useReservationChange<Move>({
+    isFailureShown: true,
+    send: (api, { stay, listAgorot, ownAgorot }) =>
+      api.put(
+        '/backoffice/reservations/{id}/stay',
+        { ...(wireStay(stay) ?? stay), expectedListAgorot: listAgorot, ownPriceAgorot: ownAgorot, revision },
+        { params: { id } },
+      ),
+    done: () => t('hostReservations.movedToast'),
+    onDone: onClose,
+  });
+}

@@ -1,0 +1,76 @@
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { Field } from '#web/design-system/field.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { Stepper } from '#web/design-system/stepper.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './reservations.module.css';
+
+interface PartyFieldsProps {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+  readonly onChange: (part: { readonly adults?: number; readonly childAges?: readonly number[] }) => void;
+}
+
+const MOST_ADULTS = 16;
+const MOST_CHILDREN = 12;
+/** Of most children that come along: a price for them by the list, until the host asks. */
+const USUAL_AGE = 8;
+const { minChildAge, maxChildAge } = SEARCH_LIMITS;
+const AGES = Array.from({ length: maxChildAge - minChildAge + 1 }, (_, index) => String(minChildAge + index));
+
+export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
+  const { t } = useI18n();
+  const setChildren = (count: number) =>
+    onChange({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? USUAL_AGE) });
+  const setAge = (child: number, age: number) =>
+    onChange({ childAges: childAges.map((before, index) => (index === child ? age : before)) });
+  return (
+    <div className={styles.party}>
+      <Counted
+        label={t('hostReservations.adults')}
+        value={adults}
+        min={1}
+        max={MOST_ADULTS}
+        onChange={(count) => onChange({ adults: count })}
+      />
+      <Counted label={t('hostReservations.children')} value={childAges.length} min={0} max={MOST_CHILDREN} onChange={setChildren} />
+      {childAges.map((age, child) => (
+        // A child is its place in the row.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Field key={child} label={t('hostReservations.ageOfChild', { number: child + 1 })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(age)}
+              options={AGES.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setAge(child, Number(target.value))}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface CountedProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Counted({ label, ...stepper }: CountedProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.counted}>
+      <span aria-hidden="true">{label}</span>
+      <Stepper
+        {...stepper}
+        label={label}
+        decreaseLabel={t('hostReservations.fewer', { what: label })}
+        increaseLabel={t('hostReservations.moreOf', { what: label })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Pencil } from 'lucide-react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { QuotedUnit } from '#contract/quote.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './reservations.module.css';
+
+const AGOROT = 100;
+
+/** A typed price in agorot; null where none of the host's own is typed, or none that is one. */
+export function ownPriceOf(typed: string): number | null {
+  const shekels = Number(typed);
+  return typed.trim() === '' || !Number.isFinite(shekels) || shekels < 0 ? null : Math.round(shekels * AGOROT);
+}
+
+/** The engine's lines always stay; a price of the host's own strikes their total, is marked, and leads back. */
+export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: string; onType: (typed: string) => void }) {
+  const { t } = useI18n();
+  const own = ownPriceOf(typed);
+  const isOwn = own !== null && own !== unit.totalAgorot;
+  const difference = (own ?? unit.totalAgorot) - unit.totalAgorot;
+  return (
+    <section className={styles.part} aria-label={t('hostReservations.price')}>
+      <h3>{t('hostReservations.price')}</h3>
+      <QuotedLines lines={unit.lines} />
+      <dl className={styles.lines}>
+        <div className={styles.sum}>
+          <dt>{t('hostReservations.listPrice')}</dt>
+          <dd>
+            {isOwn ? (
+              <s>
+                <Price agorot={unit.totalAgorot} />
+              </s>
+            ) : (
+              <Price agorot={unit.totalAgorot} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.ownPrice}>
+        <TextField
+          label={t('hostReservations.ownPrice')}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          dir="ltr"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        {isOwn && (
+          <div className={styles.ownPriceText}>
+            <Tag tone="warn">
+              <Icon of={Pencil} size="s" />
+              {t('hostReservations.isMarked')}
+            </Tag>
+            <p className={typography.small}>
+              <RichText
+                id={difference < 0 ? 'hostReservations.below' : 'hostReservations.above'}
+                values={{ amount: <Price agorot={Math.abs(difference)} /> }}
+              />{' '}
+              <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onType('')}>
+                {t('hostReservations.backToList')}
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 'stay.ageGroupAdult' } as const;
+
+/** Every line that makes up a price. */
+export function QuotedLines({ lines }: Pick<QuotedUnit, 'lines'>) {
+  const { t } = useI18n();
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ kind, date, ageGroup = 'adult', count = 1, amountAgorot }) => (
+        <div key={`${kind} ${date} ${ageGroup}`}>
+          <dt>
+            {date && <DateText date={fromWireDate(date) ?? ''} />}
+            {kind === 'extra' && ` · ${t(GUESTS[ageGroup], { count })}`}
+            {kind === 'discount' && t('stay.discount')}
+            {kind === 'ownPrice' && t('hostReservations.ownPrice')}
+          </dt>
+          <dd>
+            <Price agorot={amountAgorot} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

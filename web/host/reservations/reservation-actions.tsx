@@ -1,0 +1,95 @@
+import { CircleX, CreditCard, Mail, MoveHorizontal, Pencil, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './reservations.module.css';
+
+const changes = () => import('./change-dialogs.tsx');
+const DIALOGS = {
+  changeGuest: lazy(() => changes().then((module) => ({ default: module.GuestDialog }))),
+  move: lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog }))),
+  cancel: lazy(() => changes().then((module) => ({ default: module.CancelDialog }))),
+  ask: lazy(() => changes().then((module) => ({ default: module.AskDialog }))),
+  settle: lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog }))),
+};
+
+/** What may be done now; what may not says why, and when. */
+export function ReservationActions({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<keyof typeof DIALOGS>();
+  const Opened = opened && DIALOGS[opened];
+  const { can, openFeeAgorot, charges } = reservation;
+  const isPending = charges.some(({ state }) => state === 'pending');
+  return (
+    <section className={`${styles.part} ${styles.actions}`} aria-label={t('hostReservations.actions')}>
+      {openFeeAgorot !== null && can.settleFee && (
+        <>
+          <Notice tone="warn">
+            <RichText id="hostReservations.feeOpen" values={{ amount: <Price agorot={openFeeAgorot} /> }} />
+          </Notice>
+          <Button kind="go" isFull onClick={() => setOpened('settle')}>
+            <Icon of={CreditCard} />
+            {t('hostReservations.settle')}
+          </Button>
+        </>
+      )}
+      {isPending && <Notice tone="warn">{t('hostReservations.pendingText')}</Notice>}
+      {can.move && (
+        <Button isFull onClick={() => setOpened('move')}>
+          <Icon of={MoveHorizontal} />
+          {t('hostReservations.move')}
+        </Button>
+      )}
+      {can.changeGuest && (
+        <Button isFull onClick={() => setOpened('changeGuest')}>
+          <Icon of={Pencil} />
+          {t('hostReservations.changeGuest')}
+        </Button>
+      )}
+      {can.askToCancel && (
+        <Button isFull onClick={() => setOpened('ask')}>
+          <Icon of={Mail} />
+          {t('hostReservations.ask')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button isFull onClick={() => setOpened('cancel')}>
+          <Icon of={CircleX} />
+          {t('hostReservations.cancel')}
+        </Button>
+      )}
+      {can.markNoShow && (
+        <Button isFull onClick={() => setOpened('settle')}>
+          <Icon of={UserX} />
+          <span className={typography.bad}>{t('hostReservations.noShow')}</span>
+        </Button>
+      )}
+      <Reasons reservation={reservation} />
+      <Suspense>{Opened && <Opened reservation={reservation} onClose={() => setOpened(undefined)} />}</Suspense>
+    </section>
+  );
+}
+
+function Reasons({ reservation: { status, can, origin, cancellationAskedAt, from } }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  if (status !== 'reserved' && status !== 'inHouse') return null;
+  return (
+    <div className={`${typography.small} ${typography.muted}`}>
+      {!can.markNoShow && (
+        <p>
+          <RichText id="hostReservations.noShowFrom" values={{ date: <DateText date={fromWireDate(from) ?? ''} style="medium" /> }} />
+        </p>
+      )}
+      {origin === 'online' && !can.askToCancel && cancellationAskedAt !== null && <p>{t('hostReservations.alreadyAsked')}</p>}
+      {origin === 'online' && <p>{t('hostReservations.onlineIsGuests')}</p>}
+    </div>
+  );
+}

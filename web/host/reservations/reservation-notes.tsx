@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ByLine } from './by-line.tsx';
+import * as styles from './reservations.module.css';
+import { useReservationChange } from './use-reservation-change.ts';
+
+/** What the host wants to remember, and guests never see. */
+export function Notes({ reservation: { id, notes } }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const adding = useReservationChange<string>({
+    send: (api, typed) => api.post('/backoffice/reservations/{id}/notes', { text: typed }, { params: { id } }),
+    done: () => t('hostReservations.noteAdded'),
+    onDone: () => setText(''),
+  });
+  const removing = useReservationChange<number>({
+    send: (api, noteId) => api.delete('/backoffice/reservations/{id}/notes/{noteId}', { params: { id, noteId } }),
+    done: () => t('hostReservations.noteRemoved'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !adding.isPending) adding.mutate(text);
+  };
+  return (
+    <section className={`${styles.part} ${styles.notPrinted}`} aria-label={t('hostReservations.notes')}>
+      <h2>{t('hostReservations.notes')}</h2>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <div>
+              <p dir="auto" className={typography.asTyped}>
+                {note.text}
+              </p>
+              <ByLine at={note.at} by={note.by} />
+            </div>
+            <IconButton label={t('hostReservations.removeNote')} onClick={() => removing.mutate(note.id)}>
+              <Icon of={Trash2} size="s" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form method="post" className={styles.noteForm} onSubmit={submit}>
+        <TextArea
+          label={t('hostReservations.note')}
+          hint={t('hostReservations.noteHint')}
+          value={text}
+          maxLength={4000}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SubmitButton isBusy={adding.isPending}>{t('hostReservations.addNote')}</SubmitButton>
+      </form>
+    </section>
+  );
+}

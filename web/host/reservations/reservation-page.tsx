@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CloudAlert } from 'lucide-react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { ContactButtons } from './contact-buttons.tsx';
+import { QuotedLines } from './price-fields.tsx';
+import { ReservationActions } from './reservation-actions.tsx';
+import { History } from './reservation-history.tsx';
+import { Notes } from './reservation-notes.tsx';
+import * as styles from './reservations.module.css';
+import { ReservationsSkeleton } from './reservations-page.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** One reservation, whole: who, when, for how much, what happened, and what may be done now. */
+export function ReservationPage({ id }: { id: string }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: reservation, error, refetch } = useQuery(hostReservationQuery(api, language, id));
+  return (
+    <>
+      <Link {...paths.ownerReservations(language)} className={`${typography.link} ${styles.backLink}`}>
+        <Icon of={ArrowRight} size="s" flip />
+        {t('hostReservations.toList')}
+      </Link>
+      {reservation && <Whole reservation={reservation} />}
+      {!reservation && !error && <ReservationsSkeleton />}
+      {!reservation && error && (
+        <EmptyState
+          icon={CloudAlert}
+          isPageTitle
+          title={t('hostReservations.failed')}
+          actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        >
+          {t(`errors.${failureCodeOf(error)}`)}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Whole({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const { guest, id, origin, status } = reservation;
+  return (
+    <>
+      <div className={hostFrameStyles.head}>
+        <h1>
+          <bdi>{`${guest.firstName} ${guest.lastName}`}</bdi>
+        </h1>
+        <StatusTag status={status} />
+        <span className={typography.muted}>
+          {t(`hostReservations.origin_${origin}`)} · <RichText id="hostCalendar.reservation" values={{ id: <Num>{id}</Num> }} />
+        </span>
+      </div>
+      <ContactButtons reservation={reservation} />
+      <div className={styles.detail}>
+        <div className={styles.detailMain}>
+          <Stay reservation={reservation} />
+          <Money reservation={reservation} />
+          <Terms reservation={reservation} />
+        </div>
+        <div className={styles.detailSide}>
+          <ReservationActions reservation={reservation} />
+          <Notes reservation={reservation} />
+          <History reservation={reservation} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Stay({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const { hotel, quote, roomsInfo, guest, arrivalTime } = reservation;
+  const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
+  const ages = roomsInfo.rooms.flatMap(({ children }) => children.map(({ age }) => age));
+  return (
+    <section className={styles.part} aria-label={t('hostCalendar.stay')}>
+      <dl className={styles.ends}>
+        <div>
+          <dt>{t('hostReservations.checkIn')}</dt>
+          <dd>
+            <b>
+              <DateText date={fromWireDate(reservation.from) ?? ''} style="long" />
+            </b>
+            <RichText id="hostReservations.fromHour" values={{ time: <Num>{arrivalTime ?? hotel.arrivalFrom}</Num> }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('common.nights', { count: reservation.nights })}</dt>
+        </div>
+        <div>
+          <dt>{t('hostReservations.checkOut')}</dt>
+          <dd>
+            <b>
+              <DateText date={fromWireDate(reservation.to) ?? ''} style="long" />
+            </b>
+            <RichText id="hostReservations.untilHour" values={{ time: <Num>{hotel.departureUntil}</Num> }} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.unitLine}>
+        <b>
+          <bdi>{quote.units.map(({ title }) => title).join(', ')}</bdi>
+        </b>
+        <span>
+          {t('common.adults', { count: adults })}
+          {ages.length > 0 && `, ${t('common.children', { count: ages.length })} (${ages.join(', ')})`}
+        </span>
+      </p>
+      {guest.specialRequests && (
+        <blockquote dir="auto" className={`${typography.soft} ${typography.asTyped}`}>
+          {guest.specialRequests}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+function Money({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const { quote, commission, listTotalAgorot, origin } = reservation;
+  return (
+    <section className={styles.part} aria-label={t('hostReservations.priceOnly')}>
+      <h2>{t('hostReservations.priceOnly')}</h2>
+      {quote.units.map((unit) => (
+        <QuotedLines key={unit.unitId} lines={unit.lines} />
+      ))}
+      <dl className={styles.lines}>
+        <div className={styles.sum}>
+          <dt>{t('hostReservations.total')}</dt>
+          <dd>
+            <Price agorot={quote.totalAgorot} />
+          </dd>
+        </div>
+        {listTotalAgorot !== null && (
+          <div className={typography.muted}>
+            <dt>{t('hostReservations.listPrice')}</dt>
+            <dd>
+              <s>
+                <Price agorot={listTotalAgorot} />
+              </s>
+            </dd>
+          </div>
+        )}
+        {origin === 'online' && (
+          <div className={typography.muted}>
+            <dt>
+              <RichText id="hostReservations.commissionRate" values={{ percent: <Num>{`${commission.percent}%`}</Num> }} />
+            </dt>
+            <dd>{commission.amountAgorot === null ? t('hostReservations.toDecide') : <Price agorot={commission.amountAgorot} />}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Terms({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const { guarantee, cancellation, cancellationName, charges, origin } = reservation;
+  return (
+    <section className={styles.part} aria-label={t('hostReservations.terms')}>
+      <h2>{t('hostReservations.terms')}</h2>
+      <p>{guarantee ? <Num>{`${guarantee.brand} ···· ${guarantee.lastFour}`}</Num> : t('hostReservations.noCard')}</p>
+      {origin === 'online' && (
+        <>
+          <p className={typography.soft}>{cancellationName}</p>
+          <dl className={styles.lines}>
+            {cancellation.timeline.map(({ from, to, feeAgorot }) => (
+              <div key={from}>
+                <dt>
+                  <DateText date={fromWireDate(from) ?? ''} style="medium" /> – <DateText date={fromWireDate(to) ?? ''} style="medium" />
+                </dt>
+                <dd>{feeAgorot === 0 ? t('hostReservations.freeOfCharge') : <Price agorot={feeAgorot} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {charges.length > 0 && (
+        <ul className={styles.charges}>
+          {charges.map(({ id, amountAgorot, state, reason }) => (
+            <li key={id} data-state={state}>
+              <span>{t(`hostReservations.charge_${reason}`)}</span> <Price agorot={amountAgorot} />{' '}
+              <b>{t(`hostReservations.chargeState_${state}`)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RotateCcw, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { HostReservations } from '#contract/host-reservations.ts';
+import { HOST_LISTS, type HostList, isOneOf, RESERVATION_DATES, RESERVATION_ORIGINS } from '#contract/primitives/enums.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import { Field } from '#web/design-system/field.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths, type ReservationsAddress } from '#web/paths.ts';
+import * as styles from './reservations.module.css';
+import { listOf } from './reservations-address.ts';
+
+interface FilterProps {
+  readonly address: ReservationsAddress;
+  readonly answer: HostReservations | undefined;
+}
+
+/** Search, dates, unit and source: all of it in the address. */
+export function ReservationsFilter({ address, answer }: FilterProps) {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  const change = (part: ReservationsAddress) => void navigate(paths.ownerReservations(language, { ...address, ...part, page: undefined }));
+  const { dateBy = 'arrival', from = '', to = '' } = address;
+  return (
+    <search className={styles.filter}>
+      <KeywordForm
+        key={address.keyword ?? ''}
+        keyword={address.keyword ?? ''}
+        onSearch={(keyword) => change({ keyword, list: undefined })}
+      />
+      <Field label={t('hostReservations.dateBy')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={dateBy}
+            options={RESERVATION_DATES.map((value) => ({ value, label: t(`hostReservations.dateBy_${value}`) }))}
+            onChange={({ target }) => isOneOf(RESERVATION_DATES, target.value) && change({ dateBy: target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        label={t('hostReservations.from')}
+        type="date"
+        value={from}
+        onChange={({ target }) => change({ from: target.value || undefined })}
+      />
+      <TextField
+        label={t('hostReservations.to')}
+        type="date"
+        value={to}
+        min={from}
+        onChange={({ target }) => change({ to: target.value || undefined })}
+      />
+      <UnitAndOrigin address={address} answer={answer} onChange={change} />
+      <Link {...paths.ownerReservations(language)} className={`${typography.link} ${styles.reset}`}>
+        <Icon of={RotateCcw} size="s" flip />
+        {t('hostReservations.reset')}
+      </Link>
+    </search>
+  );
+}
+
+function UnitAndOrigin({ address, answer, onChange }: FilterProps & { readonly onChange: (part: ReservationsAddress) => void }) {
+  const { t } = useI18n();
+  const { unit, origin } = address;
+  return (
+    <>
+      <Field label={t('hostReservations.unit')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(unit ?? '')}
+            options={[
+              { value: '', label: t('hostReservations.list_all') },
+              ...(answer?.units ?? []).map(({ unitId, title }) => ({ value: String(unitId), label: title })),
+            ]}
+            onChange={({ target }) => onChange({ unit: Number(target.value) || undefined })}
+          />
+        )}
+      </Field>
+      <Field label={t('hostReservations.origin')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={origin ?? ''}
+            options={[
+              { value: '', label: t('hostReservations.list_all') },
+              ...RESERVATION_ORIGINS.map((value) => ({ value, label: t(`hostReservations.origin_${value}`) })),
+            ]}
+            onChange={({ target }) => onChange({ origin: isOneOf(RESERVATION_ORIGINS, target.value) ? target.value : undefined })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function KeywordForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string | undefined) => void }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(keyword);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim() || undefined);
+  };
+  return (
+    <form className={styles.keyword} onSubmit={search}>
+      <TextField
+        label={t('hostReservations.keyword')}
+        type="search"
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SubmitButton aria-label={t('hostReservations.search')}>
+        <Icon of={Search} />
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The lists with how many each holds, whichever is chosen. */
+export function ListChips({ address, answer }: FilterProps) {
+  const { language, t } = useI18n();
+  const present = listOf(address);
+  const addressOf = (list: HostList): ReservationsAddress => ({ ...address, list, page: undefined, sortOrder: undefined });
+  return (
+    <nav className={`${chipStyles.chips} ${chipStyles.scrolling} ${styles.chips}`} aria-label={t('hostReservations.lists')}>
+      {HOST_LISTS.map((list) => (
+        <Link
+          key={list}
+          {...paths.ownerReservations(language, addressOf(list))}
+          className={list === present ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
+          {...(list === present ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t(`hostReservations.list_${list}`)} <Num>{answer?.meta.counts[list] ?? ''}</Num>
+        </Link>
+      ))}
+    </nav>
+  );
+}

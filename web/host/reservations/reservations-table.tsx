@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, Globe, Phone } from 'lucide-react';
+import type { HostListedReservation, HostReservations } from '#contract/host-reservations.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { HostReservationSort } from '#contract/primitives/enums.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { paths, type ReservationsAddress } from '#web/paths.ts';
+import * as styles from './reservations.module.css';
+import { orderOf } from './reservations-address.ts';
+import { StatusTag } from './status-tag.tsx';
+
+interface TableProps {
+  readonly address: ReservationsAddress;
+  readonly answer: HostReservations;
+}
+
+/** The list with all of its columns; on phones each row is a card. */
+export function ReservationsTable({ address, answer }: TableProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hostReservations.number')}</th>
+            <SortHead name="name" label={t('hostReservations.guest')} address={address} />
+            <SortHead name="booked" label={t('hostReservations.booked')} address={address} />
+            <th scope="col">{t('hostReservations.arrival')}</th>
+            <SortHead name="arrival" label={t('hostReservations.checkIn')} address={address} />
+            <SortHead name="departure" label={t('hostReservations.checkOut')} address={address} />
+            <th scope="col">{t('hostReservations.origin')}</th>
+            <th scope="col">{t('hostReservations.status')}</th>
+            <SortHead name="total" label={t('hostReservations.total')} address={address} />
+            <th scope="col">{t('hostReservations.commission')}</th>
+            <th scope="col">{t('hostReservations.commissionDiscount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.data.map((row) => (
+            <Row key={row.id} row={row} today={answer.today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortHead({ name, label, address }: { name: HostReservationSort; label: string; address: ReservationsAddress }) {
+  const { language } = useI18n();
+  const isSorted = (address.sortBy ?? 'arrival') === name;
+  const order = orderOf(address);
+  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
+  return (
+    <th scope="col" {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}>
+      <Link {...paths.ownerReservations(language, { ...address, sortBy: name, sortOrder: next, page: undefined })} className={styles.sort}>
+        {label}
+        {isSorted && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="s" />}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ row, today }: { row: HostListedReservation; today: WireDate }) {
+  const { language, t } = useI18n();
+  return (
+    <tr>
+      <td className={styles.numberCell}>
+        <Link {...paths.ownerReservation(language, row.id)} className={typography.link}>
+          <Num>{row.id}</Num>
+        </Link>
+      </td>
+      <td className={styles.guestCell}>
+        <b>
+          <bdi>{row.guestName}</bdi>
+        </b>
+        <span className={styles.under}>
+          <bdi>{row.units.join(', ')}</bdi>
+        </span>
+      </td>
+      <Day name={t('hostReservations.booked')} date={row.bookedDate} />
+      <td className={styles.arrivalCell}>
+        <Arrival row={row} today={today} />
+      </td>
+      <Day name={t('hostReservations.checkIn')} date={row.from} />
+      <Day name={t('hostReservations.checkOut')} date={row.to} />
+      <td className={styles.originCell}>
+        <span className={styles.withIcon}>
+          <Icon of={row.origin === 'direct' ? Phone : Globe} size="s" />
+          {t(`hostReservations.origin_${row.origin}`)}
+        </span>
+      </td>
+      <td className={styles.statusCell}>
+        <StatusTag status={row.status} />
+      </td>
+      <td className={styles.totalCell}>
+        <b>
+          <Price agorot={row.totalAgorot} />
+        </b>
+      </td>
+      <td className={styles.moneyCell}>
+        <Commission row={row} />
+      </td>
+      <td className={styles.moneyCell}>{row.commissionDiscountAgorot === 0 ? '–' : <Price agorot={-row.commissionDiscountAgorot} />}</td>
+    </tr>
+  );
+}
+
+function Commission({ row: { commissionAgorot, openFeeAgorot } }: { row: HostListedReservation }) {
+  const { t } = useI18n();
+  if (openFeeAgorot !== null) return <span className={styles.attention}>{t('hostReservations.toDecide')}</span>;
+  if (commissionAgorot === null || commissionAgorot === 0) return <span className={typography.muted}>{t('hostReservations.none')}</span>;
+  return <Price agorot={commissionAgorot} />;
+}
+
+/** When they come, as people say it. */
+function Arrival({ row: { status, from, arrivalTime }, today }: { row: HostListedReservation; today: WireDate }) {
+  const { t } = useI18n();
+  if (status !== 'reserved' && status !== 'inHouse') return <span className={typography.muted}>–</span>;
+  const days = nightsBetween(fromWireDate(today) ?? '', fromWireDate(from) ?? '');
+  if (days < 0) return <span className={typography.muted}>–</span>;
+  return (
+    <span className={days === 0 ? typography.bold : typography.muted}>
+      {days === 0 ? t('hostReservations.today') : t('hostReservations.inDays', { count: days })}
+      {arrivalTime && (
+        <>
+          {', '}
+          <Num>{arrivalTime}</Num>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Day({ name, date }: { name: string; date: WireDate }) {
+  return (
+    <td data-name={name} className={styles.dayCell}>
+      <DateText date={fromWireDate(date) ?? ''} style="medium" />
+    </td>
+  );
+}

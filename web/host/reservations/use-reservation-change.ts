@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+
+interface Change<Input> {
+  readonly send: (api: Api, input: Input) => Promise<HostReservation>;
+  /** What happened, in words. */
+  readonly done: (reservation: HostReservation) => string;
+  readonly onDone?: (reservation: HostReservation) => void;
+  /** Whether a failure is told where it happened, and needs no toast. */
+  readonly isFailureShown?: boolean;
+}
+
+/** Changes a reservation and says what came of it; everything that shows it is asked anew. */
+export function useReservationChange<Input>({ send, done, onDone, isFailureShown = false }: Change<Input>) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const askAnew = () => {
+    for (const key of ['hostReservations', 'hostCalendar', 'directQuote']) void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+  return useMutation({
+    mutationFn: (input: Input) => send(api, input),
+    onSuccess: (reservation) => {
+      queryClient.setQueryData(hostReservationQuery(api, language, reservation.id).queryKey, reservation);
+      askAnew();
+      show({ tone: 'good', text: done(reservation), isKept: true });
+      onDone?.(reservation);
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: ['hostReservation'] });
+      askAnew();
+      if (!isFailureShown) show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) });
+    },
+  });
+}
