@@ -324,6 +324,7 @@ create table minimum_stays (
   constraint minimum_stays_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
   constraint minimum_stays_nights_check CHECK (nights >= 1 AND nights <= 30)
 );
+CREATE INDEX minimum_stays_night ON public.minimum_stays USING btree (night, unit_id) INCLUDE (nights);
 
 create table night_prices (
   unit_id integer not null,
@@ -333,6 +334,7 @@ create table night_prices (
   constraint night_prices_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
   constraint night_prices_price_agorot_check CHECK (price_agorot >= 0)
 );
+CREATE INDEX night_prices_night ON public.night_prices USING btree (night, unit_id) INCLUDE (price_agorot);
 
 create table occupancy (
   unit_id integer not null,
@@ -841,6 +843,7 @@ create table special_rates (
   constraint special_rates_weekend_agorot_check CHECK (weekend_agorot >= 0),
   constraint special_rates_no_overlap EXCLUDE USING gist (unit_id WITH =, daterange(first_night, last_night, '[]'::text) WITH &&)
 );
+CREATE INDEX special_rates_dates ON public.special_rates USING gist (daterange(first_night, last_night, '[]'::text));
 CREATE INDEX special_rates_unit ON public.special_rates USING btree (unit_id, first_night);
 
 create table spent_card_tokens (

@@ -5,7 +5,8 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
-import { type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
+import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
  * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
@@ -14,9 +15,10 @@ import { type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates
  */
 export async function loadRates(db: Kysely<Database>, unitIds: readonly number[], stay: Stay, now: Date): Promise<Map<number, UnitRates>> {
   if (unitIds.length === 0) return new Map();
-  const nights = { first: stay.arrivalDate, end: stay.departureDate };
-  const { rows } = await sql<RateRows>`
-    with chosen as (select unnest(${[...unitIds]}::int[]) as id) select ${rateColumns(nights)}`.execute(db);
+  const { rows } = await sql<RateRows>`${PREPARED}
+    with ${askedNights(stay.arrivalDate, stay.departureDate)},
+      chosen as materialized (select unnest(${[...unitIds]}::int[]) as id)
+    select ${rateColumns('all')}`.execute(db);
   const moment = bookingMomentOf(now);
   return new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)]));
 }

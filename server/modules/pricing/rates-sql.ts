@@ -41,14 +41,13 @@ export interface RateRows {
 
 export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], night_prices: [], stay_rules: [] };
 
-/** The nights that rates are read for, and the longest stay within them. */
-interface Nights {
-  readonly first: LocalDate;
-  /** Not included. */
-  readonly end: LocalDate;
-  /** Discounts for more nights are left out; absent: none are. */
-  readonly mostNights?: number;
+/** The CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
+export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
+  return sql`asked_nights as materialized (select ${first}::date as first, ${end}::date as "end")`;
 }
+
+const FIRST = sql.raw('(select first from asked_nights)');
+const END = sql.raw('(select "end" from asked_nights)');
 
 // Names of ours, put together once: every search says them.
 const pricesIn = (table: string) =>
@@ -60,28 +59,32 @@ const pricesIn = (table: string) =>
 const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
-/** The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)`. */
-export function rateColumns({ first, end, mostNights }: Nights): RawBuilder<RateRows> {
+/**
+ * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
+ * Rows of whole numbers go as arrays, which are written faster than lists of mixed values.
+ * @param discounts `ofStay` leaves those out that are for more nights than lie between the dates
+ */
+export function rateColumns(discounts: 'all' | 'ofStay'): RawBuilder<RateRows> {
   return sql`
-    (select coalesce(json_agg(json_build_array(r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES})), '[]')
+    (select coalesce(json_agg(array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]), '[]')
       from rates r join chosen c on c.id = r.unit_id) as rates,
     (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})
         order by s.first_night), '[]')
       from special_rates s join chosen c on c.id = s.unit_id
-      where s.first_night < ${end}::date and s.last_night >= ${first}::date) as specials,
+      where daterange(s.first_night, s.last_night, '[]') && daterange(${FIRST}, ${END})) as specials,
     (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value) order by d.nights), '[]')
       from discount_tiers d join chosen c on c.id = d.unit_id
-      ${mostNights === undefined ? sql`` : sql`where d.nights <= ${mostNights}::int`}) as discounts,
+      ${discounts === 'all' ? sql`` : sql`where d.nights <= ${END} - ${FIRST}`}) as discounts,
     (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
       from minimum_stays m join chosen c on c.id = m.unit_id
-      where m.night >= ${first}::date and m.night < ${end}::date) as minimum_stays,
+      where m.night >= ${FIRST} and m.night < ${END}) as minimum_stays,
     (select coalesce(json_agg(json_build_array(p.unit_id, p.night, p.price_agorot)), '[]')
       from night_prices p join chosen c on c.id = p.unit_id
-      where p.night >= ${first}::date and p.night < ${end}::date) as night_prices,
+      where p.night >= ${FIRST} and p.night < ${END}) as night_prices,
     (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
         sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
       from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
-      where ru.first_date <= ${end}::date and ru.last_date >= ${first}::date) as stay_rules`;
+      where ru.first_date <= ${END} and ru.last_date >= ${FIRST}) as stay_rules`;
 }
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { isTaken } from '#server/modules/inventory/index.ts';
-import { type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
+import { askedNights, type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Which nights count as free, and for whom. */
 export interface Viewer {
@@ -32,16 +32,16 @@ export function readFreeUnits(
   const { propertyIds, stay, viewer, since } = ask;
   return readOne<StayRows>(
     db,
-    sql`
-    with chosen as materialized (
+    sql`${PREPARED}
+    with ${askedNights(stay.arrivalDate, stay.departureDate)}, ${askedPlace(propertyIds)}
+    chosen as materialized (
       select u.id
       from units u join properties p on p.id = u.property_id and p.is_published
       where ${inPlace(propertyIds)} and not exists (
-        select from occupancy o
-        where o.unit_id = u.id and o.night >= ${stay.arrivalDate}::date and o.night < ${stay.departureDate}::date and ${isTakenFor(viewer)}
+        select from occupancy o where o.unit_id = u.id and ${isAskedNight} and ${isTakenFor(viewer)}
       )
     )
-    select ${ratesWithin(stay.arrivalDate, stay.departureDate)}, ${currency(since)}`,
+    select ${rateColumns('ofStay')}, ${currency(since)}`,
   );
 }
 
@@ -58,14 +58,15 @@ export function readCalendar(
   const { propertyIds, first, end, viewer } = ask;
   return readOne<CalendarRows>(
     db,
-    sql`
-    with chosen as materialized (
+    sql`${PREPARED}
+    with ${askedNights(first, end)}, ${askedPlace(propertyIds)}
+    chosen as materialized (
       select u.id from units u join properties p on p.id = u.property_id and p.is_published where ${inPlace(propertyIds)}
     )
-    select ${ratesWithin(first, end)},
+    select ${rateColumns('ofStay')},
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
-        where o.night >= ${first}::date and o.night < ${end}::date and ${isTakenFor(viewer)} group by o.unit_id
+        where ${isAskedNight} and ${isTakenFor(viewer)} group by o.unit_id
       ) as by_unit) as taken`,
   );
 }
@@ -93,24 +94,28 @@ function isTakenFor({ now, browserHash }: Viewer): RawBuilder<unknown> {
   return isTaken('o', { now, ownSessions: browserHash && ownSessions });
 }
 
-function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
-  return propertyIds === null ? sql`true` : sql`u.property_id = any(${propertyIds}::int[])`;
+const isAskedNight = sql`o.night >= (select first from asked_nights) and o.night < (select "end" from asked_nights)`;
+
+/** The CTE of the place, with the comma after it; the whole country needs none. */
+function askedPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
+  return propertyIds === null ? sql`` : sql`asked_place as materialized (select ${propertyIds}::int[] as ids),`;
 }
 
-/** No stay from `first` to `end` is longer than they lie apart, so discounts for more nights are not read. */
-function ratesWithin(first: LocalDate, end: LocalDate): RawBuilder<RateRows> {
-  return rateColumns({ first, end, mostNights: nightsBetween(first, end) });
+function inPlace(propertyIds: readonly number[] | null): RawBuilder<unknown> {
+  return propertyIds === null ? sql`true` : sql`u.property_id = any((select ids from asked_place)::int[])`;
 }
 
 /**
  * Exact under concurrent commits: a change is news when its transaction was not visible in the old snapshot but is in this one (else its
- * row would not be seen). Numbers from a sequence would miss a transaction that took its number early and committed late.
+ * row would not be seen). Numbers from a sequence would miss a transaction that took its number early and committed late. The order keeps
+ * the planner, which does not know how new the snapshot is, to the index of transactions.
  */
 function currency(since: string): RawBuilder<unknown> {
   return sql`pg_current_snapshot()::text as snapshot,
-    not exists (
-      select from changes c
+    (
+      select true from changes c
       where c.transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and c.kind in ('listing', 'publication')
         and not pg_visible_in_snapshot(c.transaction, ${since}::pg_snapshot)
-    ) as is_current`;
+      order by c.transaction desc limit 1
+    ) is null as is_current`;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/types.ts';
+import { PreparingClient } from './prepared.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** A way to the database. */
@@ -46,6 +47,7 @@ export function connect(
 ): Connection {
   const { statementMs, lockMs, idleTransactionMs } = options.limits ?? NO_LIMITS;
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
