@@ -70,6 +70,8 @@ export const results = {
     'Cabins, villas and holiday homes in Israel: the full price for the whole stay, instant confirmation, payment on site.',
   description: 'Cabins, villas and holiday homes {inPlace}: the full price for the whole stay, instant confirmation, payment on site.',
   heading: { one: '1 place available {inPlace}', other: '{count} places available {inPlace}' },
+  tonight: 'Tonight, {date}',
+  titleDates: '{title}, {dates}',
   headingLoading: '{place}: looking for places',
   headingEmpty: 'No room for all of you this time',
   headingFiltered: 'No place passes all the filters',

@@ -69,6 +69,8 @@ export const results = {
   descriptionEverywhere: 'צימרים, בקתות, וילות ובתי נופש בכל הארץ: מחיר מלא לכל השהייה, אישור מיידי, תשלום במקום.',
   description: 'צימרים, בקתות, וילות ובתי נופש {inPlace}: מחיר מלא לכל השהייה, אישור מיידי, תשלום במקום.',
   heading: { one: 'מקום אחד פנוי {inPlace}', two: 'שני מקומות פנויים {inPlace}', other: '{count} מקומות פנויים {inPlace}' },
+  tonight: 'הלילה, {date}',
+  titleDates: '{title}, {dates}',
   headingLoading: '{place}: מחפשים מקומות פנויים',
   headingEmpty: 'הפעם לא מצאנו מקום לכולכם',
   headingFiltered: 'שום מקום לא עובר את כל הסינון',

@@ -44,7 +44,7 @@ export function FilterBar({ meta, query }: FilterBarProps) {
       <div className={layout.wideOnly}>
         <WideBar {...parts} />
       </div>
-      <div className={layout.narrowOnly}>
+      <div data-part="narrow-filters" className={`${layout.narrowOnly} ${styles.returning}`}>
         <NarrowBar {...parts} />
       </div>
       <ChosenFilters meta={meta} choice={choice} onChange={apply} />

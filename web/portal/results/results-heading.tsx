@@ -1,28 +1,77 @@
+import { CalendarDays } from 'lucide-react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Chip } from '#web/design-system/chip.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { chooseDates } from '#web/portal/search-bar/choose-dates.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results-heading.module.css';
 
-/** How many places there are, and what their prices mean; without a response, that they are being looked for. */
-export function ResultsHeading({ place, response }: { place: string; response?: SearchResponse }) {
+interface ResultsHeadingProps {
+  readonly place: string;
+  readonly query: SearchQuery;
+  readonly response?: SearchResponse;
+}
+
+/** How many places there are, for which nights, and what their prices mean; without a response, that they are being looked for. */
+export function ResultsHeading({ place, query, response }: ResultsHeadingProps) {
   const { t } = useI18n();
   const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? true;
   return (
-    <div className={styles.group} role="status">
-      <h1 className={typography.heading}>
-        {response ? (
-          <RichText
-            id="results.heading"
-            values={{ count: response.meta.totalItems, inPlace: <bdi>{response.meta.query.locationIn}</bdi> }}
-          />
-        ) : (
-          <RichText id="results.headingLoading" values={{ place: <bdi>{place}</bdi> }} />
-        )}
-      </h1>
+    <div className={styles.group}>
+      <div role="status">
+        <h1 className={typography.heading}>
+          {response ? (
+            <RichText
+              id="results.heading"
+              values={{ count: response.meta.totalItems, inPlace: <bdi>{response.meta.query.locationIn}</bdi> }}
+            />
+          ) : (
+            <RichText id="results.headingLoading" values={{ place: <bdi>{place}</bdi> }} />
+          )}
+        </h1>
+        <AskedStay query={query} />
+      </div>
+      {isUndated(query) && (
+        <Chip className={styles.choose} onClick={chooseDates}>
+          <Icon of={CalendarDays} size="s" />
+          {t('searchBar.datesPlaceholder')}
+        </Chip>
+      )}
       <p className={`${typography.muted} ${typography.small}`}>
         {areAllWithVat ? t('results.pricesWithVat') : t('results.pricesVatWhereDue')}
       </p>
     </div>
   );
+}
+
+/** The nights and the guests that the prices are for. A search without dates is for tonight (docs/product.md §6), and says so. */
+export function AskedStay({ query }: { query: SearchQuery }) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const from = fromWireDate(query.from ?? '') ?? today;
+  const to = fromWireDate(query.to ?? '') ?? addDays(from, 1);
+  return (
+    <p className={styles.stay}>
+      {isUndated(query) ? (
+        <RichText id="results.tonight" values={{ date: <DateText date={from} /> }} />
+      ) : (
+        <DateRangeText from={from} to={to} />
+      )}
+      {` · ${t('common.nights', { count: nightsBetween(from, to) })} · ${t('common.guests', { count: query.roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS })}`}
+    </p>
+  );
+}
+
+/** A search that names no guests is for two (docs/product.md §6). */
+const DEFAULT_GUESTS = 2;
+
+function isUndated({ from, to }: SearchQuery): boolean {
+  return from === undefined && to === undefined;
 }

@@ -11,6 +11,7 @@ import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsSplit } from './results-split.tsx';
 import { useResults } from './use-results.ts';
+import { useReturningBars } from './use-returning-bars.ts';
 import { ViewPill } from './view-toggle.tsx';
 
 /** What matches a search: filters, order, cards, pages; and each way in which there may be none. */
@@ -26,6 +27,7 @@ export function ResultsPage() {
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
   // While other results are on their way, the map of those before stays.
   const isMap = query.showOnMap === true && !failure && (data?.data.length ?? 0) > 0;
+  useReturningBars(!isMap);
   return (
     <div className={classNames(layout.page, isMap && styles.wholeWidth)}>
       {data && <FilterBar meta={data.meta} query={query} />}
@@ -38,12 +40,12 @@ export function ResultsPage() {
         </>
       ) : isWaiting ? (
         <>
-          <ResultsHeading place={place} />
+          <ResultsHeading place={place} query={query} />
           <ResultsSkeleton />
         </>
       ) : data && data.meta.totalItems > 0 ? (
         <>
-          <ResultsHeading place={place} response={data} />
+          <ResultsHeading place={place} query={query} response={data} />
           <ResultsList response={data} query={query} />
           <ViewPill query={query} />
         </>

@@ -41,7 +41,7 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
     <div className={styles.split}>
       <div>
         <div className={styles.splitHead}>
-          {isWaiting ? <ResultsHeading place={place} /> : <ResultsHeading place={place} response={response} />}
+          <ResultsHeading place={place} query={query} {...(!isWaiting && { response })} />
         </div>
         <div className={styles.splitCards}>
           {isWaiting ? (

@@ -10,20 +10,24 @@ import { SearchFields } from './search-fields.tsx';
 import { WideSearchPill } from './search-pill.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
-/** The collapsed bar: destination, nights and guests. A click expands it; a button, Escape or a click elsewhere collapses it. */
-export function CollapsedSearch({ bar }: { bar: SearchBarState }) {
+/**
+ * The collapsed bar: destination, nights and guests. A click expands it; a button, Escape or a click elsewhere collapses it.
+ * @param isAtDates whether it begins expanded, with its dates open
+ */
+export function CollapsedSearch({ bar, isAtDates = false }: { bar: SearchBarState; isAtDates?: boolean }) {
   const { t } = useI18n();
-  const [isExpanded, setExpanded] = useState(false);
+  const [open, setOpen] = useState<'bar' | 'dates' | undefined>(isAtDates ? 'dates' : undefined);
+  const isExpanded = open !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const collapse = () => {
-    setExpanded(false);
+    setOpen(undefined);
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-part="pill"]')?.focus());
   };
-  useDismiss(root, isExpanded, (reason) => (reason === 'escape' ? collapse() : setExpanded(false)));
+  useDismiss(root, isExpanded, (reason) => (reason === 'escape' ? collapse() : setOpen(undefined)));
   const searched: SearchBarState = {
     ...bar,
     submit: () => {
-      setExpanded(false);
+      setOpen(undefined);
       bar.submit();
     },
   };
@@ -35,12 +39,12 @@ export function CollapsedSearch({ bar }: { bar: SearchBarState }) {
         <WideSearchPill
           bar={bar}
           isExpanded={isExpanded}
-          onOpen={() => setExpanded(true)}
+          onOpen={() => setOpen('bar')}
           className={`${layout.wideOnly} ${layout.wideFlex}`}
         />
         {isExpanded && (
           <div className={styles.bar}>
-            <SearchFields bar={searched} isExpanded />
+            <SearchFields bar={searched} isExpanded isAtDates={open === 'dates'} />
             <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
               <Icon of={X} />
             </IconButton>

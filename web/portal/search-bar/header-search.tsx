@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as layout from '#web/design-system/layout.module.css';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useChooseDates } from './choose-dates.ts';
 import * as styles from './collapsed-search.module.css';
 import { CollapsedSearch } from './collapsed-search.tsx';
 import { SearchPill } from './search-pill.tsx';
@@ -12,9 +14,15 @@ export function HeaderSearch() {
   const bar = useSearchBar();
   const sheet = useSheet(bar);
   const place = useRef<HTMLDivElement>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
+  useChooseDates(() => {
+    if (isNarrow()) return sheet.openAtDates();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    setTimesAsked((times) => times + 1);
+  });
   return (
     <div ref={place} data-part="header-search" className={styles.headerSearch}>
-      <CollapsedSearch bar={bar} />
+      <CollapsedSearch key={timesAsked} bar={bar} isAtDates={timesAsked > 0} />
       <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
       {sheet.element}
       <StickySearch below={place} bar={bar} />

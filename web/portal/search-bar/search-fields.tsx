@@ -22,13 +22,15 @@ interface SearchFieldsProps {
   readonly className?: string;
   /** Whether it came out of the collapsed bar: it then takes the focus, and has a name of its own beside the page's form. */
   readonly isExpanded?: boolean;
+  /** Whether the dates stand open at first. */
+  readonly isAtDates?: boolean;
 }
 
 /** The bar of three fields and a round button. Each field opens its panel right under it. */
-export function SearchFields({ bar, className, isExpanded = false }: SearchFieldsProps) {
+export function SearchFields({ bar, className, isExpanded = false, isAtDates = false }: SearchFieldsProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const { root, open, setOpen, toggle } = useOpenField();
+  const { root, open, setOpen, toggle } = useOpenField(isAtDates ? 'dates' : undefined);
   const panels = usePanels(open !== undefined);
   const submit = () => {
     setOpen(undefined);
@@ -50,7 +52,7 @@ export function SearchFields({ bar, className, isExpanded = false }: SearchField
       <DestinationField
         bar={bar}
         isOpen={open === 'destination'}
-        autoFocus={isExpanded}
+        autoFocus={isExpanded && !isAtDates}
         onOpen={() => setOpen('destination')}
         onClose={() => setOpen(undefined)}
         onChosen={() => setOpen(bar.form.range.to === undefined ? 'dates' : undefined)}
@@ -94,9 +96,13 @@ function SubmitButton({ isHotelPage }: Pick<SearchBarState, 'isHotelPage'>) {
 }
 
 /** The one field whose panel stands open; Escape gives the focus back to it. */
-function useOpenField() {
-  const [open, setOpen] = useState<OpenField>();
+function useOpenField(atFirst: OpenField) {
+  const [open, setOpen] = useState(atFirst);
   const root = useRef<HTMLFormElement>(null);
+  const isOpenAtFirst = atFirst !== undefined;
+  useEffect(() => {
+    if (isOpenAtFirst) root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  }, [isOpenAtFirst]);
   useDismiss(root, open !== undefined, (reason) => {
     if (reason === 'escape') root.current?.querySelector<HTMLElement>(`[data-field="${open}"]`)?.focus();
     setOpen(undefined);

@@ -6,7 +6,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as goButtonStyles from './go-button.module.css';
 import * as styles from './search-pill.module.css';
-import { useSearchWords } from './search-summary.tsx';
+import { datesText, useSearchWords } from './search-summary.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface SearchPillProps {
@@ -16,11 +16,12 @@ interface SearchPillProps {
   readonly isExpanded?: boolean;
 }
 
-/** The search in two lines, for narrow screens: destination, nights and guests (specification §2). */
+/** The search in two lines, for narrow screens: destination and guests, dates and nights (specification §2, docs/product.md §11). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const isFresh = bar.form.keyword === '' && words.nights === undefined;
+  const dates = words.nights === undefined ? undefined : datesText(bar.form);
+  const isFresh = bar.form.keyword === '' && dates === undefined;
   return (
     <button
       type="button"
@@ -32,9 +33,16 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
       <span className={styles.summary}>
         <b>
           <bdi>{isFresh ? t('searchBar.destinationLong') : words.place}</bdi>
+          {dates && <span>· {words.guests}</span>}
         </b>
         <span>
-          {words.nights === undefined ? t('searchBar.datesAndGuests', { guests: words.guests }) : `${words.nights} · ${words.guests}`}
+          {dates ? (
+            <>
+              {dates} · {words.nights}
+            </>
+          ) : (
+            t('searchBar.datesAndGuests', { guests: words.guests })
+          )}
         </span>
       </span>
       <span data-part="go" className={goButtonStyles.goButton}>
@@ -45,7 +53,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   );
 }
 
-/** The search in one line, for desktops: destination, nights and guests, and nothing else (specification §2). */
+/** The search in one line, for desktops: destination, dates with nights, and guests (specification §2, docs/product.md §11). */
 export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -62,7 +70,13 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
         <bdi>{words.place}</bdi>
       </span>
       <span className={styles.part}>
-        {words.nights ?? <span className={`${typography.muted} ${typography.regular}`}>{t('searchBar.datesPlaceholder')}</span>}
+        {words.nights === undefined ? (
+          <span className={`${typography.muted} ${typography.regular}`}>{t('searchBar.datesPlaceholder')}</span>
+        ) : (
+          <>
+            {datesText(bar.form)} <span className={`${typography.muted} ${typography.regular}`}>{words.nights}</span>
+          </>
+        )}
       </span>
       <span className={styles.part}>{words.guests}</span>
       <span data-part="go" className={goButtonStyles.goButton}>

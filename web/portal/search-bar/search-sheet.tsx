@@ -10,6 +10,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DateFields } from './date-fields.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
+import type { SearchForm } from './search-form.ts';
 import * as styles from './search-sheet.module.css';
 import { datesText, useSearchWords } from './search-summary.tsx';
 import { useDestination } from './use-destination.ts';
@@ -18,11 +19,11 @@ import type { SearchBarState } from './use-search-bar.ts';
 type Fold = 'destination' | 'dates' | 'guests';
 
 /** The whole screen for the search, on phones: three folds, one open; the closed ones keep their values; the button at the thumb. */
-export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: () => void }) {
+export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBarState; isAtDates?: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const { form } = bar;
   const words = useSearchWords(form);
-  const [fold, setFold] = useState<Fold>(form.keyword === '' ? 'destination' : form.range.to === undefined ? 'dates' : 'guests');
+  const [fold, setFold] = useState<Fold>(isAtDates ? 'dates' : firstFold(form));
   const submit = () => {
     onClose();
     bar.submit();
@@ -65,6 +66,12 @@ export function SearchSheet({ bar, onClose }: { bar: SearchBarState; onClose: ()
       </FoldBox>
     </Dialog>
   );
+}
+
+/** What is missing first. */
+function firstFold({ keyword, range }: SearchForm): Fold {
+  if (keyword === '') return 'destination';
+  return range.to === undefined ? 'dates' : 'guests';
 }
 
 function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; isAboutGuests: boolean; onSearch: () => void }) {

@@ -4,14 +4,15 @@ import type { SearchBarState } from './use-search-bar.ts';
 // Phones load the sheet when it is first opened.
 const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
 
-/** The full-screen search of narrow screens, and the way to open it. */
-export function useSheet(bar: SearchBarState): { open: () => void; element: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
+/** The full-screen search of narrow screens, and the ways to open it: at what is missing, or at the dates. */
+export function useSheet(bar: SearchBarState): { open: () => void; openAtDates: () => void; element: ReactNode } {
+  const [open, setOpen] = useState<'missing' | 'dates'>();
   return {
-    open: () => setOpen(true),
-    element: isOpen && (
+    open: () => setOpen('missing'),
+    openAtDates: () => setOpen('dates'),
+    element: open && (
       <Suspense>
-        <SearchSheet bar={bar} onClose={() => setOpen(false)} />
+        <SearchSheet bar={bar} isAtDates={open === 'dates'} onClose={() => setOpen(undefined)} />
       </Suspense>
     ),
   };
