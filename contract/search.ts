@@ -76,6 +76,8 @@ export const searchResult = z
     /** Last day of free cancellation by the host's policy, when that is today or later. */
     freeCancellationUntil: wireDate.nullable(),
     discounted: z.boolean(),
+    /** What the quote's discount lines take off, as a positive amount: the price before them is that much higher. */
+    discountAgorot: agorot,
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -65,9 +65,9 @@ export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
   return subtotal - discountOff(subtotal, prices.tier);
 }
 
-/** Whether the quote of a party's stay has a discount line: a tier alone makes none where it takes off nothing. */
-export function hasDiscount(prices: StayPrices, guests: GuestCounts): boolean {
-  return discountOff(subtotalOf(prices, guests), prices.tier) > 0;
+/** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */
+export function discountOf(prices: StayPrices, guests: GuestCounts): Agorot {
+  return discountOff(subtotalOf(prices, guests), prices.tier);
 }
 
 function subtotalOf(prices: StayPrices, guests: GuestCounts): Agorot {

@@ -97,7 +97,15 @@ describe('a search', () => {
     const { data } = await search({ location: 'arad', from: '01-12-2026', to: '04-12-2026', roomsInfo: rooms([2], [2]) });
     // Tuesday ₪500, special Wednesday ₪900, weekend Thursday ₪700, less a tenth.
     expect(data).toMatchObject([
-      { id: propertyId, shape: 'merged', totalAgorot: 189_000, averagePerNightAgorot: 63_000, unitsLeft: 2, discounted: true },
+      {
+        id: propertyId,
+        shape: 'merged',
+        totalAgorot: 189_000,
+        averagePerNightAgorot: 63_000,
+        unitsLeft: 2,
+        discounted: true,
+        discountAgorot: 21_000,
+      },
     ]);
     expect(data[0]?.units).toMatchObject([{ rooms: [0, 1] }]);
   });

@@ -59,15 +59,22 @@ export async function expectSameTotal(market: TestApp, request: OracleRequest, r
   const stay = new URLSearchParams(stayQuery(request));
   const hotel = await get<Hotel>(market, `/api/portal/hotels/${result.id}?${stay}`);
   const quote = await get<Quote>(market, `/api/portal/bookingPrice?hotelId=${result.id}&${stay}`);
-  const totals = { hotel: hotel.offer?.totalAgorot, bookingPrice: quote.totalAgorot, lines: sumOfLines(quote) };
+  const totals = {
+    hotel: hotel.offer?.totalAgorot,
+    bookingPrice: quote.totalAgorot,
+    lines: sumOfLines(quote),
+    undiscounted: sumOfLines(quote, 'discount'),
+  };
   expect(totals, `${result.id} ${stay}`).toEqual({
     hotel: result.totalAgorot,
     bookingPrice: result.totalAgorot,
     lines: result.totalAgorot,
+    undiscounted: result.totalAgorot + result.discountAgorot,
   });
   expect(quote.units.map((unit) => unit.unitId)).toEqual(result.units.map((unit) => unit.unitId));
 }
 
-function sumOfLines(quote: Quote): number {
-  return quote.units.flatMap((unit) => unit.lines).reduce((sum, line) => sum + line.amountAgorot, 0);
+function sumOfLines(quote: Quote, without?: 'discount'): number {
+  const lines = quote.units.flatMap((unit) => unit.lines).filter((line) => line.kind !== without);
+  return lines.reduce((sum, line) => sum + line.amountAgorot, 0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
-import { formatMoney } from '#rules/format/money.ts';
+import { formatMoney, formatShekels } from '#rules/format/money.ts';
 import type { Translate } from '#texts/translate.ts';
 import {
   CARD,
@@ -180,7 +180,7 @@ async function expectAddressOf(page: Page, { from, to }: FreeStay): Promise<void
 function cardName({ result }: FreeStay, t: Translate): string {
   const place = `${result.cityName}, ${result.regionName}`;
   const nights = t('results.forNights', { count: result.nights });
-  return t('results.cardName', { title: result.title, place, price: formatMoney(result.totalAgorot), nights });
+  return t('results.cardName', { title: result.title, place, price: formatShekels(result.totalAgorot), nights });
 }
 
 async function chooseUnit(page: Page, t: Translate, title = ''): Promise<void> {

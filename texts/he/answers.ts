@@ -2,7 +2,7 @@
 export const filters = {
   PRICE: 'מחיר ללילה',
   PROPERTY_TYPE: 'סוג מקום האירוח',
-  SUITABLE_FOR: 'מתאים ל',
+  SUITABLE_FOR: 'למי זה מתאים',
   SWIMMING_POOL: 'בריכה',
   FACILITIES: 'מתקנים ושירותים',
   MEALS: 'ארוחות',

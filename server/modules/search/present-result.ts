@@ -48,7 +48,8 @@ export function presentResult(
     vatIncluded: listing.isVatIncluded,
     highlights: highlightsOf(listing, listings, request),
     freeCancellationUntil: freeCancellationUntil(listing, request),
-    discounted: result.isDiscounted,
+    discounted: result.discountAgorot > 0,
+    discountAgorot: result.discountAgorot,
   };
 }
 

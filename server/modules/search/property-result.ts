@@ -3,7 +3,7 @@ import { cheapestOffer, type OfferTotals, type TakenUnit } from '#rules/fitting/
 import { type PricedUnit, priceUnits, takesStay } from '#rules/fitting/priced-units.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
-import { hasDiscount } from '#rules/quote/stay-prices.ts';
+import { discountOf } from '#rules/quote/stay-prices.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing } from './listings/listing.ts';
 import { recommendationScore } from './score.ts';
@@ -15,8 +15,8 @@ export interface PropertyResult {
   readonly totalAgorot: Agorot;
   /** Units free on all nights that take the stay (minimum stay and stay rules), whatever the party. */
   readonly unitsLeft: number;
-  /** Whether the quote of the offer has a discount line. */
-  readonly isDiscounted: boolean;
+  /** What the discount lines of the offer's quote take off, as a positive amount. */
+  readonly discountAgorot: Agorot;
   /** Points of the order "recommended". */
   readonly score: number;
 }
@@ -34,22 +34,22 @@ export function findResult(
   const units = priceUnits(freeUnits, stay).filter(takesStay);
   const offer = cheapestOffer(units, party);
   if (offer === undefined) return undefined;
-  const isDiscounted = offer.units.some((taken) => hasDiscountLine(taken, units, party));
+  const discountAgorot = offer.units.reduce((sum, taken) => sum + discountOn(taken, units, party), 0);
   const facts = {
     guests: party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0),
     places: offer.units.reduce((sum, { unit }) => sum + allPlaces(unit.capacity), 0),
     qualityPoints: listing.qualityPoints,
     recentBookings: listing.recentBookings,
-    isDiscounted,
+    isDiscounted: discountAgorot > 0,
   };
-  return { listing, offer, totalAgorot: offer.totalAgorot, unitsLeft: units.length, isDiscounted, score: recommendationScore(facts) };
+  return { listing, offer, totalAgorot: offer.totalAgorot, unitsLeft: units.length, discountAgorot, score: recommendationScore(facts) };
 }
 
-function hasDiscountLine(taken: TakenUnit, units: readonly PricedUnit[], party: Party): boolean {
+function discountOn(taken: TakenUnit, units: readonly PricedUnit[], party: Party): Agorot {
   const prices = units.find(({ unit }) => unit.unitId === taken.unit.unitId)?.prices;
-  if (prices?.tier === undefined) return false;
+  if (prices?.tier === undefined) return 0;
   const rooms = party.filter((_, room) => taken.rooms.includes(room));
-  return hasDiscount(prices, countGuests(rooms, taken.unit.pricing.ageBorders));
+  return discountOf(prices, countGuests(rooms, taken.unit.pricing.ageBorders));
 }
 
 function allPlaces(capacity: UnitCapacity): number {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { SortBy } from '#contract/primitives/enums.ts';
 import { defaultOrder, sortResults } from './sorting.ts';
 
-const result = (propertyId: number, { price = 0, rank = 0, score = 0 } = {}) => ({
+const result = (propertyId: number, { price = 0, rank = 0, score = 0, region = `region ${propertyId}` } = {}) => ({
   totalAgorot: price,
   score,
-  listing: { propertyId, nameRank: { he: rank, en: -rank } },
+  listing: { propertyId, regionId: region, nameRank: { he: rank, en: -rank } },
 });
 const sorted = (results: ReturnType<typeof result>[], sortBy: SortBy, sortOrder: 'asc' | 'desc', locale: 'he' | 'en' = 'he') =>
   sortResults(results, { sortBy, sortOrder, locale }).map(({ listing }) => listing.propertyId);
@@ -31,11 +31,32 @@ describe('sorting', () => {
     expect([defaultOrder('recommended'), defaultOrder('name'), defaultOrder('price')]).toEqual(['desc', 'asc', 'asc']);
   });
 
+  it('lets the best of each region come before the next of the same, unless that is much better', () => {
+    const north = [50, 49, 48].map((score, index) => result(index + 1, { score, region: 'north' }));
+    const others = [result(4, { score: 47, region: 'south' }), result(5, { score: 30, region: 'desert' })];
+    expect(sorted([...north, ...others], 'recommended', 'desc')).toEqual([1, 4, 2, 3, 5]);
+  });
+
+  it('leaves the places of one region in the order of their points', () => {
+    const market = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 99 }), score: fc.integer({ min: 0, max: 9 }) }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(market, (places) => {
+        const found = places.map(({ id, score }) => result(id, { score, region: `region ${id % 3}` }));
+        const scores = sortResults(found, { sortBy: 'recommended', sortOrder: 'desc', locale: 'he' })
+          .filter(({ listing }) => listing.regionId === 'region 0')
+          .map(({ score }) => score);
+        expect(scores).toEqual([...scores].sort((first, second) => second - first));
+      }),
+    );
+  });
+
   it('does not depend on the order in which results were found, so that pages never overlap', () => {
     const market = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 30 });
     fc.assert(
       fc.property(market, fc.constantFrom('price', 'name', 'recommended'), fc.constantFrom('asc', 'desc'), (ids, sortBy, sortOrder) => {
-        const found = ids.map((id) => result(id, { price: id % 3, rank: id % 4, score: id % 2 }));
+        const found = ids.map((id) => result(id, { price: id % 3, rank: id % 4, score: id % 2, region: `region ${id % 5}` }));
         expect(sorted(found.toReversed(), sortBy, sortOrder)).toEqual(sorted(found, sortBy, sortOrder));
       }),
     );

@@ -6,26 +6,46 @@ import type { Agorot } from '#contract/primitives/money.ts';
 export interface Sortable {
   readonly totalAgorot: Agorot;
   readonly score: number;
-  readonly listing: { readonly propertyId: number; readonly nameRank: Readonly<Record<Locale, number>> };
+  readonly listing: { readonly propertyId: number; readonly regionId: string; readonly nameRank: Readonly<Record<Locale, number>> };
 }
+
+/** What a place gives way for each better one of its region, in points of the score. */
+const POINTS_PER_NEIGHBOUR = 3;
 
 /** The direction that goes without saying: the best first, the alphabet from its start, the cheapest first. */
 export function defaultOrder(sortBy: SortBy): SortOrder {
   return sortBy === 'recommended' ? 'desc' : 'asc';
 }
 
-/** Sorts results into a new list. Names go by the collation of the shown language; equals by property id, ascending in both directions. */
+/**
+ * Sorts results into a new list. Names go by the collation of the shown language; equals by property id, ascending in both directions.
+ * Recommended mixes the regions (docs/search.md).
+ */
 export function sortResults<Result extends Sortable>(
   results: readonly Result[],
   sort: { sortBy: SortBy; sortOrder: SortOrder; locale: Locale },
 ): Result[] {
   const sign = sort.sortOrder === 'desc' ? -1 : 1;
-  const key = keyOf(sort.sortBy, sort.locale);
+  const key = sort.sortBy === 'recommended' ? mixedScores(results) : keyOf(sort.sortBy, sort.locale);
   return [...results].sort((first, second) => sign * (key(first) - key(second)) || first.listing.propertyId - second.listing.propertyId);
 }
 
-function keyOf(sortBy: SortBy, locale: Locale): (result: Sortable) => number {
-  if (sortBy === 'price') return (result) => result.totalAgorot;
-  if (sortBy === 'name') return (result) => result.listing.nameRank[locale];
-  return (result) => result.score;
+function keyOf(sortBy: Exclude<SortBy, 'recommended'>, locale: Locale): (result: Sortable) => number {
+  return sortBy === 'price' ? (result) => result.totalAgorot : (result) => result.listing.nameRank[locale];
+}
+
+/** The score of each result, less some points for each better one of its region: the best of all regions come before many of one. */
+function mixedScores(results: readonly Sortable[]): (result: Sortable) => number {
+  const seen = new Map<string, number>();
+  const mixed = new Map<Sortable, number>();
+  const bestFirst = [...results].sort(
+    (first, second) => second.score - first.score || first.listing.propertyId - second.listing.propertyId,
+  );
+  for (const result of bestFirst) {
+    const { regionId } = result.listing;
+    const better = seen.get(regionId) ?? 0;
+    seen.set(regionId, better + 1);
+    mixed.set(result, result.score - better * POINTS_PER_NEIGHBOUR);
+  }
+  return (result) => mixed.get(result) ?? result.score;
 }

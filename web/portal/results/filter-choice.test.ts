@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countChosen, isFullPrice, isSameChoice, toggled, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
+import {
+  countChosen,
+  isFullPrice,
+  isSameChoice,
+  orderedOptions,
+  toggled,
+  withFilters,
+  withOptions,
+  withoutLocations,
+  withPrice,
+} from './filter-choice.ts';
 
 describe('the choice of filters', () => {
   it('counts each option, and the price once', () => {
@@ -26,6 +36,11 @@ describe('the choice of filters', () => {
   it('is the same in any order', () => {
     expect(isSameChoice({ PETS: ['a', 'b'], MEALS: ['c'] }, { MEALS: ['c'], PETS: ['b', 'a'] })).toBe(true);
     expect(isSameChoice({ PETS: ['a'] }, { PETS: ['a', 'b'] })).toBe(false);
+  });
+
+  it('offers chosen options first, then by what they would leave, and those that leave nothing last', () => {
+    const options = Object.entries({ a: 0, b: 3, c: 7, d: 0, e: 3, f: 1 }).map(([id, number]) => ({ id, number }));
+    expect(orderedOptions(options, ['d', 'f']).map(({ id }) => id)).toEqual(['d', 'f', 'c', 'b', 'e', 'a']);
   });
 
   it('toggling takes an option in and out', () => {

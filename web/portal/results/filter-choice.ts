@@ -25,6 +25,16 @@ export function withOptions(choice: FilterChoice, id: FilterId, options: readonl
   return options.length === 0 ? rest : { ...rest, [id]: [...options] };
 }
 
+/** The order in which options are offered: the chosen ones, then those that would leave most, and last those that would leave nothing. */
+export function orderedOptions<Option extends { id: string; number: number }>(
+  options: readonly Option[],
+  chosen: readonly string[],
+): Option[] {
+  const rank = ({ id, number }: Option) => (chosen.includes(id) ? Number.POSITIVE_INFINITY : number);
+  // Two that are chosen stay as they are: infinities have no difference.
+  return [...options].sort((first, second) => (rank(first) === rank(second) ? 0 : rank(second) - rank(first)));
+}
+
 /** The options with one more, or one less when it was there. */
 export function toggled(options: readonly string[], option: string): string[] {
   return options.includes(option) ? options.filter((other) => other !== option) : [...options, option];

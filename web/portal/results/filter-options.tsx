@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Filter } from '#contract/search.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { toggled } from './filter-choice.ts';
+import { orderedOptions, toggled } from './filter-choice.ts';
 
 interface FilterOptionsProps {
   readonly options: Filter['options'];
@@ -17,17 +18,18 @@ interface FilterOptionsProps {
   readonly shownAtFirst?: number;
 }
 
-/** Options to tick, each with the number of places that there would be. */
+/** Options to tick, each with the number of places that there would be: those with most first. */
 export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number.POSITIVE_INFINITY }: FilterOptionsProps) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
+  const ordered = useStableOrder(options, chosen);
   const isLong = options.length > shownAtFirst + 1;
-  const shown = isLong && !isWhole ? options.filter((option, index) => index < shownAtFirst || chosen.includes(option.id)) : options;
+  const shown = isLong && !isWhole ? ordered.filter((option, index) => index < shownAtFirst || chosen.includes(option.id)) : ordered;
   return (
     <>
       {shown.map((option) => (
         <Checkbox key={option.id} checked={chosen.includes(option.id)} onChange={() => onChange(toggled(chosen, option.id))}>
-          <span className={`${layout.row} ${layout.between}`}>
+          <span className={classNames(layout.row, layout.between, option.number === 0 && !chosen.includes(option.id) && typography.muted)}>
             <span>{option.name}</span>
             <span className={typography.muted}>
               <Num>{formatNumber(option.number)}</Num>
@@ -47,4 +49,11 @@ export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number
       )}
     </>
   );
+}
+
+/** The order of the first look: nothing moves under the finger while options are ticked and counts change. */
+function useStableOrder(options: Filter['options'], chosen: readonly string[]): Filter['options'] {
+  const [places] = useState(() => new Map(orderedOptions(options, chosen).map(({ id }, place) => [id, place])));
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size;
+  return [...options].sort((first, second) => placeOf(first) - placeOf(second));
 }

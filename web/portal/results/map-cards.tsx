@@ -9,7 +9,7 @@ import { Picture } from '#web/design-system/picture.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
+import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as mapCardStyles from '#web/portal/map/map-card.module.css';
@@ -116,7 +116,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
         </span>
         <span className={`${layout.block} ${styles.mapCardsWords}`}>
           <span className={`${typography.large} ${typography.strong}`}>
-            <Price agorot={result.totalAgorot} />
+            <WholePrice agorot={result.totalAgorot} />
           </span>{' '}
           <RichText id="results.forNights" className={`${typography.muted} ${typography.small}`} values={{ count: result.nights }} />
         </span>

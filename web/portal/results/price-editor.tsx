@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
+import { SHEKEL } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
@@ -99,19 +100,22 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
       <label htmlFor={id} className={typography.small}>
         {label}
       </label>
-      <input
-        id={id}
-        className={fieldStyles.input}
-        dir="ltr"
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
+      <span dir="ltr" className={`${fieldStyles.input} ${styles.amount}`}>
+        <span aria-hidden="true">{SHEKEL}</span>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+        {/* The end of the scale is no end of the prices. */}
+        {(typed ?? String(value)) === String(FULL_PRICE.to) && <span aria-hidden="true">+</span>}
+      </span>
     </div>
   );
 }

@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { BadgePercent, CalendarCheck, CalendarX, Hourglass } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
-import { formatMoney } from '#rules/format/money.ts';
+import { formatShekels, wholeShekels } from '#rules/format/money.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Num } from '#web/design-system/num.tsx';
 import * as pictureStyles from '#web/design-system/picture.module.css';
+import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
+import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
@@ -31,7 +33,10 @@ interface ResultCardProps {
   readonly isEager: boolean;
 }
 
-/** A place that fits, as one link with one name. The same lines in the same order on each card, so that prices align. */
+/**
+ * A place that fits, as one link with one name, which begins with the words that are seen; the picture leads there too. The same lines in the
+ * same order on each card, so that prices align.
+ */
 export function ResultCard({ result, query, guests, isEager }: ResultCardProps) {
   const { language, t } = useI18n();
   const slides = useSlides(result.unitImages.length);
@@ -39,44 +44,93 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
   const name = t('results.cardName', {
     title: result.title,
     place,
-    price: formatMoney(result.totalAgorot),
+    price: formatShekels(result.totalAgorot),
     nights: t('results.forNights', { count: result.nights }),
   });
+  const property = paths.hotelDetails(language, result.id, query);
   return (
     <article data-part="card" className={cardStyles.card}>
-      <Link {...paths.hotelDetails(language, result.id, query)} aria-label={name} className={styles.link}>
-        <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager}>
-          <CardFlag result={result} />
-        </SlideTrack>
-        <div className={cardStyles.body}>
-          <h2 data-part="card-name" className={cardStyles.name}>
-            <bdi>{result.title}</bdi>
-          </h2>
-          <p className={typography.muted}>{place}</p>
-          <p className={cardStyles.fit}>
-            <RichText
-              id="results.unitsForGuests"
-              values={{
-                units: <RichText id="common.units" values={{ count: result.units.length }} />,
-                guests: <RichText id="results.forGuests" values={{ count: guests }} />,
-              }}
-            />
-          </p>
-          <CardFacts result={result} />
-          <p className={cardStyles.price}>
-            <b>
-              <Price agorot={result.totalAgorot} />
-            </b>
-            <CardAverage result={result} />
-          </p>
-        </div>
+      <Link {...property} tabIndex={-1} aria-hidden="true">
+        <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />
       </Link>
+      <div className={`${cardStyles.body} ${styles.body}`}>
+        <h2 data-part="card-name" className={cardStyles.name}>
+          <Link {...property} aria-label={name} className={styles.link}>
+            <bdi>{result.title}</bdi>
+          </Link>
+        </h2>
+        <p className={typography.muted}>{place}</p>
+        <p className={cardStyles.fit}>
+          <RichText
+            id="results.unitsForGuests"
+            values={{
+              units: <RichText id="common.units" values={{ count: result.units.length }} />,
+              guests: <RichText id="results.forGuests" values={{ count: guests }} />,
+            }}
+          />
+        </p>
+        <CardFacts result={result} />
+        <CardPrice result={result} />
+      </div>
+      <CardFlag result={result} />
       <SlideArrows slides={slides} />
     </article>
   );
 }
 
+/** The total, and what a discount took off: the difference of the amounts as they are shown. */
+function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNightAgorot } }: { result: SearchResult }) {
+  const { t } = useI18n();
+  const beforeAgorot = totalAgorot + discountAgorot;
+  const lessAgorot = wholeShekels(beforeAgorot) - wholeShekels(totalAgorot);
+  return (
+    <>
+      <p className={cardStyles.price}>
+        <b>
+          <WholePrice agorot={totalAgorot} />
+        </b>
+        {lessAgorot > 0 && (
+          <>
+            <s className={typography.muted}>
+              <span className={layout.visuallyHidden}>{t('results.before')} </span>
+              <WholePrice agorot={beforeAgorot} />
+            </s>
+            <Saving lessAgorot={lessAgorot} percent={Math.round((discountAgorot / beforeAgorot) * 100)} />
+          </>
+        )}
+      </p>
+      <p className={`${typography.muted} ${typography.small}`}>
+        <RichText id="results.forNights" values={{ count: nights }} />
+        {nights > 1 && (
+          <>
+            {' · '}
+            <RichText id="results.averagePerNight" values={{ price: <WholePrice agorot={averagePerNightAgorot} /> }} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }) {
+  const amount = <WholePrice agorot={lessAgorot} />;
+  return (
+    <Tag tone="good">
+      <Icon of={BadgePercent} size="s" />
+      <span>
+        {percent > 0 ? (
+          <RichText id="results.lessPercent" values={{ amount, percent: <Num>{percent}%</Num> }} />
+        ) : (
+          <RichText id="results.less" values={{ amount }} />
+        )}
+      </span>
+    </Tag>
+  );
+}
+
 function CardFacts({ result }: { result: SearchResult }) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
   const freeUntil = result.freeCancellationUntil ? fromWireDate(result.freeCancellationUntil) : undefined;
   return (
     <>
@@ -92,7 +146,11 @@ function CardFacts({ result }: { result: SearchResult }) {
         {freeUntil ? (
           <li className={cardStyles.free}>
             <Icon of={CalendarCheck} size="s" />
-            <RichText id="results.freeCancellation" values={{ date: <DateText date={freeUntil} style="day" /> }} />
+            {freeUntil === today ? (
+              t('results.freeCancellationToday')
+            ) : (
+              <RichText id="results.freeCancellation" values={{ date: <DateText date={freeUntil} style="day" /> }} />
+            )}
           </li>
         ) : (
           <li className={typography.muted}>
@@ -105,29 +163,7 @@ function CardFacts({ result }: { result: SearchResult }) {
   );
 }
 
-function CardAverage({ result }: { result: SearchResult }) {
-  return (
-    <span className={`${typography.muted} ${typography.small}`}>
-      <RichText id="results.forNights" values={{ count: result.nights }} />
-      {result.nights > 1 && (
-        <>
-          {' · '}
-          <RichText id="results.averagePerNight" values={{ price: <AveragePrice agorot={result.averagePerNightAgorot} /> }} />
-        </>
-      )}
-    </span>
-  );
-}
-
 function CardFlag({ result }: { result: SearchResult }) {
-  if (result.discounted) {
-    return (
-      <span className={pictureStyles.flag}>
-        <Icon of={BadgePercent} size="s" />
-        <RichText id="results.discount" values={{ count: result.nights }} />
-      </span>
-    );
-  }
   if (result.unitsLeft > 1 || result.unitsTotal === 1) return null;
   return (
     <span className={pictureStyles.flag}>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
-import { formatMoney } from '#rules/format/money.ts';
+import { formatShekels } from '#rules/format/money.ts';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -77,7 +77,7 @@ function usePoints({ data }: SearchResponse): readonly MapPoint[] {
   return useMemo(
     () =>
       data.map(({ id, title, totalAgorot, locationLatitude, locationLongitude }) => {
-        const price = formatMoney(totalAgorot);
+        const price = formatShekels(totalAgorot);
         return { id, latitude: locationLatitude, longitude: locationLongitude, label: price, name: t('map.pin', { title, price }) };
       }),
     [data, t],
