@@ -3,6 +3,7 @@ import { entityMarker } from './places.ts';
 import { SORT_ORDERS, SORTS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { parseMapArea } from './primitives/map-area.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo, SEARCH_LIMITS } from './primitives/rooms-info.ts';
 import { offerShape } from './quote.ts';
@@ -32,6 +33,13 @@ export const searchQuery = z.object({
   to: wireDate.optional(),
   location: z.string().max(200).optional(),
   locationEntityMarker: entityMarker.or(z.literal('')).optional(),
+  /** Instead of the location: what lies in a rectangle of the map. */
+  area: z
+    .string()
+    .max(100)
+    .refine((text) => parseMapArea(text) !== undefined, { message: 'invalid_area' })
+    .meta({ description: 'south,west,north,east in degrees', example: '32.9,35.2,33.1,35.6' })
+    .optional(),
   filters: jsonParameter(searchFilters).optional(),
   sortBy: sortBy.optional(),
   sortOrder: sortOrder.optional(),

@@ -195,6 +195,8 @@ describe('bad requests', () => {
     ['15 rooms', { roomsInfo: rooms(...Array.from({ length: 15 }, (): [number] => [2])) }],
     ['five adults in a room', { roomsInfo: rooms([5]) }],
     ['an unknown filter', { filters: { PILLOWS: ['soft'] } }],
+    ['an area whose south lies north', { area: '33.1,35.2,32.9,35.6' }],
+    ['an area of three numbers', { area: '32.9,35.2,33.1' }],
     ['page 0', { page: '0' }],
     ['an unknown sort', { sortBy: 'colour' }],
   ])('%s answers 400 with the field', async (_, parameters) => {
@@ -299,5 +301,37 @@ describe('filters', () => {
     expect(await page({ perPage: '3', page: '2' })).toEqual({ ids: [ids.d], total: 4, current: 2 });
     expect(await page({ perPage: '3', currentPage: '2' })).toEqual({ ids: [ids.d], total: 4, current: 2 });
     expect(await page({ page: '9' })).toEqual({ ids: [], total: 4, current: 9 });
+  });
+});
+
+describe('a part of the map', () => {
+  const area = '29.5,34.9,29.6,35';
+  const at = async (latitude: number, longitude: number, propertyType = 'zimmer') =>
+    (await saveProperty(market.context, { property: { cityId: 'eilat', latitude, longitude, propertyType } })).propertyId;
+
+  it('takes the place of the location, edges included, in both languages', async () => {
+    const inside = [await at(29.55, 34.95), await at(29.5, 35, 'villa')];
+    await at(29.4999, 34.95);
+    await at(29.55, 35.0001);
+    const response = await search({ area, location: 'haifa', sortBy: 'name' });
+    expect(idsOf(response)).toEqual(inside);
+    expect(response.meta.query).toMatchObject({ locationTitle: 'האזור שבמפה', locationIn: 'באזור שבמפה', locationEntityMarker: '__CO__' });
+    expect((await search({ area }, { 'app-lang': 'en' })).meta.query.locationIn).toBe('in the area on the map');
+  });
+
+  it('shows the options of what lies inside, though the country has others', async () => {
+    await search({});
+    const types = (await search({ area })).meta.filters.find(({ id }) => id === 'PROPERTY_TYPE')?.options;
+    expect(types?.map(({ id, number }) => [id, number])).toEqual([
+      ['zimmer', 1],
+      ['villa', 1],
+    ]);
+    expect((await search({ area, filters: { PROPERTY_TYPE: ['villa'] } })).meta.totalItems).toBe(1);
+  });
+
+  it('without a place in it says so', async () => {
+    const { data, meta } = await search({ area: '31,32,31.1,32.1' });
+    expect(data).toEqual([]);
+    expect(meta.empty).toMatchObject({ noPlace: 1, soldOut: 0 });
   });
 });

@@ -22,6 +22,8 @@ export const names = {
   jacuzzi_single: 'Private jacuzzi for one',
   jacuzzi_double: 'Private jacuzzi for two',
   jacuzzi_family: 'Private family jacuzzi',
+  mapArea: 'The area on the map',
+  inMapArea: 'in the area on the map',
   erasedFirst: 'Deleted',
   erasedLast: 'guest',
 } as const;

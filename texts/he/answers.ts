@@ -22,6 +22,8 @@ export const names = {
   jacuzzi_single: 'ג׳קוזי פרטי ליחיד',
   jacuzzi_double: 'ג׳קוזי פרטי זוגי',
   jacuzzi_family: 'ג׳קוזי פרטי משפחתי',
+  mapArea: 'האזור שבמפה',
+  inMapArea: 'באזור שבמפה',
   erasedFirst: 'הפרטים',
   erasedLast: 'נמחקו',
 } as const;

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import type { MapPoint } from './map-point.ts';
+import type { MapBounds, MapPoint } from './map-point.ts';
 
 /** Specification §9. */
 const DEFAULT_CENTRE: L.LatLngTuple = [31.56, 34.57];
@@ -59,6 +59,17 @@ export function fitPoints(map: L.Map, points: readonly MapPoint[], nearestZoom: 
   }
   const bounds = L.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
   map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX + spacePx], maxZoom: nearestZoom, animate: false });
+}
+
+/** Shows a part of the map. */
+export function fitArea(map: L.Map, { south, west, north, east }: MapBounds): void {
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { animate: false },
+  );
 }
 
 /** The wheel scrolls the page until the visitor has turned to the map. */

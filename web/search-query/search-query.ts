@@ -1,6 +1,7 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { ENTITY_MARKERS, type EntityMarker, isOneOf, SORT_ORDERS, SORTS, type SortBy, type SortOrder } from '#contract/primitives/enums.ts';
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
+import { parseMapArea } from '#contract/primitives/map-area.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { SearchFilters } from '#contract/search.ts';
@@ -14,6 +15,8 @@ export interface SearchQuery {
   /** Slug or name of a place, or the id of a hotel. */
   location?: string;
   locationEntityMarker?: EntityMarker;
+  /** A part of the map, `south,west,north,east`; the location is then where to go back to. */
+  area?: string;
   filters?: Partial<SearchFilters>;
   /** Title of the place as the visitor chose it, for breadcrumbs and the search bar. */
   lastBreadcrumbItem?: string;
@@ -33,6 +36,7 @@ const parsers: Parsers = {
   to: dateOf,
   location: textOf(200),
   locationEntityMarker: (value) => (isOneOf(ENTITY_MARKERS, value) ? value : undefined),
+  area: (value) => (typeof value === 'string' && parseMapArea(value) ? value : undefined),
   filters: (value) => parseFilters(jsonOf(value)),
   lastBreadcrumbItem: textOf(200),
   sortBy: (value) => (isOneOf(SORTS, value) ? value : undefined),

@@ -67,17 +67,19 @@ function locationOptions({ listings, place }: Shown, chosen: ReadonlySet<string>
 type HeldInPlace = ReadonlyMap<FilterId, ReadonlySet<string>>;
 const heldByPlace = new WeakMap<Listings, Map<string, HeldInPlace>>();
 
-/** Options that the published properties of a place hold; gathered once for each place and edition of the listings. */
+/** Options that the published properties of a place hold; gathered once for each named place and edition of the listings. */
 function optionsHeldIn(listings: Listings, place: SearchPlace): HeldInPlace {
   const ofListings = heldByPlace.get(listings) ?? new Map<string, HeldInPlace>();
   heldByPlace.set(listings, ofListings);
-  const known = ofListings.get(place.location);
+  // Parts of the map are without number.
+  const isKept = place.place !== undefined || place.property !== undefined;
+  const known = isKept ? ofListings.get(place.location) : undefined;
   if (known) return known;
   const held = new Map(FILTER_IDS.map((filterId) => [filterId, new Set<string>()]));
   for (const propertyId of place.propertyIds) {
     const options = listings.properties.get(propertyId)?.options ?? {};
     for (const [filterId, ids] of held) for (const id of options[filterId] ?? []) ids.add(id);
   }
-  ofListings.set(place.location, held);
+  if (isKept) ofListings.set(place.location, held);
   return held;
 }

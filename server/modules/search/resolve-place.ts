@@ -1,11 +1,13 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import { isInArea, type MapArea } from '#contract/primitives/map-area.ts';
 import { plainIn } from '#server/modules/properties/index.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from './listings/listing.ts';
 import { compactName } from './normalize-name.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
 
-/** Where a search looks: a place of the vocabulary, or one hotel. */
+/** Where a search looks: a place of the vocabulary, one hotel, or a part of the map. */
 export interface SearchPlace {
   readonly marker: EntityMarker;
   /** Slug of a place, id of a hotel. */
@@ -50,6 +52,21 @@ export function atPlace(place: PlaceListing): SearchPlace {
     propertyIds: place.propertyIds,
     place,
     property: undefined,
+  };
+}
+
+/** A part of the map as the place of a search: of no kind but the country's, whose regions its places are told apart by. */
+export function inArea(listings: Listings, area: MapArea): SearchPlace {
+  const inside = [...listings.properties.values()].filter((property) => isInArea(area, property));
+  const named = (key: 'mapArea' | 'inMapArea') => ({ he: translatorOf('he')(`names.${key}`), en: translatorOf('en')(`names.${key}`) });
+  return {
+    ...atPlace(listings.country),
+    title: named('mapArea'),
+    titleIn: named('inMapArea'),
+    latitude: (area.south + area.north) / 2,
+    longitude: (area.west + area.east) / 2,
+    propertyIds: inside.map(({ propertyId }) => propertyId),
+    place: undefined,
   };
 }
 

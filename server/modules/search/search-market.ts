@@ -14,7 +14,7 @@ import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentResult } from './present-result.ts';
-import { resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { inArea, resolvePlace, type SearchPlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
@@ -64,12 +64,12 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
 }
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest) {
-  const { location, marker, stay, viewer } = request;
+  const { location, marker, area, stay, viewer } = request;
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
-    const place = resolvePlace(known, location, marker);
+    const place = area ? inArea(known, area) : resolvePlace(known, location, marker);
     // A place that is not there may have just been published: the proof decides whether to look again.
     if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
-    const propertyIds = place.marker === '__CO__' ? null : place.propertyIds;
+    const propertyIds = area === undefined && place.marker === '__CO__' ? null : place.propertyIds;
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
   });

@@ -4,6 +4,7 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { type MapArea, parseMapArea } from '#contract/primitives/map-area.ts';
 import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { SearchFilters, searchQuery } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -19,6 +20,8 @@ export interface SearchRequest {
   readonly roomsInfo: RoomsInfo;
   readonly location: string;
   readonly marker: EntityMarker | undefined;
+  /** A part of the map, which then takes the location's place. */
+  readonly area: MapArea | undefined;
   readonly filters: SearchFilters;
   readonly sortBy: SortBy;
   readonly sortOrder: SortOrder;
@@ -55,6 +58,7 @@ export function readSearchRequest(
     roomsInfo: query.roomsInfo ?? DEFAULT_ROOMS,
     location: query.location ?? '',
     marker: query.locationEntityMarker || undefined,
+    area: query.area === undefined ? undefined : parseMapArea(query.area),
     filters: query.filters ?? {},
     sortBy,
     sortOrder: query.sortOrder ?? defaultOrder(sortBy),

@@ -139,6 +139,8 @@ export const results = {
   anyPrice: 'At any price',
   nearbyDates: 'Same area, nearby dates',
   nearbyPlaces: 'Same dates, not far away',
+  searchArea: 'Search this area',
+  leaveArea: 'Back to all results',
   wholeCountry: 'Search the whole country',
   failedHeading: 'We couldn’t load the results',
   failedDates: 'These dates cannot be searched',

@@ -154,6 +154,8 @@ export const results = {
   anyPrice: 'בכל מחיר',
   nearbyDates: 'באותו אזור, בתאריכים קרובים',
   nearbyPlaces: 'באותם תאריכים, לא רחוק',
+  searchArea: 'חפשו באזור הזה',
+  leaveArea: 'חזרה לכל התוצאות',
   wholeCountry: 'חפשו בכל הארץ',
   failedHeading: 'לא הצלחנו להביא את התוצאות',
   failedDates: 'בתאריכים האלה אי אפשר לחפש',

@@ -6,14 +6,15 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { createMap, fitPoints } from '#web/map/create-map.ts';
+import { createMap, fitArea, fitPoints } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
 import { MapGround } from '#web/map/map-ground.tsx';
-import type { MapPoint } from '#web/map/map-point.ts';
+import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
+import { useMoves } from './use-moves.ts';
 
 export interface MapProps {
   /** What the map shows, in words. */
@@ -25,6 +26,10 @@ export interface MapProps {
   readonly activeId?: number | undefined;
   /** A pin was pressed; undefined when the map itself was. */
   readonly onChoose?: (id: number | undefined) => void;
+  /** What is searched, where that is a part of the map: the view then stays where the visitor moved it. */
+  readonly area?: MapBounds | undefined;
+  /** The visitor moved the map, or zoomed it: what is to be seen now. */
+  readonly onMoved?: (bounds: MapBounds) => void;
   /** The map is a part of a page that scrolls on over it, by wheel and by finger. */
   readonly isEmbedded?: boolean;
   /** Whether it can show where the visitor is. */
@@ -38,6 +43,8 @@ export interface MapProps {
 interface Drawn {
   readonly map: L.Map;
   readonly pins: MapPins;
+  /** Whether it shows something already that the visitor may have moved. */
+  isPlaced: boolean;
 }
 
 const NEAREST_ZOOM = 12;
@@ -49,6 +56,8 @@ export function LeafletMap({
   chosenId,
   activeId,
   onChoose,
+  area,
+  onMoved,
   isEmbedded,
   canLocate,
   footSpace = 0,
@@ -65,17 +74,22 @@ export function LeafletMap({
     const map = createMap(canvas.current, { isEmbedded: isEmbedded ?? false, hasTiles: tilesUrl !== undefined });
     const pins = createMapPins(map, { nameOfGroup: (count) => t('map.group', { count }), onChoose: (id) => choose.current?.(id) });
     map.on('click', () => choose.current?.(undefined));
-    setDrawn({ map, pins });
+    setDrawn({ map, pins, isPlaced: false });
     return () => {
       setDrawn(undefined);
       map.remove();
     };
   }, [isEmbedded, t, tilesUrl]);
+  const moves = useMoves(drawn?.map, onMoved);
   useEffect(() => {
     if (!drawn) return;
-    fitPoints(drawn.map, points, nearestZoom, footSpace > 0 ? FLOATING_PX : 0);
+    moves.byPage(() => {
+      if (!area) fitPoints(drawn.map, points, nearestZoom, footSpace > 0 ? FLOATING_PX : 0);
+      else if (!drawn.isPlaced) fitArea(drawn.map, area);
+    });
+    drawn.isPlaced = true;
     drawn.pins.show(points);
-  }, [drawn, points, nearestZoom, footSpace]);
+  }, [drawn, points, nearestZoom, footSpace, area, moves]);
   useEffect(() => drawn?.pins.mark({ chosenId, activeId }), [drawn, chosenId, activeId]);
   useReveal(drawn?.map, points, chosenId, footSpace);
   const ground = useGround(drawn?.map);

@@ -22,7 +22,7 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   const results = queryClient.ensureQueryData(options).then(
     ({ meta: { query: understood } }): ResultsLoad => ({
       shownSearch: {
-        ...(query.location ? { placeTitle: understood.locationTitle, placeIn: understood.locationIn } : {}),
+        ...(query.location || query.area ? { placeTitle: understood.locationTitle, placeIn: understood.locationIn } : {}),
         from: understood.from,
         to: understood.to,
       },

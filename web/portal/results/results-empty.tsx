@@ -23,11 +23,12 @@ const REASONS = ['soldOut', 'tooManyGuests', 'stayRule', 'minimumStay', 'childre
 export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { language, t } = useI18n();
   const { empty } = meta;
-  const isAnywhere = meta.query.locationEntityMarker === '__CO__';
+  const isAnywhere = meta.query.locationEntityMarker === '__CO__' && query.area === undefined;
   const {
     location: _location,
     locationEntityMarker: _marker,
     lastBreadcrumbItem: _item,
+    area: _area,
     page: _page,
     ...anywhere
   } = withoutLocations(query);

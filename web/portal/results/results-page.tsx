@@ -26,7 +26,7 @@ export function ResultsPage() {
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
   // While other results are on their way, the map of those before stays.
-  const isMap = query.showOnMap === true && !failure && (data?.data.length ?? 0) > 0;
+  const isMap = query.showOnMap === true && !failure && data !== undefined && (data.data.length > 0 || query.area !== undefined);
   useReturningBars(!isMap);
   return (
     <div className={classNames(layout.page, isMap && styles.wholeWidth)}>

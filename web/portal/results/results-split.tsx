@@ -1,19 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { parseMapArea, writeMapArea } from '#contract/primitives/map-area.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
-import type { MapPoint } from '#web/map/map-point.ts';
+import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
+import { paths } from '#web/paths.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { withoutLocations } from './filter-choice.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapPager } from './map-pager.tsx';
+import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList, slotId } from './results-list.tsx';
 import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { useChangeSearch } from './use-results.ts';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
 const CARDS_PX = 232;
@@ -35,17 +46,23 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
   const isNarrow = useIsNarrow();
   const [activeId, setActiveId] = useState<number>();
   const [chosenId, setChosenId] = useState<number>();
+  const [movedTo, setMovedTo] = useState<MapBounds>();
   const points = usePoints(response);
+  const area = useMemo(() => (query.area === undefined ? undefined : parseMapArea(query.area)), [query.area]);
+  const isEmpty = !isWaiting && response.data.length === 0 && response.meta.totalItems === 0;
   const chosen = response.data.find(({ id }) => id === chosenId);
   return (
     <div className={styles.split}>
       <div>
         <div className={styles.splitHead}>
-          <ResultsHeading place={place} query={query} {...(!isWaiting && { response })} />
+          {!isEmpty && <ResultsHeading place={place} query={query} {...(!isWaiting && { response })} />}
+          {area && <LeaveArea query={query} />}
         </div>
         <div className={styles.splitCards}>
           {isWaiting ? (
             <ResultsSkeleton isBesideMap />
+          ) : isEmpty ? (
+            <ResultsEmpty meta={response.meta} query={query} />
           ) : (
             <ResultsList response={response} query={query} look={{ chosenId: chosen?.id, onLook: setActiveId }} />
           )}
@@ -62,12 +79,43 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
           if (id !== undefined && !isNarrow) showInList(id);
         }}
         footSpace={isNarrow ? CARDS_PX : 0}
+        area={area}
+        onMoved={setMovedTo}
         canLocate
       >
+        {movedTo && <SearchAreaButton area={movedTo} query={query} onSearch={() => setMovedTo(undefined)} />}
         <MapPager response={response} query={query} isWaiting={isWaiting} />
         {isNarrow && chosen && <MapCards response={response} query={query} chosenId={chosen.id} onChoose={setChosenId} />}
       </PlacesMap>
     </div>
+  );
+}
+
+/** The same search in what the map shows now, from its first page. Places inside the searched one are left behind with it. */
+function SearchAreaButton({ area, query, onSearch }: { area: MapBounds; query: SearchQuery; onSearch: () => void }) {
+  const { t } = useI18n();
+  const change = useChangeSearch();
+  const search = () => {
+    const { page: _page, ...rest } = withoutLocations(query);
+    void change({ ...rest, area: writeMapArea(area) });
+    onSearch();
+  };
+  return (
+    <Button className={styles.searchArea} onClick={search}>
+      <Icon of={Search} size="s" />
+      {t('results.searchArea')}
+    </Button>
+  );
+}
+
+/** From a part of the map back to the place that was searched before. */
+function LeaveArea({ query }: { query: SearchQuery }) {
+  const { language, t } = useI18n();
+  const { area: _area, page: _page, ...rest } = query;
+  return (
+    <Link {...paths.searchResults(language, rest)} className={`${typography.link} ${layout.tappable}`}>
+      {t('results.leaveArea')}
+    </Link>
   );
 }
 

@@ -126,10 +126,17 @@ export function queryOfForm(form: SearchForm, today: LocalDate, previous: Search
   const before = searchFormOf(previous, today, shown);
   const isSamePlace = form.keyword.trim() === before.keyword && form.place?.location === before.place?.location;
   const isSame = isSamePlace && sameStay(form, before, today) && JSON.stringify(form.rooms) === JSON.stringify(before.rooms);
-  const { location, locationEntityMarker, lastBreadcrumbItem, popupOpened: _popup, ...kept } = isSame ? previous : startedAnew(previous);
+  const {
+    location,
+    locationEntityMarker,
+    lastBreadcrumbItem,
+    area,
+    popupOpened: _popup,
+    ...kept
+  } = isSame ? previous : startedAnew(previous);
   const { from, to } = stayOf(form, today);
   return {
-    ...(isSamePlace ? present({ location, locationEntityMarker, lastBreadcrumbItem }) : destinationOf(form)),
+    ...(isSamePlace ? present({ location, locationEntityMarker, lastBreadcrumbItem, area }) : destinationOf(form)),
     ...kept,
     from: toWireDate(from),
     to: toWireDate(to),

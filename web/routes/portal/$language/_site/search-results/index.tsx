@@ -26,7 +26,7 @@ export const Route = createFileRoute('/portal/$language/_site/search-results/')(
     const { t } = i18nOf(params.language);
     const { location, locationEntityMarker } = match.search;
     const { placeTitle, placeIn: inPlace } = loaderData?.shownSearch ?? {};
-    const place = location && placeTitle;
+    const place = (location || match.search.area) && placeTitle;
     const title = !place ? t('results.titleEverywhere') : inPlace ? t('results.title', { inPlace }) : t('results.titleOf', { place });
     const dates = datesOf(match.search, params.language);
     return pageHead({

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { parseMapArea, writeMapArea } from './map-area.ts';
+
+describe('an area of the map', () => {
+  it('is read from an address', () => {
+    expect(parseMapArea('32.9,35.2,33.1,35.65')).toEqual({ south: 32.9, west: 35.2, north: 33.1, east: 35.65 });
+  });
+
+  it.each(['', '32.9,35.2,33.1', '33.1,35.2,32.9,35.6', '32,36,33,35', 'a,b,c,d', '32,35,91,36', '32,35,33,1e3', '32, 35,33,36'])(
+    '"%s" is none',
+    (text) => {
+      expect(parseMapArea(text)).toBeUndefined();
+    },
+  );
+
+  it('is written with few digits, and never smaller than it is', () => {
+    expect(writeMapArea({ south: 32.91239, west: 35.2, north: 33.10001, east: 35.65 })).toBe('32.9123,35.2,33.1001,35.65');
+  });
+});
