@@ -100,7 +100,7 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
       <label htmlFor={id} className={typography.small}>
         {label}
       </label>
-      <span dir="ltr" className={`${fieldStyles.input} ${styles.amount}`}>
+      <label htmlFor={id} dir="ltr" className={`${fieldStyles.input} ${styles.amount}`}>
         <span aria-hidden="true">{SHEKEL}</span>
         <input
           id={id}
@@ -115,7 +115,7 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
         />
         {/* The end of the scale is no end of the prices. */}
         {(typed ?? String(value)) === String(FULL_PRICE.to) && <span aria-hidden="true">+</span>}
-      </span>
+      </label>
     </div>
   );
 }

@@ -36,14 +36,16 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
             <RichText id="results.headingLoading" values={{ place: <bdi>{place}</bdi> }} />
           )}
         </h1>
-        <AskedStay query={query} />
       </div>
-      {isUndated(query) && (
-        <Chip className={styles.choose} onClick={chooseDates}>
-          <Icon of={CalendarDays} size="s" />
-          {t('searchBar.datesPlaceholder')}
-        </Chip>
-      )}
+      <div className={styles.asked}>
+        <AskedStay query={query} />
+        {isUndated(query) && (
+          <Chip onClick={chooseDates}>
+            <Icon of={CalendarDays} size="s" />
+            {t('searchBar.datesPlaceholder')}
+          </Chip>
+        )}
+      </div>
       <p className={`${typography.muted} ${typography.small}`}>
         {areAllWithVat ? t('results.pricesWithVat') : t('results.pricesVatWhereDue')}
       </p>

@@ -56,9 +56,9 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
       <div>
         <div className={styles.splitHead}>
           {!isEmpty && <ResultsHeading place={place} query={query} {...(!isWaiting && { response })} />}
-          {area && <LeaveArea query={query} />}
         </div>
         <div className={styles.splitCards}>
+          {area && <LeaveArea query={query} className={`${typography.link} ${layout.tappable}`} />}
           {isWaiting ? (
             <ResultsSkeleton isBesideMap />
           ) : isEmpty ? (
@@ -83,7 +83,11 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
         onMoved={setMovedTo}
         canLocate
       >
-        {movedTo && <SearchAreaButton area={movedTo} query={query} onSearch={() => setMovedTo(undefined)} />}
+        {movedTo ? (
+          <SearchAreaButton area={movedTo} query={query} onSearch={() => setMovedTo(undefined)} />
+        ) : (
+          area && isNarrow && <LeaveArea query={query} className={`${styles.searchArea} ${styles.leaveArea}`} />
+        )}
         <MapPager response={response} query={query} isWaiting={isWaiting} />
         {isNarrow && chosen && <MapCards response={response} query={query} chosenId={chosen.id} onChoose={setChosenId} />}
       </PlacesMap>
@@ -109,11 +113,11 @@ function SearchAreaButton({ area, query, onSearch }: { area: MapBounds; query: S
 }
 
 /** From a part of the map back to the place that was searched before. */
-function LeaveArea({ query }: { query: SearchQuery }) {
+function LeaveArea({ query, className }: { query: SearchQuery; className: string }) {
   const { language, t } = useI18n();
   const { area: _area, page: _page, ...rest } = query;
   return (
-    <Link {...paths.searchResults(language, rest)} className={`${typography.link} ${layout.tappable}`}>
+    <Link {...paths.searchResults(language, rest)} className={className}>
       {t('results.leaveArea')}
     </Link>
   );
