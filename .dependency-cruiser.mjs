@@ -53,6 +53,7 @@ const CONTRACT_FOR_BROWSERS = [
   'field-kinds',
   'filters',
   'kept-days',
+  'map-area',
   'photo-limits',
   'registration-fields',
   'registration-issue-codes',

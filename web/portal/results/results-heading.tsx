@@ -9,7 +9,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { chooseDates } from '#web/portal/search-bar/choose-dates.ts';
+import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results-heading.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as layout from '#web/design-system/layout.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
-import { useChooseDates } from './choose-dates.ts';
+import { useChooseDates } from '#web/portal/stay/choose-dates.ts';
 import * as styles from './collapsed-search.module.css';
 import { CollapsedSearch } from './collapsed-search.tsx';
 import { SearchPill } from './search-pill.tsx';
