@@ -61,9 +61,10 @@ describe('the demo market', () => {
     expect(nights).toBeGreaterThan(0);
   });
 
-  it('writes to nobody but about the registration that awaits the admin', async () => {
+  it('writes to nobody but about the registration that awaits the admin, and a guest whose card was charged', async () => {
     const mails = await test.db.selectFrom('outbox').select(['template', 'recipient']).orderBy('recipient').execute();
     expect(mails).toEqual([
+      { template: 'card-charged', recipient: expect.stringMatching(/^guest(-\d+)?@lina\.example$/) },
       { template: 'registration', recipient: 'support@lina.example' },
       { template: 'registration', recipient: 'waiting-host@lina.example' },
     ]);

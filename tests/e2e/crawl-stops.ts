@@ -175,6 +175,18 @@ const ACCOUNTS: readonly Stop[] = [
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
   },
+  { route: '/property-owner/$language/backoffice/reservations', as: 'host', address: ({ owner }) => `${owner}/backoffice/reservations` },
+  {
+    route: '/property-owner/$language/backoffice/reservations',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/reservations?list=noShow`,
+  },
+  {
+    route: '/property-owner/$language/backoffice/reservations_/$reservationId',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/reservations/0000000000`,
+    refusals: [404],
+  },
   { route: '/property-owner/$language/backoffice/closed-units', as: 'host', address: ({ owner }) => `${owner}/backoffice/closed-units` },
   { route: '/property-owner/$language/backoffice/publish', as: 'host', address: ({ owner }) => `${owner}/backoffice/publish` },
   // Without a session the door comes first.

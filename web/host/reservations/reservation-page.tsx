@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CloudAlert } from 'lucide-react';
+import { ArrowLeft, CloudAlert } from 'lucide-react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -34,7 +34,7 @@ export function ReservationPage({ id }: { id: string }) {
   return (
     <>
       <Link {...paths.ownerReservations(language)} className={`${typography.link} ${styles.backLink}`}>
-        <Icon of={ArrowRight} size="s" flip />
+        <Icon of={ArrowLeft} size="s" flip />
         {t('hostReservations.toList')}
       </Link>
       {reservation && <Whole reservation={reservation} />}
