@@ -14,3 +14,9 @@ declare module '*.svg' {
   // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
   export default address;
 }
+/** A file's text; for tests. */
+declare module '*?raw' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
+  export default text;
+}

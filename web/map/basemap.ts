@@ -1,19 +1,38 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import address from './basemap/basemap.geojson?url&no-inline';
 
-/** How things of the base map are drawn; see `basemap/README.md`. */
-export type BasemapLayer = 'land' | 'sea' | 'coast' | 'lake' | 'saltPans' | 'jordan' | 'river' | 'stream';
+/** Waters, as they are drawn; see `basemap/README.md`. */
+export type WaterLayer = 'sea' | 'coast' | 'lake' | 'saltPans' | 'jordan' | 'river' | 'stream';
 
-type LabelProperties = Record<Locale, string> & {
+/** Motorways, roads between towns, roads between villages. */
+export type RoadRank = 1 | 2 | 3;
+
+type Names = Record<Locale, string>;
+
+interface LabelProperties extends Names {
   readonly layer: 'label';
-  readonly kind: 'water' | 'region' | 'town';
-  /** The zoom from which it is shown. */
+  readonly kind: 'water' | 'region' | 'town' | 'wood' | 'landmark';
+  /** The zooms at which it is shown. */
   readonly fromZoom: number;
-};
+  readonly toZoom?: number;
+  /** Of towns: the place's id where it has one; 3 for cities to 1 for villages; kilometres from its middle to its edge. */
+  readonly id?: string;
+  readonly size?: number;
+  readonly km?: number;
+}
 
+type Feature<Shape extends GeoJSON.Geometry, Properties> = GeoJSON.Feature<Shape, Properties>;
+export type MapLabel = Feature<GeoJSON.Point, LabelProperties>;
+export type MapRoad = Feature<GeoJSON.LineString, { readonly layer: 'road'; readonly number: number; readonly rank: RoadRank }>;
+
+/** What maps draw by themselves, by kind. */
 export interface Basemap {
-  readonly shapes: readonly GeoJSON.Feature<GeoJSON.Geometry, { layer: BasemapLayer }>[];
-  readonly labels: readonly GeoJSON.Feature<GeoJSON.Point, LabelProperties>[];
+  readonly waters: readonly Feature<GeoJSON.Geometry, { readonly layer: WaterLayer }>[];
+  readonly woods: readonly Feature<GeoJSON.Polygon, { readonly layer: 'wood' }>[];
+  /** Built-up ground: its middle, and kilometres from there to its edge. */
+  readonly towns: readonly Feature<GeoJSON.Point, { readonly layer: 'town'; readonly km: number }>[];
+  readonly roads: readonly MapRoad[];
+  readonly labels: readonly MapLabel[];
 }
 
 let loading: Promise<Basemap> | undefined;
@@ -30,11 +49,19 @@ export function loadBasemap(): Promise<Basemap> {
 async function fetchBasemap(): Promise<Basemap> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The base map answered ${response.status}`);
-  // A file of our own; its README describes it.
-  const { features } = (await response.json()) as GeoJSON.FeatureCollection<GeoJSON.Geometry, { layer: BasemapLayer | 'label' }>;
-  const isLabel = (feature: GeoJSON.Feature<GeoJSON.Geometry, { layer: BasemapLayer | 'label' }>) => feature.properties.layer === 'label';
+  return sortFeatures((await response.json()) as GeoJSON.FeatureCollection<GeoJSON.Geometry, { readonly layer: string }>);
+}
+
+const OTHER_LAYERS = ['wood', 'town', 'road', 'label'];
+
+/** The file's features by what they are. The file is our own; its README describes it. */
+export function sortFeatures({ features }: GeoJSON.FeatureCollection<GeoJSON.Geometry, { readonly layer: string }>): Basemap {
+  const of = (layer: string) => features.filter((feature) => feature.properties.layer === layer) as unknown;
   return {
-    shapes: features.filter((feature) => !isLabel(feature)) as GeoJSON.Feature<GeoJSON.Geometry, { layer: BasemapLayer }>[],
-    labels: features.filter(isLabel) as GeoJSON.Feature<GeoJSON.Point, LabelProperties>[],
+    waters: features.filter(({ properties }) => !OTHER_LAYERS.includes(properties.layer)) as Basemap['waters'],
+    woods: of('wood') as Basemap['woods'],
+    towns: of('town') as Basemap['towns'],
+    roads: of('road') as Basemap['roads'],
+    labels: of('label') as Basemap['labels'],
   };
 }

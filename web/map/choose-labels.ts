@@ -11,6 +11,8 @@ export interface LabelSpot {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** A letter's width, where it is not that of a village's name. */
+  readonly letterPx?: number | undefined;
 }
 
 /** A letter's width and a line's height, with the air that a name needs around it. */
@@ -32,8 +34,8 @@ export function chooseLabels<Spot extends LabelSpot>(spots: readonly Spot[], tak
   });
 }
 
-function boxOf({ text, x, y }: LabelSpot): MapBox {
-  return { x, y, width: text.length * LETTER_PX + AIR_PX, height: LINE_PX };
+function boxOf({ text, x, y, letterPx = LETTER_PX }: LabelSpot): MapBox {
+  return { x, y, width: text.length * letterPx + AIR_PX, height: LINE_PX };
 }
 
 function doCover(first: MapBox, second: MapBox): boolean {

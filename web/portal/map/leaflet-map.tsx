@@ -8,7 +8,6 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap, fitArea, fitPoints } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
-import { MapGround } from '#web/map/map-ground.tsx';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
@@ -97,7 +96,6 @@ export function LeafletMap({
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
-      <MapGround />
       {drawn && <MapControls map={drawn.map} canLocate={canLocate ?? false} />}
       {ground.isFailed && (
         <div className={mapStyles.note}>

@@ -5,7 +5,6 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
-import { MapGround } from '#web/map/map-ground.tsx';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { createPin, type Place } from './create-pin.ts';
@@ -47,7 +46,6 @@ export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
-      <MapGround />
       {map && (
         <div className={mapStyles.controls}>
           <ZoomButtons map={map} />
