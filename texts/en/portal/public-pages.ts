@@ -93,6 +93,12 @@ export const map = {
   list: 'List',
   view: 'View',
   whereHeading: 'Where it is',
+  kilometresFrom: { one: '1 km from {place}', other: '{count} km from {place}' },
+  near_galilee: 'the Sea of Galilee',
+  near_deadSea: 'the Dead Sea',
+  near_mediterranean: 'the Mediterranean',
+  near_redSea: 'the Red Sea',
+  straightLine: 'as the crow flies',
   exactAddress: 'The exact address and the way also come with the confirmation.',
 } as const;
 

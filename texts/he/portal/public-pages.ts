@@ -95,6 +95,12 @@ export const map = {
   list: 'רשימה',
   view: 'תצוגה',
   whereHeading: 'איפה זה',
+  kilometresFrom: { one: 'קילומטר אחד מ{place}', two: 'שני קילומטרים מ{place}', other: '{count} ק״מ מ{place}' },
+  near_galilee: 'הכנרת',
+  near_deadSea: 'ים המלח',
+  near_mediterranean: 'הים התיכון',
+  near_redSea: 'ים סוף',
+  straightLine: 'בקו אווירי',
   exactAddress: 'הכתובת המדויקת ודרכי ההגעה נשלחות גם עם האישור.',
 } as const;
 

@@ -1,21 +1,26 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
+import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import * as styles from './location-section.module.css';
 
-/** The town, its neighbours and the waters about are seen. */
-const ZOOM = 11;
+const NearbyLine = lazy(async () => ({ default: (await import('#web/map/nearby-line.tsx')).NearbyLine }));
+
+/** The next town, the roads to it and the waters about are seen. */
+const ZOOM = 10.5;
 
 /** Where the property is: on the map, and in words. */
 export function LocationSection({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
   const { id, title, locationLatitude: latitude, locationLongitude: longitude } = hotel;
   const points = useMemo(() => [{ id, latitude, longitude, label: title, name: title }], [id, latitude, longitude, title]);
+  const section = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(section);
   return (
-    <section id="location" aria-labelledby="location-heading">
+    <section ref={section} id="location" aria-labelledby="location-heading">
       <h2 id="location-heading" className={`${typography.display} ${styles.heading}`}>
         {t('map.whereHeading')}
       </h2>
@@ -29,6 +34,9 @@ export function LocationSection({ hotel }: { hotel: Hotel }) {
       />
       <p className={`${typography.soft} ${styles.note}`}>
         <bdi>{hotel.address}</bdi>. {t('map.exactAddress')}
+      </p>
+      <p className={styles.nearby}>
+        <Suspense>{isSeen && <NearbyLine latitude={latitude} longitude={longitude} />}</Suspense>
       </p>
     </section>
   );
