@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 
-/** How far apart two pins must be, in pixels: a price is about that wide. */
-const RADIUS_PX = 72;
+/** How far apart two pins must be, in pixels: a price is about that wide. What still touches is moved apart (`spread-pins.ts`). */
+const RADIUS_PX = 64;
 /** Leaflet's tiles; the clusters' zoom is then the map's. */
 const TILE_PX = 256;
 /** From the next zoom on every place has its own pin. */

@@ -4,6 +4,7 @@ import * as styles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
 import { PINS_DRAWN } from '#web/map/pins-drawn.ts';
 import { clusterPoints, type Pinned } from './cluster-points.ts';
+import { spreadPins } from './spread-pins.ts';
 
 /** Which pins stand out. */
 export interface PinMarks {
@@ -62,6 +63,7 @@ export function createMapPins(map: L.Map, parts: PinParts): MapPins {
     // A group that fell apart takes the focus with it; the keyboard goes on from the map.
     if (hadFocus && document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
     markAll();
+    spread(map, [...pins.values()]);
     map.fire(PINS_DRAWN);
   };
   map.on('moveend', draw);
@@ -96,6 +98,10 @@ function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (
   button.append(text);
   button.setAttribute('aria-label', pinned.kind === 'cluster' ? nameOfGroup(pinned.ids.length) : pinned.point.name);
   button.addEventListener('click', () => choose(pinned));
+  // A pin that is looked at stands over its neighbours.
+  const raise = (isRaised: boolean) => () => marker.setZIndexOffset(isRaised || button.hasAttribute('data-chosen') ? ON_TOP : 0);
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, raise(true));
+  for (const event of ['pointerleave', 'blur']) button.addEventListener(event, raise(false));
   // Pressing a pin is neither dragging nor clicking the map.
   L.DomEvent.disableClickPropagation(button);
   const place = pinned.kind === 'cluster' ? pinned : pinned.point;
@@ -105,6 +111,26 @@ function addPin(map: L.Map, pinned: Pinned, { nameOfGroup }: PinParts, choose: (
     keyboard: false,
   }).addTo(map);
   return { marker, button, pinned };
+}
+
+/** Moves pins apart that would hide each other: groups stay, then what is further to the north. */
+function spread(map: L.Map, pins: readonly Pin[]): void {
+  const placed = pins
+    .map((pin) => {
+      const { x, y } = map.latLngToContainerPoint(pin.marker.getLatLng());
+      return { pin, box: { x, y, width: pin.button.offsetWidth, height: pin.button.offsetHeight } };
+    })
+    .sort((first, second) => rankOf(second.pin) - rankOf(first.pin) || first.box.y - second.box.y || first.box.x - second.box.x);
+  const shifts = spreadPins(placed.map(({ box }) => box));
+  for (const [index, { pin }] of placed.entries()) {
+    const { x = 0, y = 0 } = shifts[index] ?? {};
+    pin.button.style.setProperty('left', `${x}px`);
+    pin.button.style.setProperty('top', `${y}px`);
+  }
+}
+
+function rankOf({ pinned }: Pin): number {
+  return pinned.kind === 'cluster' ? pinned.ids.length : 0;
 }
 
 /** Above all others stand those that the visitor deals with. */
