@@ -122,10 +122,13 @@ test.describe('what is typed @only-he', () => {
     await search.press('Enter');
     await expect(page.getByRole('combobox', { name: t('registrationFields.city') })).toHaveValue('rosh-pinna');
     const pin = page.getByRole('button', { name: t('registrationAddress.pinByKeys') });
+    await page.getByText(t('registrationAddress.coordinates')).click();
     const latitude = page.getByRole('textbox', { name: t('registrationAddress.latitude') });
     const before = Number(await latitude.inputValue());
     await pin.press('ArrowUp');
     await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before);
+    await page.getByLabel(t('registrationAddress.link')).fill('https://waze.com/ul?ll=32.97,35.54&navigate=yes');
+    await expect(latitude).toHaveValue('32.97');
     await expectSaved(page, t);
     const { address } = (await registrationOf(page)).steps.basic.document;
     expect(address).toMatchObject({ cityId: 'rosh-pinna', street: { he: 'החלוצים 12' } });

@@ -65,13 +65,23 @@ export const registrationAddress = {
   zipHint: 'Seven digits',
   streetEnglish: 'In Latin letters, such as 12 HaAlonim Road.',
   directionsHint: 'For example: the green gate past the shop.',
-  dragPinNear:
-    'This map has no streets: move the pin to the right area, and copy the exact point from a street map into latitude and longitude below.',
+  dragPinNear: 'Drag the pin, or click the map. The roads here are approximate: to be exact to the gate, paste a link.',
   dragPin: 'Drag the pin to the entrance, or click the map.',
   setPin: 'Search for the address, or click the map to put the pin.',
   pinByKeys: 'The pin. The arrow keys move it, with Shift in small steps',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  coordinates: 'Advanced: latitude and longitude',
+  link: 'A link from Waze or Google Maps',
+  linkHint: 'Open the place in the app, tap “Share”, copy the link and paste it here.',
+  linkTaken: 'The pin is now where the link leads. Check on the map that it is right.',
+  link_short:
+    'This is a short link, and the place cannot be read from it. Open it in a browser and copy the long address here, or press and hold the place in Google Maps and copy the numbers.',
+  link_far: 'The link leads outside Israel. Check that you copied the right one.',
+  link_unknown: 'We found no place in this. Paste a link from Waze or Google Maps, or two numbers such as 32.9646, 35.4960.',
+  pinInTown: 'The pin is in {town}.',
+  pinNearTown: { one: 'The pin is about 1 km from the centre of {town}.', other: 'The pin is {count} km from the centre of {town}.' },
+  pinFarFromTown: 'The pin is {count} km from the centre of {town}. Are you sure?',
 } as const;
 
 /** What the property has, by option set. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { ErrorText } from '#web/design-system/error-line.tsx';
@@ -7,19 +7,25 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
 import { MapCredits } from '#web/map/map-credits.tsx';
+import { type MapTown, townOf } from '#web/map/nearby.ts';
+import { useBasemap } from '#web/map/use-basemap.ts';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import * as styles from './basic.module.css';
+import { MapLinkField } from './map-link-field.tsx';
+import { PinDistance } from './pin-distance.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
-/** Where exactly: a pin to drag on the map, or to move with the arrow keys; the coordinates as numbers beside it. */
+/** Where exactly: a link to paste, a pin to drag on the map or to move with the arrow keys, and the coordinates as numbers for who wants them. */
 export function PinField({ className }: { className?: string }) {
   const { t } = useI18n();
   const fields = useFields();
   const { map } = useSurroundings();
   const box = useRef<HTMLDivElement>(null);
-  const PinMap = usePinMap(useIsSeen(box));
+  const isSeen = useIsSeen(box);
+  const PinMap = usePinMap(isSeen);
+  const town = useChosenTown(isSeen);
   const error = useFieldError('address.latitude');
   const [latitude, longitude] = [fields.valueAt('address.latitude'), fields.valueAt('address.longitude')];
   const place = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
@@ -28,24 +34,48 @@ export function PinField({ className }: { className?: string }) {
     fields.setAt('address.longitude', rounded(to.longitude));
     fields.touch('address.latitude');
   };
-  // Our own base map knows no streets.
+  // Our own base map knows no streets, and its roads are schematic.
   const setHint = map.tilesUrl === undefined ? 'registrationAddress.dragPinNear' : 'registrationAddress.dragPin';
   const hint = place ? setHint : 'registrationAddress.setPin';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
     <div className={classNames(styles.stack, className)} role="group" aria-label={t('registrationFields.pin')} data-path="address.latitude">
+      <MapLinkField onPlace={move} />
       <div ref={box} data-part="map" className={`${mapStyles.map} ${styles.map}`}>
-        {PinMap && <PinMap place={place} label={t('registrationFields.pin')} pinLabel={t('registrationAddress.pinByKeys')} onMove={move} />}
+        {PinMap && (
+          <PinMap
+            place={place}
+            town={town}
+            label={t('registrationFields.pin')}
+            pinLabel={t('registrationAddress.pinByKeys')}
+            onMove={move}
+          />
+        )}
         <MapCredits />
       </div>
       <p className={fieldStyles.hint}>{t(hint)}</p>
+      {place && town && <PinDistance place={place} town={town} />}
       {error && <ErrorText role="alert">{error}</ErrorText>}
       <FieldNotes path="address.latitude" />
-      <div className={styles.row}>
-        <CoordinateField path="address.latitude" label={t('registrationAddress.latitude')} example="32.9646" />
-        <CoordinateField path="address.longitude" label={t('registrationAddress.longitude')} example="35.4960" />
-      </div>
+      <details className={styles.coordinates}>
+        <summary>{t('registrationAddress.coordinates')}</summary>
+        <div className={styles.row}>
+          <CoordinateField path="address.latitude" label={t('registrationAddress.latitude')} example="32.9646" />
+          <CoordinateField path="address.longitude" label={t('registrationAddress.longitude')} example="35.4960" />
+        </div>
+      </details>
     </div>
+  );
+}
+
+/** The town that the address names, as the map knows it. */
+function useChosenTown(isSeen: boolean): MapTown | undefined {
+  const { language } = useI18n();
+  const basemap = useBasemap(isSeen);
+  const cityId = useFields().valueAt('address.cityId');
+  return useMemo(
+    () => (basemap && typeof cityId === 'string' ? townOf(basemap, cityId, language) : undefined),
+    [basemap, cityId, language],
   );
 }
 

@@ -5,6 +5,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { createMap } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
+import type { MapTown } from '#web/map/nearby.ts';
 import { useGround } from '#web/map/use-ground.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { createPin, type Place } from './create-pin.ts';
@@ -12,6 +13,8 @@ import { createPin, type Place } from './create-pin.ts';
 export interface PinMapProps {
   /** Degrees, WGS84; undefined before it is known: a click on the map sets it. */
   readonly place: Place | undefined;
+  /** The town of the address: shown before there is a pin, and its area with it. */
+  readonly town: MapTown | undefined;
   /** What the map shows, in words. */
   readonly label: string;
   /** What the pin is called by screen readers, with how it is moved. */
@@ -19,11 +22,21 @@ export interface PinMapProps {
   readonly onMove: (place: Place) => void;
 }
 
-/** So far away that the next towns are seen, by which a host knows that the pin is right. */
-const NEAR_ZOOM = 11;
+/** So far away that the town and its neighbours are seen, by which a host knows that the pin is right. */
+const NEAR_ZOOM = 12;
+/** What counts as a town's surroundings, in kilometres from its edge. */
+const AROUND_TOWN_KM = 0.5;
+const TOWN_AREA: L.PathOptions = {
+  interactive: false,
+  color: '#0f5f5e',
+  weight: 1.5,
+  dashArray: '4 5',
+  fillColor: '#0f5f5e',
+  fillOpacity: 0.07,
+};
 
 /** A map with one pin on it. It comes in a chunk of its own, and only in browsers. */
-export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
+export function PinMap({ place, town, label, pinLabel, onMove }: PinMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
@@ -40,6 +53,7 @@ export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
       created.remove();
     };
   }, [tilesUrl]);
+  useTownArea(map, town, place !== undefined);
   usePin(map, place, pinLabel, (to) => moved.current(to));
   useGround(map);
   return (
@@ -53,6 +67,19 @@ export function PinMap({ place, label, pinLabel, onMove }: PinMapProps) {
       )}
     </>
   );
+}
+
+/** Draws the area of the chosen town; as long as there is no pin, the map goes there. */
+function useTownArea(map: L.Map | undefined, town: MapTown | undefined, hasPin: boolean): void {
+  useEffect(() => {
+    if (!map || !town) return;
+    const middle = L.latLng(town.latitude, town.longitude);
+    const area = L.circle(middle, { radius: (town.km + AROUND_TOWN_KM) * 1000, ...TOWN_AREA }).addTo(map);
+    if (!hasPin) map.setView(middle, NEAR_ZOOM, { animate: false });
+    return () => {
+      area.remove();
+    };
+  }, [map, town, hasPin]);
 }
 
 /** Keeps the pin where the document says it is, and in sight. */
