@@ -20,7 +20,12 @@ export function mailText(document: MailDocument, footer: readonly Phrase[]): str
 function blockText(block: Block): string {
   if (block.kind === 'paragraph') return phraseText(block.text);
   if (block.kind === 'button') return linkText(block);
-  if (block.kind === 'links') return block.links.map(linkText).join('\n');
+  // Telephones and addresses stand among the facts, where they are read and not pressed.
+  if (block.kind === 'links')
+    return block.links
+      .filter(({ href }) => /^https?:/.test(href))
+      .map(linkText)
+      .join('\n');
   const total = block.kind === 'prices' && block.total ? [block.total] : [];
   const title = block.title ? [phraseText(block.title)] : [];
   return [...title, ...[...block.rows, ...total].map(rowText)].join('\n');

@@ -88,7 +88,7 @@ function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
+    <section className={listTableStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
       <table className={styles.difference}>
         <thead>
           <tr>
