@@ -167,7 +167,10 @@ describe('a job that repeats', () => {
     await takeJob(test.db, ['remind-guests'], test.clock.now());
     test.clock.advance({ minutes: 2 });
     await doDueJobs(test.context, hourly);
-    expect([done, await rows()]).toMatchObject([[], [{ due_at: new Date('2026-11-22T09:00:00Z'), failed_at: test.clock.now(), attempts: 0 }]]);
+    expect([done, await rows()]).toMatchObject([
+      [],
+      [{ due_at: new Date('2026-11-22T09:00:00Z'), failed_at: test.clock.now(), attempts: 0 }],
+    ]);
     test.clock.set('2026-11-22T09:00:00Z');
     await doDueJobs(test.context, hourly);
     expect([done, await rows()]).toMatchObject([[''], [{ failed_at: null }]]);
