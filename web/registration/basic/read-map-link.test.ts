@@ -88,8 +88,8 @@ describe('any link', () => {
 
   it('and any other text gets an answer, and no place that is none', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
-        const link = readMapLink(text);
+      fc.property(fc.constantFrom('', 'https://waze.com/ul/', 'https://www.google.com/maps/@', 'geo:'), fc.string(), (start, rest) => {
+        const link = readMapLink(start + rest);
         if (!('place' in link)) return;
         expect(Math.abs(link.place.latitude)).toBeLessThanOrEqual(90);
         expect(Math.abs(link.place.longitude)).toBeLessThanOrEqual(180);
