@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMapArea, writeMapArea } from './map-area.ts';
+import { parseMapArea } from './map-area.ts';
 
 describe('an area of the map', () => {
   it('is read from an address', () => {
@@ -12,8 +12,4 @@ describe('an area of the map', () => {
       expect(parseMapArea(text)).toBeUndefined();
     },
   );
-
-  it('is written with few digits, and never smaller than it is', () => {
-    expect(writeMapArea({ south: 32.91239, west: 35.2, north: 33.10001, east: 35.65 })).toBe('32.9123,35.2,33.1001,35.65');
-  });
 });

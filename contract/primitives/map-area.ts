@@ -7,8 +7,6 @@ export interface MapArea {
 }
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,8})?$/;
-/** About eleven metres. */
-const WRITTEN_DIGITS = 4;
 
 /** Reads an area as addresses have it, `south,west,north,east`; undefined when it is none. */
 export function parseMapArea(text: string): MapArea | undefined {
@@ -17,14 +15,6 @@ export function parseMapArea(text: string): MapArea | undefined {
   const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return isOnEarth && south < north && west < east ? { south, west, north, east } : undefined;
-}
-
-/** The other way round. The area grows to the next written digit, so that nothing at its edge is lost. */
-export function writeMapArea({ south, west, north, east }: MapArea): string {
-  const scale = 10 ** WRITTEN_DIGITS;
-  const down = (degrees: number) => String(Math.floor(degrees * scale) / scale);
-  const up = (degrees: number) => String(Math.ceil(degrees * scale) / scale);
-  return [down(south), down(west), up(north), up(east)].join(',');
 }
 
 /** Whether a spot lies in the area. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { parseMapArea, writeMapArea } from '#contract/primitives/map-area.ts';
+import { parseMapArea } from '#contract/primitives/map-area.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -25,6 +25,7 @@ import { ResultsList, slotId } from './results-list.tsx';
 import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useChangeSearch } from './use-results.ts';
+import { writeMapArea } from './write-map-area.ts';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
 const CARDS_PX = 232;
