@@ -1,7 +1,7 @@
 // The face of offers: what a property can give for a request, with its quote.
 export { candidatesOf } from './candidates.ts';
 export { offerFor } from './offer-for.ts';
-export { type HostOffer, type HostOfferRequest, offerForHost } from './offer-for-host.ts';
+export { type HostOffer, offerForHost } from './offer-for-host.ts';
 export { partyOf } from './party-of.ts';
 export { presentQuote, presentQuotedUnit } from './present-quote.ts';
 export { quoteFactsOf } from './quote-facts.ts';

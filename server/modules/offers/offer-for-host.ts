@@ -15,7 +15,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { requireAllowedStay } from './read-stay.ts';
 
-export interface HostOfferRequest {
+interface HostOfferRequest {
   readonly propertyId: number;
   readonly unitId: number;
   readonly stay: Stay;

@@ -13,7 +13,7 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
-import * as styles from './reservations.module.css';
+import * as styles from './reservation-list.module.css';
 import { listOf } from './reservations-address.ts';
 
 interface FilterProps {

@@ -17,7 +17,7 @@ import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
-import * as styles from './reservations.module.css';
+import * as styles from './reservation-list.module.css';
 import { filtersOf } from './reservations-address.ts';
 import { ListChips, ReservationsFilter } from './reservations-filter.tsx';
 import { hostReservationsQuery } from './reservations-query.ts';

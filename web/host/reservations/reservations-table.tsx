@@ -11,7 +11,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
-import * as styles from './reservations.module.css';
+import * as styles from './reservation-list.module.css';
 import { orderOf } from './reservations-address.ts';
 import { StatusTag } from './status-tag.tsx';
 

@@ -9,6 +9,7 @@ import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as listStyles from './reservation-list.module.css';
 import * as styles from './reservations.module.css';
 
 interface AnswerProps {
@@ -53,7 +54,7 @@ export function StayAnswer({ quote, error, onUnit }: AnswerProps) {
         </>
       )}
       {quote.warning && (
-        <p className={styles.attention}>
+        <p className={listStyles.attention}>
           <Icon of={TriangleAlert} size="s" /> {t(`hostReservations.warning_${quote.warning}`)}
         </p>
       )}
