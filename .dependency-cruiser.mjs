@@ -42,7 +42,7 @@ const PORTAL_MAY_USE = {
   'search-bar': [],
   'static-pages': [],
 };
-const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'pages', 'places', 'stay'];
+const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */

@@ -45,6 +45,7 @@ export const hotelUnit = z
     description: z.string(),
     unitType: named,
     areaSqm: z.number().nullable(),
+    /** Without the babies in cribs. */
     maxGuests: z.int(),
     bedrooms: z.array(
       z.object({
@@ -94,6 +95,8 @@ export const hotel = z
     description: z.string(),
     suitableFor: z.array(named),
     features: z.array(featureGroup),
+    /** What the hosts say is not there, such as a pool. */
+    missing: z.array(named),
     photos: z.array(photo),
     policies: z.object({
       arrivalFrom: z.string(),
@@ -111,6 +114,8 @@ export const hotel = z
       }),
       notes: z.string(),
     }),
+    /** Who receives the guests; their telephone and address come with a booking. */
+    hostName: z.string(),
     supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
     vatStatus: z.enum(VAT_STATUSES),
     weekendNights: z.array(z.int()),
@@ -119,9 +124,10 @@ export const hotel = z
     offer: quote.nullable(),
     /** Why there is no offer. */
     noOfferReason: z.enum(['soldOut', 'minimumStay', 'stayRule', 'tooManyGuests', 'childrenNotAllowed']).nullable(),
-    /** Of `minimumStay` and `stayRule`: what the host asks for, and the nearest stays that can be had. */
+    /** Of `minimumStay` and `stayRule`: what the host asks for. */
     noOfferObstacle: stayObstacle.nullable(),
-    otherStays: z.array(otherStay),
+    /** Of those and of `soldOut`: the nearest stays that can be had, by date. */
+    otherStays: z.array(otherStay.extend({ totalAgorot: agorot })),
   })
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;

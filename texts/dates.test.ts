@@ -40,6 +40,15 @@ describe('dates', () => {
     }
   });
 
+  it.each([
+    ['day', '4 בדצמ׳ 2026', '4 Dec 2026'],
+    ['weekday', 'ו׳ 4.12.2026', 'Fri 4 Dec 2026'],
+  ] as const)('say the year where it is another than the reader’s: %s', (style, hebrew, english) => {
+    expect(formatDate('2026-12-04', 'he', style, '2025')).toBe(hebrew);
+    expect(formatDate('2026-12-04', 'en', style, '2025')).toBe(english);
+    expect(formatDate('2026-12-04', 'en', style, '2026')).toBe(formatDate('2026-12-04', 'en', style));
+  });
+
   it('have short weekday names', () => {
     const week = Array.from({ length: 7 }, (_, day) => addDays('2026-12-06', day));
     expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);

@@ -10,19 +10,24 @@ import { languageOf } from './languages.ts';
  * - `full`: יום שישי, 4 בדצמבר 2026 · Friday, 4 December 2026
  * - `day`: 4 בדצמ׳ · 4 Dec
  * - `weekday`: ו׳ 4.12 · Fri 4 Dec
+ *
+ * `day` and `weekday` are short because the year goes without saying; where it is another than the reader's, `thisYear` makes them say it:
+ * ו׳ 4.12.2026 · Fri 4 Dec 2026.
  */
 export type DateStyle = 'long' | 'medium' | 'full' | 'day' | 'weekday';
 
 /** A calendar date for people. */
-export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = 'long'): string {
+export function formatDate(date: LocalDate, locale: Locale, style: DateStyle = 'long', thisYear?: string): string {
   const { year, month, day } = partsOf(date);
+  const isOtherYear = thisYear !== undefined && Number(thisYear) !== year;
   if (style === 'weekday') {
     const { hasDigitDates, dateSeparator } = languageOf(locale);
-    const short = hasDigitDates ? `${day}${dateSeparator}${month}` : dayAndMonth(date, locale, false);
-    return `${formatWeekday(date, locale, 'short')} ${short}`;
+    if (!hasDigitDates) return `${formatWeekday(date, locale, 'short')} ${formatDate(date, locale, 'day', thisYear)}`;
+    const digits = isOtherYear ? [day, month, year] : [day, month];
+    return `${formatWeekday(date, locale, 'short')} ${digits.join(dateSeparator)}`;
   }
-  if (style === 'day') return dayAndMonth(date, locale, false);
-  if (style === 'medium') return `${dayAndMonth(date, locale, false)} ${year}`;
+  if (style === 'day' && !isOtherYear) return dayAndMonth(date, locale, false);
+  if (style === 'medium' || style === 'day') return `${dayAndMonth(date, locale, false)} ${year}`;
   const long = `${dayAndMonth(date, locale, true)} ${year}`;
   return style === 'full' ? `${formatWeekday(date, locale, 'long')}, ${long}` : long;
 }

@@ -32,3 +32,20 @@ export function nearestStays(stay: Stay, obstacle: Pick<StayObstacle, 'kind'>, i
     return [];
   });
 }
+
+/** So many other stays are a choice and not a list. */
+const MOST_FREE = 3;
+
+/**
+ * The nearest stays of as many nights that are possible where one is taken: at most {@link NEAREST_DAYS} earlier and `daysAfter` later, by date.
+ */
+export function nearestFreeStays(stay: Stay, daysAfter: number, isPossible: (stay: Stay) => boolean): Stay[] {
+  const found: Stay[] = [];
+  for (let days = 1; days <= daysAfter && found.length < MOST_FREE; days++) {
+    for (const move of days <= NEAREST_DAYS ? [days, -days] : [days]) {
+      const other = { arrivalDate: addDays(stay.arrivalDate, move), departureDate: addDays(stay.departureDate, move) };
+      if (found.length < MOST_FREE && isPossible(other)) found.push(other);
+    }
+  }
+  return found.sort((first, second) => first.arrivalDate.localeCompare(second.arrivalDate));
+}

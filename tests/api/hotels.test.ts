@@ -84,6 +84,44 @@ describe('GET /hotels/{id}', () => {
     ]);
   });
 
+  test('each feature stands once, under the heading where guests look for it; what there is not stands apart', async () => {
+    const { propertyId } = await saveProperty(testApp.context, {
+      property: {
+        terms: {
+          swimming_pool_availability: ['no-pool'],
+          barbecue_availability: ['private-area'],
+          barbecue_types: ['gas'],
+          parking: ['free-on-site', 'ev-charging'],
+          internet_access: ['free-wifi'],
+          popular_facilities: ['free-wifi', 'free-parking', 'barbecue', 'ev-charging', 'shelter', 'garden'],
+          safety: ['smoke-detector'],
+        },
+      },
+    });
+    const page = await show(propertyId, {}, 'he');
+    expect(page.features.map((group) => [group.name, group.items.map((item) => item.id)])).toEqual([
+      ['מנגל', ['private-area', 'gas']],
+      ['חניה', ['free-on-site', 'ev-charging']],
+      ['אינטרנט', ['free-wifi']],
+      ['מתקנים ושירותים במקום', ['shelter', 'garden']],
+      ['בטיחות ומיגון', ['smoke-detector']],
+    ]);
+    expect(page.missing).toEqual([{ id: 'swimming_pool_availability no-pool', name: 'אין בריכה' }]);
+  });
+
+  test('a crib takes a baby and no guest', async () => {
+    const { propertyId } = await saveProperty(testApp.context, { units: [{ rooms: bedrooms(2), cribs: 1, childExtraBeds: 1 }] });
+    expect((await show(propertyId)).units).toMatchObject([{ maxGuests: 3, cribs: 1 }]);
+  });
+
+  test('names the hosts, and nothing by which to reach them before a booking', async () => {
+    const contact = { name: 'גלית וחיים', phone: '0521112222', email: 'galit@example.com' };
+    const { propertyId } = await saveProperty(testApp.context, { property: { contact } });
+    const page = await show(propertyId);
+    expect(page.hostName).toBe('גלית וחיים');
+    expect(JSON.stringify(page)).not.toMatch(/0521112222|galit@example/);
+  });
+
   test('photos of the property and of each unit come in their order, with an address to ask for widths', async () => {
     const { propertyId } = await saveProperty(testApp.context, {
       property: { photos: [aPhoto('first'), aPhoto('second')] },
@@ -154,6 +192,21 @@ describe('GET /hotels/{id}', () => {
     const { propertyId, unitId } = await saveProperty(testApp.context, { property, rates });
     if (isClosed) await close(unitId, '2027-02-09');
     expect(await show(propertyId, { ...STAY, roomsInfo })).toMatchObject({ offer: null, noOfferReason: reason });
+  });
+
+  test('where all is taken, the nearest stays of as many nights are named with what they cost these guests', async () => {
+    const { propertyId, unitId } = await saveProperty(testApp.context, { units: [{ rooms: bedrooms(2, 2) }], rates: { baseGuests: 4 } });
+    await close(unitId, '2027-02-08', '2027-02-11');
+    const { noOfferReason, otherStays } = await show(propertyId, { ...STAY, roomsInfo: rooms(room(4)) });
+    expect(noOfferReason).toBe('soldOut');
+    expect(otherStays.map(({ from, to }) => [from, to])).toEqual([
+      ['05-02-2027', '07-02-2027'],
+      ['06-02-2027', '08-02-2027'],
+      ['12-02-2027', '14-02-2027'],
+    ]);
+    const [, , later] = otherStays;
+    const offered = await show(propertyId, { from: later?.from, to: later?.to, roomsInfo: rooms(room(4)) });
+    expect(later?.totalAgorot).toBe(offered.offer?.totalAgorot);
   });
 
   test('one date alone means one night from it, or the nights from today', async () => {

@@ -127,6 +127,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     expect(left?.unitsLeft).toBe(stay.result.unitsLeft - 1);
     await open(page, propertyAddress(language, stay));
     const unit = page.getByRole('article', { name: stay.units[0]?.title ?? '', exact: true });
+    await page.locator('#ourUnits summary').last().click();
     await expect(unit.getByText(t('property.takenUnit'))).toBeVisible();
     await expect(unit.getByRole('button', { name: t('property.chooseUnit', { title: stay.units[0]?.title ?? '' }) })).toBeHidden();
     await expectAccessible(page);

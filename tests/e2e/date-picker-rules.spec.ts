@@ -135,3 +135,28 @@ test('a stay may reach over the turn of the month @only-en', async ({ page, requ
     ({ searchParams }) => searchParams.get('from') === toWireDate(arrival) && searchParams.get('to') === toWireDate(departure),
   );
 });
+
+test('on phones other dates are chosen over the page, which stays where it is @only-he', async ({
+  page,
+  request,
+  language,
+  isPhone,
+  t,
+}) => {
+  test.skip(!isPhone, 'wide screens have the calendar on the page');
+  const { hotelId, arrival } = await findNight(request, () => true);
+  await open(page, `/portal/${language}/hotel-details/${hotelId}/`);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .getByRole('link', { name: t('property.chooseDates'), exact: true })
+    .filter({ visible: true })
+    .last()
+    .click();
+  const sheet = page.getByRole('dialog', { name: t('property.whenComing') });
+  await chooseDates(sheet, { language, t }, [arrival, addDays(arrival, 1)]);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: t('property.saveDates') }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('from') === toWireDate(arrival));
+  await expect(page.getByRole('button', { name: t('property.bookShort'), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});

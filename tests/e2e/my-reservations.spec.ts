@@ -48,10 +48,7 @@ test.describe('a guest without an account', () => {
     expect(calendar.headers()['content-type']).toContain('text/calendar');
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
     await page.getByRole('button', { name: t('reservation.navigate') }).click();
-    await expect(page.getByRole('link', { name: t('reservation.map_waze') })).toHaveAttribute(
-      'href',
-      /^https:\/\/waze\.com\/ul\?ll=[\d.]+,[\d.]+/,
-    );
+    await expect(page.getByRole('link', { name: t('map.app_waze') })).toHaveAttribute('href', /^https:\/\/waze\.com\/ul\?ll=[\d.]+,[\d.]+/);
     await expectAccessible(page);
 
     const code = new URL(page.url()).searchParams.get('code') ?? '';

@@ -108,12 +108,23 @@ test('photos open large and are turned by keyboard; Escape leads back', async ({
     ? page.getByRole('button', { name: t('property.openPhotos') })
     : page.getByRole('button', { name: new RegExp(t('property.allPhotos', { count: 0 }).replace('0', '\\d+')) });
   await opener.click();
-  const viewer = page.getByRole('dialog', { name: stay.result.title });
+  const tour = page.getByRole('dialog', { name: stay.result.title });
+  await expect(tour).toBeVisible();
+  const photo = tour.locator('section').getByRole('button').first();
+  await photo.click();
+  const viewer = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: t('property.zoomPhoto') }) })
+    .last();
   await expect(viewer).toBeVisible();
   const counter = (await viewer.textContent()) ?? '';
   await page.keyboard.press(language === 'he' ? 'ArrowLeft' : 'ArrowRight');
   await expect(viewer).not.toHaveText(counter);
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: t('property.zoomPhoto') })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(photo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
   await expect(opener).toBeFocused();
 });

@@ -19,6 +19,8 @@ export const names = {
   cities: 'Cities',
   regions: 'Regions',
   districts: 'Districts',
+  pool: 'Pool',
+  barbecue: 'Barbecue',
   jacuzzi_single: 'Private jacuzzi for one',
   jacuzzi_double: 'Private jacuzzi for two',
   jacuzzi_family: 'Private family jacuzzi',

@@ -19,6 +19,8 @@ export const names = {
   cities: 'יישובים',
   regions: 'אזורים',
   districts: 'מחוזות',
+  pool: 'בריכה',
+  barbecue: 'מנגל',
   jacuzzi_single: 'ג׳קוזי פרטי ליחיד',
   jacuzzi_double: 'ג׳קוזי פרטי זוגי',
   jacuzzi_family: 'ג׳קוזי פרטי משפחתי',

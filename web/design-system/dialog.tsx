@@ -15,6 +15,10 @@ interface DialogProps {
   readonly children: ReactNode;
   /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: a side of the screen, at the reading end. */
   readonly shape?: keyof typeof SHAPES;
+  /** A dark ground, for pictures. */
+  readonly isDark?: boolean;
+  /** Beside the title: what can be done with the whole. */
+  readonly action?: ReactNode;
   /** Stays at the foot of the dialog while its content scrolls. */
   readonly footer?: ReactNode;
 }
@@ -27,7 +31,7 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', footer }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', isDark = false, action, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the focus back.
@@ -43,7 +47,7 @@ function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', fo
       ref={dialog}
       aria-labelledby={titleId}
       data-part="modal"
-      className={classNames(styles.modal, SHAPES[shape])}
+      className={classNames(styles.modal, SHAPES[shape], isDark && styles.dark)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -53,6 +57,7 @@ function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', fo
       <div className={styles.inside}>
         <div className={styles.top}>
           <h2 id={titleId}>{title}</h2>
+          {action && <div className={styles.action}>{action}</div>}
           <IconButton label={closeLabel} onClick={onClose}>
             <Icon of={X} />
           </IconButton>

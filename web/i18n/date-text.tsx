@@ -1,27 +1,39 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from './i18n-provider.tsx';
 
-/** A date in the page's language; see `formatDate` for the styles. It keeps together on one line. */
-export function DateText({ date, style = 'weekday' }: { date: LocalDate; style?: DateStyle }) {
+interface DateTextProps {
+  readonly date: LocalDate;
+  readonly style?: DateStyle;
+  /** The year that goes without saying; other than this one where the date stands beside one that says its own. */
+  readonly knownYear?: string | undefined;
+}
+
+/** A date in the page's language, with its year where that is not this one; see `formatDate` for the styles. It keeps together on one line. */
+export function DateText({ date, style = 'weekday', knownYear }: DateTextProps) {
   const { language } = useI18n();
-  const { hasDigitDates, dateSeparator } = languageOf(language);
-  if (style !== 'weekday' || !hasDigitDates) return <bdi className={layout.unbroken}>{formatDate(date, language, style)}</bdi>;
+  const { today } = useSurroundings();
+  const { hasDigitDates } = languageOf(language);
+  const text = formatDate(date, language, style, knownYear ?? today.slice(0, 4));
+  if (style !== 'weekday' || !hasDigitDates) return <bdi className={layout.unbroken}>{text}</bdi>;
+  const weekday = formatWeekday(date, language, 'short');
   return (
     <bdi className={layout.unbroken}>
-      {formatWeekday(date, language, 'short')} <Num>{`${Number(date.slice(8, 10))}${dateSeparator}${Number(date.slice(5, 7))}`}</Num>
+      {weekday} <Num>{text.slice(weekday.length + 1)}</Num>
     </bdi>
   );
 }
 
-/** Two dates with an en dash, read in the page's direction: in Hebrew the earlier one stands on the right. */
+/** Two dates with an en dash, read in the page's direction: in Hebrew the earlier one stands on the right. A year that both share stands once. */
 export function DateRangeText({ from, to, style = 'weekday' }: { from: LocalDate; to: LocalDate; style?: DateStyle }) {
   return (
     <span>
-      <DateText date={from} style={style} /> – <DateText date={to} style={style} />
+      <DateText date={from} style={style} knownYear={from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : undefined} /> –{' '}
+      <DateText date={to} style={style} />
     </span>
   );
 }

@@ -1,16 +1,7 @@
-import type { FeatureGroup, Hotel, Photo } from '#contract/hotels.ts';
+import type { Hotel, Photo } from '#contract/hotels.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import {
-  findPlace,
-  findTerm,
-  type ListedPhoto,
-  type PropertyListing,
-  TERM_SETS,
-  type TermChoices,
-} from '#server/modules/properties/index.ts';
-
-/** Sets that a page shows in places of their own, not among the features. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['suitable_for', 'pets_allowed', 'spoken_languages']);
+import { findPlace, findTerm, type ListedPhoto, type PropertyListing, type TermChoices } from '#server/modules/properties/index.ts';
+import { presentFeatures, presentMissing } from './present-features.ts';
 
 export type HotelWithoutStay = Omit<Hotel, 'units' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 
@@ -33,6 +24,8 @@ export function presentHotel(listing: PropertyListing, locale: Locale): HotelWit
     description: inLocale(listing.description, locale),
     suitableFor: namedTerms('suitable_for', listing.terms, locale),
     features: presentFeatures(listing.terms, locale),
+    missing: presentMissing(listing.terms, locale),
+    hostName: listing.contact.name,
     photos: listing.photos.map((photo) => presentPhoto(photo, locale)),
     policies: presentPolicies(listing, locale),
     supplier: { ...listing.business },
@@ -64,18 +57,6 @@ function presentPolicies(listing: PropertyListing, locale: Locale): Hotel['polic
 export function presentPhoto(photo: ListedPhoto, locale: Locale): Photo {
   const { url, alt, placeholder, width, height } = photo;
   return { url, alt: inLocale(alt, locale), placeholder, width, height };
-}
-
-/** Chosen terms by set, sets and terms in the vocabulary's order. */
-export function presentFeatures(choices: TermChoices, locale: Locale): FeatureGroup[] {
-  return TERM_SETS.flatMap((set) => {
-    const chosen = new Set(choices[set.id]);
-    if (chosen.size === 0 || ELSEWHERE.has(set.id)) return [];
-    const items = set.terms
-      .filter((term) => chosen.has(term.id))
-      .map(({ id, name, assist }) => ({ id, name: name[locale], ...(assist ? { assist: assist[locale] } : {}) }));
-    return [{ id: set.id, name: set.name[locale], items }];
-  });
 }
 
 function namedTerms(setId: string, choices: TermChoices, locale: Locale) {

@@ -3,7 +3,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { inLocale, namedTerm, presentFeatures, presentPhoto } from './present-hotel.ts';
+import { presentFeatures } from './present-features.ts';
+import { inLocale, namedTerm, presentPhoto } from './present-hotel.ts';
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
 
@@ -16,7 +17,7 @@ export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Loc
     description: inLocale(unit.description, locale),
     unitType: namedTerm('unit_types', unit.unitType, locale),
     areaSqm: unit.areaSqm,
-    maxGuests: capacity.places + capacity.cribs + capacity.childExtraBeds + capacity.adultExtraBeds,
+    maxGuests: capacity.places + capacity.childExtraBeds + capacity.adultExtraBeds,
     bedrooms: unit.rooms
       .filter(isBedroom)
       .map((room) => ({ places: room.places, privateBathroom: room.privateBathroom, beds: presentBeds(room, locale) })),

@@ -12,7 +12,7 @@ import { findListingForHost, findPublishedListing, type PropertyListing } from '
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
-import { freeFor, otherDates, otherStays } from './other-stays.ts';
+import { freeFor, otherDates, otherFreeStays, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
 import { presentHotel } from './present-hotel.ts';
 import { presentObstacle } from './present-obstacle.ts';
@@ -117,8 +117,10 @@ function presentOffer({ candidates, busy, wish, facts, reader }: Findings): Offe
   if ('offer' in result) return { ...NO_OFFER, offer: presentQuote(result.offer, facts, reader) };
   const { code, obstacle } = result.refusal;
   const noOfferReason = NO_OFFER_REASONS[code] ?? 'soldOut';
+  const ask = { party, stay, today: reader.today };
+  if (noOfferReason === 'soldOut') return { ...NO_OFFER, noOfferReason, otherStays: otherFreeStays({ candidates, busy }, ask) };
   if (!obstacle) return { ...NO_OFFER, noOfferReason };
-  const others = otherStays({ candidates, busy }, { party, stay, today: reader.today }, obstacle);
+  const others = otherStays({ candidates, busy }, ask, obstacle);
   return { ...NO_OFFER, noOfferReason, noOfferObstacle: presentObstacle(obstacle), otherStays: others };
 }
 

@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
 import * as styles from './booking-bars.module.css';
+import { DatesLink } from './dates-link.tsx';
+import { nearestOf, noOfferTitle } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 
 /** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.module.css. */
@@ -40,13 +45,13 @@ export function StickyBar() {
 
 function ShortQuote() {
   const { t } = useI18n();
-  const { quote, unitCount } = useStayChoice();
+  const { stay, quote, unitCount } = useStayChoice();
   const booking = useBooking();
   if (!quote) {
     return (
-      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.small} ${layout.atEnd}`}>
-        {t('property.chooseDates')}
-      </a>
+      <DatesLink className={`${buttonStyles.button} ${stay ? buttonStyles.line : buttonStyles.go} ${buttonStyles.small} ${layout.atEnd}`}>
+        {t(stay ? 'property.changeDates' : 'property.chooseDates')}
+      </DatesLink>
     );
   }
   return (
@@ -69,21 +74,22 @@ function ShortQuote() {
 /** On narrow screens total and button stay at the thumb. */
 export function BottomBar() {
   const { t } = useI18n();
-  const { stay, quote, unitCount } = useStayChoice();
+  const { hotel } = useProperty();
+  const { stay, quote, isOwnChoice } = useStayChoice();
   const booking = useBooking();
   return (
     <div className={`${styles.bottomBar} ${layout.narrowOnly}`}>
-      {quote ? (
+      {quote && stay ? (
         <>
-          <a href="#checkout" className={styles.link}>
+          <DatesLink className={styles.link}>
             <b className={typography.larger}>
               <Price agorot={quote.totalAgorot} />
             </b>
             <br />
-            <span className={`${typography.small} ${typography.muted}`}>
-              <StayText nights={quote.nights} units={unitCount} />
+            <span className={`${typography.small} ${styles.dates}`}>
+              <WireDates {...stay} />
             </span>
-          </a>
+          </DatesLink>
           <Button
             kind="go"
             size="l"
@@ -95,15 +101,48 @@ export function BottomBar() {
             {t('property.bookShort')}
           </Button>
         </>
-      ) : (
-        <a
-          href={stay ? '#checkout' : '#calendar'}
-          className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}
-        >
-          {stay ? t('property.yourBooking') : t('property.chooseDates')}
+      ) : stay && hotel.offer === null && !isOwnChoice ? (
+        <NoOfferBar />
+      ) : stay ? (
+        <a href="#ourUnits" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
+          {t('property.chooseUnits')}
         </a>
+      ) : (
+        <DatesLink className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
+          {t('property.chooseDates')}
+        </DatesLink>
       )}
     </div>
+  );
+}
+
+/** Nothing to book on these dates: why, and the nearest dates that can be had. */
+function NoOfferBar() {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const nearest = nearestOf(hotel.otherStays, search.from);
+  return (
+    <>
+      <p className={styles.link}>
+        <b>{noOfferTitle(hotel, t)}</b>
+        {nearest && (
+          <span className={`${typography.small} ${styles.free}`}>
+            <RichText id="property.freeOn" values={{ dates: <WireDates {...nearest} />, price: <Price agorot={nearest.totalAgorot} /> }} />
+          </span>
+        )}
+      </p>
+      {nearest ? (
+        <LinkButton
+          size="l"
+          resetScroll={false}
+          {...paths.hotelDetails(language, hotel.id, { ...search, from: nearest.from, to: nearest.to })}
+        >
+          {t('property.toDates')}
+        </LinkButton>
+      ) : (
+        <DatesLink className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}>{t('property.changeDates')}</DatesLink>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar-section.module.css';
 import { useStayChoice } from './property-context.tsx';
 
-const StayCalendarMonths = lazy(async () => ({ default: (await import('./stay-calendar-months.tsx')).StayCalendarMonths }));
+const PageCalendar = lazy(async () => ({ default: (await import('./page-calendar.tsx')).PageCalendar }));
 
 /** How near the calendar has to come before it is fetched. */
 const NEAR = '600px';
@@ -31,7 +31,7 @@ export function CalendarSection() {
       {isNear ? (
         <Suspense fallback={waiting}>
           {/* Other dates in the address begin a new choice. */}
-          <StayCalendarMonths key={`${stay?.from} ${stay?.to}`} />
+          <PageCalendar key={`${stay?.from} ${stay?.to}`} />
         </Suspense>
       ) : (
         waiting

@@ -1,56 +1,77 @@
 import { useId, useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
+import { bestFactsOf } from './best-facts.ts';
 import * as styles from './facilities.module.css';
 
-/** What the place has, in groups; on narrow screens most of them are folded. */
+/** What the place has: what speaks most for it, and all of it in groups when asked for. What there is not comes last. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (hotel.features.length === 0) return null;
+  const best = bestFactsOf(hotel.features);
+  const count = hotel.features.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={`${typography.display} ${styles.facilitiesHeading}`}>
         {t('property.facilities')}
       </h2>
-      <div id={id} className={classNames(styles.facilities, styles.threeColumns, !isWhole && styles.folded)}>
+      {!isWhole && (
+        <ul className={styles.best}>
+          {best.map((fact) => (
+            <li key={fact.id}>
+              <Icon of={featureIcon(fact.id)} />
+              {fact.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div id={id} hidden={!isWhole} className={`${styles.facilities} ${styles.all}`}>
         {hotel.features.map((group) => (
-          <div key={group.id}>
-            <h3>
-              <Icon of={featureIcon(group.id)} />
-              {group.name}
-            </h3>
-            <ul>
-              {group.items.map((item) => (
-                <li key={item.id}>
-                  <span>
-                    {item.name}
-                    {item.assist && <span className={`${typography.small} ${typography.muted} ${layout.block}`}>{item.assist}</span>}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <FacilityGroup key={group.id} group={group} />
         ))}
       </div>
-      {hotel.features.length > 2 && (
+      {hotel.missing.length > 0 && (
+        <p className={`${typography.small} ${typography.muted} ${styles.missing}`}>{hotel.missing.map(({ name }) => name).join(' · ')}</p>
+      )}
+      {count > best.length && (
         <Button
-          isFull
-          className={`${layout.narrowOnly} ${styles.facilitiesAction}`}
+          className={`${layout.notPrinted} ${styles.facilitiesAction}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t('property.showFewerFacilities') : t('property.showAllFacilities')}
+          {isWhole ? t('property.showFewerFacilities') : <RichText id="property.showAllFacilities" values={{ count }} />}
         </Button>
       )}
     </section>
+  );
+}
+
+function FacilityGroup({ group }: { group: Hotel['features'][number] }) {
+  return (
+    <div>
+      <h3>
+        <Icon of={featureIcon(group.id)} />
+        {group.name}
+      </h3>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              {item.name}
+              {item.assist && <span className={`${typography.small} ${typography.muted} ${layout.block}`}>{item.assist}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 
@@ -11,6 +13,14 @@ const WORDS = {
   childrenNotAllowed: 'property.noOfferChildrenNotAllowed',
 } as const satisfies Record<string, MessageKey>;
 
+const TITLES = {
+  soldOut: 'property.takenOnYourDates',
+  minimumStay: 'property.minimumStayUnit',
+  stayRule: 'property.stayRuleUnit',
+  tooManyGuests: 'property.noRoomForAll',
+  childrenNotAllowed: 'property.adultsOnly',
+} as const satisfies Record<string, MessageKey>;
+
 /** Why there is no offer, in words: the same above the units as beside them. */
 export function noOfferWords(
   { noOfferReason, noOfferObstacle }: Pick<Hotel, 'noOfferReason' | 'noOfferObstacle'>,
@@ -18,4 +28,19 @@ export function noOfferWords(
   language: Locale,
 ): string {
   return noOfferObstacle ? obstacleWords(noOfferObstacle, t, language) : t(WORDS[noOfferReason ?? 'soldOut']);
+}
+
+/** Why there is no offer, in three or four words. */
+export function noOfferTitle({ noOfferReason }: Pick<Hotel, 'noOfferReason'>, t: Translate): string {
+  return t(TITLES[noOfferReason ?? 'soldOut']);
+}
+
+type OtherStay = Hotel['otherStays'][number];
+
+/** Of the stays that can be had instead, the one whose arrival lies nearest to the asked one; of two, the later. */
+export function nearestOf(otherStays: readonly OtherStay[], askedFrom: string | undefined): OtherStay | undefined {
+  const distance = ({ from }: OtherStay) => Math.abs(nightsBetween(fromWireDate(askedFrom ?? '') ?? '', fromWireDate(from) ?? ''));
+  return otherStays
+    .toReversed()
+    .reduce<OtherStay | undefined>((best, stay) => (best && distance(best) <= distance(stay) ? best : stay), undefined);
 }

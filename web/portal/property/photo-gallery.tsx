@@ -1,38 +1,33 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import * as styles from './photo-gallery.module.css';
+import { photoGroupsOf } from './photo-groups.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
+const PhotoTour = lazy(async () => ({ default: (await import('./photo-tour.tsx')).PhotoTour }));
 
 /** One large and four small. */
 const SHOWN = 5;
 /** The same on phones and on wide screens, so that the first picture is fetched early, and once. */
-const LARGE = '(min-width: 1200px) 600px, (min-width: 1024px) 50vw, 100vw';
+const LARGE = '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1200px) 296px, 25vw';
 
-/** The property's own photos, then its units'. */
-function photosOf(hotel: Hotel): Photo[] {
-  const all = [...hotel.photos, ...hotel.units.flatMap((unit) => unit.photos)];
-  return all.filter((photo, index) => all.findIndex((other) => other.url === photo.url) === index);
-}
-
-/** Five pictures on wide screens, one to swipe on phones; each opens the viewer. */
-export function PhotoGallery({ hotel }: { hotel: Hotel }) {
+/** Five pictures on wide screens, one to swipe on phones; each opens the tour of all. */
+export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode }) {
   const { t } = useI18n();
-  const photos = photosOf(hotel);
+  const groups = photoGroupsOf(hotel);
+  const photos = groups.flatMap((group) => group.photos);
   const [opened, setOpened] = useState<number>();
   return (
     <>
-      <div data-part="gallery" className={`${styles.gallery} ${layout.wideOnly}`} data-count={Math.min(photos.length, SHOWN)}>
+      <div data-part="gallery" className={`${styles.gallery} ${styles.fromTablet}`} data-count={Math.min(photos.length, SHOWN)}>
         {photos.slice(0, SHOWN).map((photo, index) => (
           <button
             key={photo.url}
@@ -59,7 +54,7 @@ export function PhotoGallery({ hotel }: { hotel: Hotel }) {
       <PhoneGallery photos={photos} onOpen={setOpened} />
       {opened !== undefined && (
         <Suspense>
-          <PhotoViewer photos={photos} start={opened} title={hotel.title} onClose={() => setOpened(undefined)} />
+          <PhotoTour groups={groups} start={opened} title={hotel.title} share={share} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>
@@ -73,13 +68,14 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
     <button
       type="button"
       data-part="gallery"
-      className={`${styles.phone} ${layout.narrowOnly}`}
+      className={styles.phone}
       aria-label={t('property.openPhotos')}
       onClick={() => photos.length > 0 && onOpen(slides.index)}
     >
       <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
           <span className={styles.count}>
+            <Icon of={Images} size="s" />
             <Num>{`${slides.index + 1} / ${photos.length}`}</Num>
           </span>
         )}

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Photo } from '#contract/hotels.ts';
 import { IconButton } from '#web/design-system/button.tsx';
@@ -11,35 +11,60 @@ import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './photo-viewer.module.css';
+import { useZoom } from './use-zoom.ts';
+
+interface CaptionedPhoto extends Photo {
+  /** The unit that it shows; undefined for the property as a whole. */
+  readonly group?: string | undefined;
+}
 
 interface PhotoViewerProps {
-  readonly photos: readonly Photo[];
+  readonly photos: readonly CaptionedPhoto[];
   /** The photo that it opens with. */
   readonly start: number;
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** All photos on the whole screen: swiped by touch, turned by buttons and arrow keys. Escape closes. */
+/**
+ * One photo on the whole dark screen: swiped by touch, turned by buttons and arrow keys; enlarged by two fingers, a double click, a button, or
+ * the plus key. Escape closes.
+ */
 export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps) {
   const { direction, t } = useI18n();
   const [index, setIndex] = useState(start);
-  const [viewport, embla] = useEmblaCarousel({ direction, startIndex: start, loop: photos.length > 2, duration: 20 });
+  const zoom = useZoom();
+  const { reset } = zoom;
+  const [viewport, embla] = useEmblaCarousel({
+    direction,
+    startIndex: start,
+    loop: photos.length > 2,
+    duration: 20,
+    watchDrag: () => !zoom.isZoomed.current,
+  });
   useEffect(() => {
     if (!embla) return;
-    const look = () => setIndex(embla.selectedScrollSnap());
+    const look = () => {
+      setIndex(embla.selectedScrollSnap());
+      reset();
+    };
     embla.on('select', look);
     return () => void embla.off('select', look);
-  }, [embla]);
-  useArrowKeys(direction, embla);
+  }, [embla, reset]);
+  useKeys(direction, embla, zoom.step);
   const photo = photos[index];
   return (
-    <Dialog isOpen shape="sheet" title={<bdi>{title}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog isOpen shape="sheet" isDark title={<bdi>{title}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
       <div className={styles.viewer}>
-        <div ref={viewport} className={styles.port}>
+        <div ref={viewport} className={styles.port} {...zoom.handlers}>
           <div className={styles.row}>
             {photos.map((each, place) => (
-              <div key={each.url} className={styles.slide} aria-hidden={place !== index}>
+              <div
+                key={each.url}
+                className={styles.slide}
+                aria-hidden={place !== index}
+                {...(place === index && zoom.style ? { style: zoom.style } : {})}
+              >
                 {Math.abs(place - index) <= 2 || place === 0 || place === photos.length - 1 ? (
                   <Picture url={each.url} alt={each.alt} sizes="100vw" isEager={place === index} />
                 ) : null}
@@ -47,18 +72,26 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
             ))}
           </div>
         </div>
+        <p className={styles.caption}>
+          {photo?.group && (
+            <b>
+              <bdi>{photo.group}</bdi>
+            </b>
+          )}
+          <span className={layout.block}>{photo?.alt}</span>
+        </p>
         <div className={styles.bar}>
-          <IconButton label={t('property.previousPhoto')} isOutlined onClick={() => embla?.scrollPrev()}>
+          <IconButton label={t('property.previousPhoto')} onClick={() => embla?.scrollPrev()}>
             <Icon of={ChevronLeft} flip />
           </IconButton>
-          <p aria-live="polite" className={`${layout.shrinkable} ${typography.centered}`}>
-            <span className={typography.bold}>
-              <Num>{`${index + 1} / ${photos.length}`}</Num>
-            </span>
-            {photo?.alt && <span className={`${typography.soft} ${layout.block} ${styles.words}`}>{photo.alt}</span>}
+          <p aria-live="polite" className={typography.bold}>
+            <Num>{`${index + 1} / ${photos.length}`}</Num>
           </p>
-          <IconButton label={t('property.nextPhoto')} isOutlined onClick={() => embla?.scrollNext()}>
+          <IconButton label={t('property.nextPhoto')} onClick={() => embla?.scrollNext()}>
             <Icon of={ChevronRight} flip />
+          </IconButton>
+          <IconButton label={t('property.zoomPhoto')} aria-pressed={zoom.style !== undefined} onClick={zoom.toggle}>
+            <Icon of={zoom.style ? ZoomOut : ZoomIn} />
           </IconButton>
         </div>
       </div>
@@ -66,15 +99,17 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
   );
 }
 
-/** Turns by the arrow keys. In Hebrew the next picture lies to the left. */
-function useArrowKeys(direction: 'rtl' | 'ltr', embla: UseEmblaCarouselType[1]): void {
+/** Arrow keys turn: in Hebrew the next picture lies to the left. Plus and minus enlarge and shrink. */
+function useKeys(direction: 'rtl' | 'ltr', embla: UseEmblaCarouselType[1], zoom: (way: 1 | -1) => void): void {
   useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      if ((event.key === 'ArrowRight') === (direction === 'ltr')) embla?.scrollNext();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === '+' || key === '=') zoom(1);
+      if (key === '-') zoom(-1);
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      if ((key === 'ArrowRight') === (direction === 'ltr')) embla?.scrollNext();
       else embla?.scrollPrev();
     };
-    document.addEventListener('keydown', turn);
-    return () => document.removeEventListener('keydown', turn);
-  }, [embla, direction]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [embla, direction, zoom]);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import type { Hotel } from '#contract/hotels.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
@@ -21,6 +21,12 @@ interface Booking {
   readonly failure: FailureCode | undefined;
 }
 
+interface DatesSheet {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
 /** What the parts of the page that sell share. */
 interface Property {
   readonly hotel: Hotel;
@@ -28,6 +34,7 @@ interface Property {
   readonly search: SearchQuery;
   readonly choice: StayChoice;
   readonly booking: Booking;
+  readonly datesSheet: DatesSheet;
 }
 
 const PropertyContext = createContext<Property | undefined>(undefined);
@@ -44,7 +51,9 @@ interface PropertyProviderProps {
 export function PropertyProvider({ hotel, search, stay, children }: PropertyProviderProps) {
   const choice = useUnitChoice(hotel, stay, roomsOf(search));
   const booking = useOpenCheckout(hotel.id, choice);
-  return <PropertyContext.Provider value={{ hotel, search, choice, booking }}>{children}</PropertyContext.Provider>;
+  const [isOpen, setOpen] = useState(false);
+  const datesSheet = { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  return <PropertyContext.Provider value={{ hotel, search, choice, booking, datesSheet }}>{children}</PropertyContext.Provider>;
 }
 
 /** The property, and the search that led to it. */
@@ -60,6 +69,11 @@ export function useStayChoice(): StayChoice {
 /** The way to book what is chosen. */
 export function useBooking(): Booking {
   return useContextOfPage().booking;
+}
+
+/** The sheet in which narrow screens choose dates. */
+export function useDatesSheet(): DatesSheet {
+  return useContextOfPage().datesSheet;
 }
 
 function useContextOfPage(): Property {

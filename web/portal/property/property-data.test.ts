@@ -56,10 +56,9 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     locationLongitude: 35.54,
     description: 'A small place.',
     suitableFor: [],
-    features: [
-      { id: 'parking', name: 'Parking', items: [{ id: 'free', name: 'Free parking' }] },
-      { id: 'swimming_pool', name: 'Pool', items: [{ id: 'no-pool', name: 'No pool' }] },
-    ],
+    features: [{ id: 'parking', name: 'Parking', items: [{ id: 'free', name: 'Free parking' }] }],
+    missing: [{ id: 'swimming_pool_availability no-pool', name: 'No pool' }],
+    hostName: 'Galit',
     photos: [aPhoto(1)],
     policies: {
       arrivalFrom: '15:00',

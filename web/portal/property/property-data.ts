@@ -5,8 +5,6 @@ const AGOROT = 100;
 const CURRENCY = 'ILS';
 /** Google wants eight pictures of a vacation rental. */
 const MOST_PICTURES = 8;
-/** Terms that say that something is not there. */
-const NEGATIVE = /^(no-barbecue|no-pool|none|not-allowed)$/;
 
 interface Place {
   /** Scheme and host, without a trailing slash. */
@@ -44,9 +42,8 @@ export function propertyData(hotel: Hotel, { origin, address }: Place): Structur
     checkinTime: policies.arrivalFrom,
     checkoutTime: policies.departureUntil,
     numberOfRooms: hotel.units.length,
-    // "No pool" is an answer, and no amenity.
     amenityFeature: hotel.features.flatMap(({ items }) =>
-      items.filter(({ id }) => !NEGATIVE.test(id)).map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      items.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     ),
     containsPlace: hotel.units.map((unit) => accommodation(unit)),
     ...priceRange(hotel),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ShareButton } from '#web/portal/share/share-button.tsx';
 import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
@@ -15,7 +17,7 @@ import { hotelQuery } from './hotel-query.ts';
 import { LocationSection } from './location-section.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PoliciesSection } from './policies-section.tsx';
-import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
+import { PropertyProvider, useDatesSheet, useProperty, useStayChoice } from './property-context.tsx';
 import { PropertyCrumbs } from './property-crumbs.tsx';
 import { PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
@@ -23,6 +25,8 @@ import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
+
+const DatesSheet = lazy(async () => ({ default: (await import('./dates-sheet.tsx')).DatesSheet }));
 
 const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId/');
 
@@ -48,14 +52,16 @@ export function PropertyPage() {
 function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
-  const { hotel } = useProperty();
+  const { hotel, search } = useProperty();
   const { quote, unitCount } = useStayChoice();
+  const datesSheet = useDatesSheet();
+  const share = <ShareButton hotel={hotel} search={search} />;
   const isLeaving = useRouterState({ select: (state) => state.isLoading });
   return (
     <div className={`${styles.property} ${styles.withSearch}`} aria-busy={isLeaving || undefined}>
       <div className={layout.page}>
         <PropertyCrumbs />
-        <PhotoGallery hotel={hotel} />
+        <PhotoGallery hotel={hotel} share={share} />
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
         {stayProblem && (
@@ -63,22 +69,23 @@ function LoadedPage() {
             <Notice tone="warn">{t(`errors.${stayProblem}`)}</Notice>
           </div>
         )}
-        <div className={twoColumnsStyles.columns}>
+        <div className={`${twoColumnsStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
-            <PropertyIntro hotel={hotel} quote={quote}>
+            <PropertyIntro hotel={hotel} quote={quote} share={share}>
               <AnchorsMenu unitCount={quote ? unitCount : 0} />
             </PropertyIntro>
+          </div>
+          <QuotePanel />
+          <div className={layout.shrinkable}>
+            <FacilitiesSection hotel={hotel} />
             <hr className={ruleStyles.rule} />
             <AboutSection hotel={hotel} />
           </div>
-          <QuotePanel />
         </div>
         <hr className={ruleStyles.rule} />
         <UnitsSection />
         <hr className={ruleStyles.rule} />
         <CalendarSection />
-        <hr className={ruleStyles.rule} />
-        <FacilitiesSection hotel={hotel} />
         <hr className={ruleStyles.rule} />
         <PoliciesSection hotel={hotel} quote={quote} />
         <hr className={ruleStyles.rule} />
@@ -87,6 +94,11 @@ function LoadedPage() {
       </div>
       <StickyBar />
       <BottomBar />
+      {datesSheet.isOpen && (
+        <Suspense>
+          <DatesSheet onClose={datesSheet.close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
@@ -21,7 +22,8 @@ import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
-import { noOfferWords } from './no-offer-words.ts';
+import { DatesLink } from './dates-link.tsx';
+import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './quote-panel.module.css';
 
@@ -51,9 +53,9 @@ function WithoutDates() {
         {t('property.chooseDates')}
       </b>
       <p className={typography.soft}>{t('property.chooseDatesText')}</p>
-      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
+      <DatesLink className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
         {t('property.toCalendar')}
-      </a>
+      </DatesLink>
     </>
   );
 }
@@ -139,10 +141,10 @@ function StaySummary() {
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
     <div className={quoteStyles.selection}>
-      <Cell label={t('property.arrival')} href="#calendar">
+      <Cell label={t('property.arrival')} isDate>
         {from && <DateText date={from} />}
       </Cell>
-      <Cell label={t('property.departure')} href="#calendar">
+      <Cell label={t('property.departure')} isDate>
         {to && <DateText date={to} />}
       </Cell>
       <Cell label={t('property.guestsLabel')}>
@@ -152,14 +154,14 @@ function StaySummary() {
   );
 }
 
-function Cell({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
+function Cell({ label, isDate = false, children }: { label: string; isDate?: boolean; children: ReactNode }) {
   const content = (
     <>
       <span className={`${typography.small} ${typography.muted}`}>{label}</span>
       <b>{children}</b>
     </>
   );
-  return href ? <a href={href}>{content}</a> : <div>{content}</div>;
+  return isDate ? <DatesLink>{content}</DatesLink> : <div>{content}</div>;
 }
 
 function NoOffer() {
@@ -172,21 +174,19 @@ function NoOffer() {
     <>
       {failure !== 'room_taken' && (
         <Notice tone="warn">
-          <b>{t('property.noOfferTitle')}.</b> {noOfferWords(hotel, t, language)}
+          <b>{noOfferTitle(hotel, t)}.</b> {hotel.noOfferReason !== 'soldOut' && noOfferWords(hotel, t, language)}
         </Notice>
       )}
       <OtherStays />
-      <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>
-        {t('property.changeDates')}
-      </a>
-      <LinkButton kind="go" isFull {...paths.searchResults(language, nearby)}>
+      <DatesLink className={`${typography.link} ${layout.tappable} ${styles.action}`}>{t('property.changeDates')}</DatesLink>
+      <LinkButton isFull {...paths.searchResults(language, nearby)}>
         {t('property.similarSearch', { inPlace: hotel.region.nameIn })}
       </LinkButton>
     </>
   );
 }
 
-/** The nearest stays that the host's rules allow. */
+/** The nearest stays that can be had, each with what it costs these guests. */
 function OtherStays() {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
@@ -194,10 +194,18 @@ function OtherStays() {
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
       <p className={typography.soft}>{t('property.otherStays')}</p>
-      {hotel.otherStays.map(({ from, to }) => (
-        <LinkButton key={`${from} ${to}`} isFull resetScroll={false} {...paths.hotelDetails(language, hotel.id, { ...search, from, to })}>
-          <WireDates from={from} to={to} />
-        </LinkButton>
+      {hotel.otherStays.map(({ from, to, totalAgorot }) => (
+        <Link
+          key={`${from} ${to}`}
+          resetScroll={false}
+          className={styles.otherStay}
+          {...paths.hotelDetails(language, hotel.id, { ...search, from, to })}
+        >
+          <b>
+            <WireDates from={from} to={to} />
+          </b>
+          <Price agorot={totalAgorot} />
+        </Link>
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { StayObstacle } from '#contract/stay-rules.ts';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
@@ -16,42 +15,35 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { paths } from '#web/paths.ts';
 import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
-import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
+import { type DayRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
-import { startedAnew } from '#web/search-query/search-query.ts';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useProperty } from './property-context.tsx';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
 import * as styles from './stay-calendar-months.module.css';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;
 
-/** Free nights with the lowest price, to choose arrival and departure from. A whole choice goes to the address, and so to the quote. */
-export function StayCalendarMonths() {
-  const { hotel, search } = useProperty();
-  const { stay } = useStayChoice();
-  const { language } = useI18n();
+interface StayCalendarMonthsProps {
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+}
+
+/** Free nights with the lowest price, to choose arrival and departure from. */
+export function StayCalendarMonths({ range, onChange }: StayCalendarMonthsProps) {
+  const { hotel } = useProperty();
   const { today } = useSurroundings();
-  const navigate = useNavigate();
   const isNarrow = useIsNarrow();
-  const [range, setRange] = useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });
   const [month, setMonth] = useState<Month>(monthOf(range.from ?? today));
   const calendar = useCalendar(hotel.id, firstMonthOf(range, month), today);
   const nights = nightsByDate(calendar.data ? [calendar.data] : []);
   const pick = (day: LocalDate) => {
-    const next = pickDay(range, day, (from, to) => isStayPossible(nights, from, to));
-    setRange(next);
     setRefused(undefined);
-    if (!isWholeRange(next)) return;
-    void navigate({
-      ...paths.hotelDetails(language, hotel.id, { ...startedAnew(search), from: toWireDate(next.from), to: toWireDate(next.to) }),
-      resetScroll: false,
-    });
+    onChange(pickDay(range, day, (from, to) => isStayPossible(nights, from, to)));
   };
   const factsOf = useDayFacts();
   const [refused, setRefused] = useState<LocalDate>();

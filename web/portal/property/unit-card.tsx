@@ -26,7 +26,7 @@ export function UnitCard(props: UnitOfferProps) {
     <UnitFrame
       unit={unit}
       className={classNames(isChosen && styles.chosen, isOff && styles.unavailable)}
-      rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />}
+      rates={unit.availability === null && <UnitRates unit={unit} weekendNights={hotel.weekendNights} />}
     >
       <UnitOffer {...props} />
     </UnitFrame>

@@ -20,7 +20,15 @@ export function UnitFacts({ unit }: { unit: HotelUnit }) {
     <ul className={`${cardStyles.facts} ${styles.list}`}>
       <li>
         <Icon of={UsersRound} size="s" />
-        <RichText id="property.upToGuests" values={{ count: unit.maxGuests }} />
+        <span>
+          <RichText id="property.upToGuests" values={{ count: unit.maxGuests }} />
+          {unit.cribs > 0 && (
+            <>
+              {' '}
+              <RichText id="property.andBabies" values={{ count: unit.cribs }} />
+            </>
+          )}
+        </span>
       </li>
       <li>
         <Icon of={BedDouble} size="s" />

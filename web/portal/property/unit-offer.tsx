@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, CircleCheck, Hourglass, Moon } from 'lucide-react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import * as buttonStyles from '#web/design-system/button.module.css';
@@ -20,9 +21,11 @@ import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { DatesLink } from './dates-link.tsx';
 import { useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { roomsIn } from './unit-choice.ts';
+import { whyTooSmall } from './why-too-small.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
 
@@ -34,6 +37,8 @@ export interface UnitOfferProps {
   readonly isLast: boolean;
   readonly onChoose: () => void;
   readonly onRemove: (() => void) | undefined;
+  /** For whom it is being chosen. */
+  readonly roomsInfo: RoomsInfo;
 }
 
 /** Whether the unit can be had, what it costs these guests, and choosing it; or why not, and when. */
@@ -46,9 +51,7 @@ export function UnitOffer(props: UnitOfferProps) {
     return (
       <div className={styles.price}>
         <RatesFrom unit={unit} />
-        <a href="#calendar" className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>
-          {t('property.chooseDates')}
-        </a>
+        <DatesLink className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>{t('property.chooseDates')}</DatesLink>
       </div>
     );
   }
@@ -171,10 +174,14 @@ const REASONS = {
   childrenNotAllowed: 'property.adultsOnlyUnit',
 } as const;
 
-function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { availability: Unavailable }) {
+const TOO_SMALL = { places: 'property.tooFewPlaces', cribs: 'property.cribsForBabies', beds: 'property.bedsForChildren' } as const;
+
+function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitOfferProps & { availability: Unavailable }) {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
-  const { reason, obstacle, nextFree } = availability;
+  const { reason, obstacle } = availability;
+  // Where nothing can be had, the page says once which dates can.
+  const nextFree = hotel.otherStays.length > 0 ? undefined : availability.nextFree;
   const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
   return (
     <div className={styles.price}>
@@ -183,8 +190,15 @@ function UnavailableOffer({ availability, isForOneRoom }: UnitOfferProps & { ava
           <Icon of={Moon} size="s" />
           {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
         </Tag>
+        {reason === 'tooManyGuests' && (
+          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
+            <RichText id={TOO_SMALL[whyTooSmall(unit, roomsInfo)]} values={{ count: unit.maxGuests }} />
+          </p>
+        )}
         {obstacle && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{obstacleWords(obstacle, t, language)}</p>}
-        {reason === 'taken' && !from && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{t('property.noNextFree')}</p>}
+        {reason === 'taken' && !availability.nextFree && (
+          <p className={`${typography.soft} ${styles.unitOfferNote}`}>{t('property.noNextFree')}</p>
+        )}
         {from && to && (
           <p className={`${typography.soft} ${styles.unitOfferNote}`}>
             <RichText

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -13,7 +15,7 @@ import { useProperty, useStayChoice } from './property-context.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
-import { type ChoosingFor, isTogether, togetherIn, type UnitChoice, withoutUnit, withUnitFor } from './unit-choice.ts';
+import { type ChoosingFor, isTogether, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
 import * as styles from './units-section.module.css';
 
 /** Units before "all units". */
@@ -29,12 +31,30 @@ export function UnitsSection() {
   const choosingFor: ChoosingFor = roomCount === 1 ? 'together' : (picked ?? (isTogether(choice.choice) ? 'together' : 0));
   const units = useUnitsFor(choosingFor);
   const [isWhole, setWhole] = useState(false);
-  const isLong = hotel.units.length > SHOWN_AT_FIRST + 1 && !isWhole;
-  const ordered = [...units].sort((first, second) => rank(first, choice.choice) - rank(second, choice.choice));
+  const offeredIds = hotel.offer?.units.map((unit) => unit.unitId) ?? [];
+  const isHad = (unit: HotelUnit) => unit.availability?.state !== 'unavailable' || choice.choice.includes(unit.unitId);
+  // What cannot be had is folded, unless nothing can: then the units are all that there is to see.
+  const had = units.filter(isHad);
+  const listed = had.length > 0 ? had : units;
+  const folded = had.length > 0 ? units.filter((unit) => !isHad(unit)) : [];
+  const isLong = listed.length > SHOWN_AT_FIRST + 1 && !isWhole;
+  const ordered = [...listed].sort((first, second) => rank(first, offeredIds) - rank(second, offeredIds));
   const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
   const availableCount = hotel.units.filter((unit) => unit.availability?.state === 'available').length;
   const choose = (unitId: number) =>
     choice.choose(choosingFor === 'together' ? togetherIn(unitId, roomCount) : withUnitFor(choice.choice, choosingFor, unitId));
+  const roomsInfo = choosingFor === 'together' ? choice.roomsInfo : onlyRoom(choice.roomsInfo, choosingFor);
+  const cardOf = (unit: HotelUnit) => (
+    <UnitCard
+      key={unit.unitId}
+      unit={unit}
+      isForOneRoom={choosingFor !== 'together'}
+      isLast={availableCount === 1 && hotel.units.length > 1}
+      onChoose={() => choose(unit.unitId)}
+      onRemove={roomCount > 1 ? () => choice.choose(withoutUnit(choice.choice, unit.unitId)) : undefined}
+      roomsInfo={roomsInfo}
+    />
+  );
   return (
     <section id="ourUnits" className={layout.stack}>
       <div className={styles.group}>
@@ -44,20 +64,20 @@ export function UnitsSection() {
         </p>
       </div>
       {choice.stay && roomCount > 1 && <RoomTabs choosingFor={choosingFor} onChoose={setPicked} />}
-      {shown.map((unit) => (
-        <UnitCard
-          key={unit.unitId}
-          unit={unit}
-          isForOneRoom={choosingFor !== 'together'}
-          isLast={availableCount === 1 && hotel.units.length > 1}
-          onChoose={() => choose(unit.unitId)}
-          onRemove={roomCount > 1 ? () => choice.choose(withoutUnit(choice.choice, unit.unitId)) : undefined}
-        />
-      ))}
+      {shown.map(cardOf)}
       {isLong && (
         <Button onClick={() => setWhole(true)}>
-          <RichText id="property.showAllUnits" values={{ count: hotel.units.length }} />
+          <RichText id="property.showAllUnits" values={{ count: listed.length }} />
         </Button>
+      )}
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>
+            <RichText id={whyFolded(folded)} values={{ count: folded.length }} />
+            <Icon of={ChevronDown} size="s" />
+          </summary>
+          <div className={layout.stack}>{folded.map(cardOf)}</div>
+        </details>
       )}
     </section>
   );
@@ -75,9 +95,18 @@ function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   return isForRoom ? (data?.units ?? hotel.units.map((unit) => ({ ...unit, quote: null }))) : hotel.units;
 }
 
-/** What is chosen or can be had comes first; among equals the hosts' order stays. */
-function rank({ unitId, availability }: HotelUnit, choice: UnitChoice): number {
-  return availability === null || availability.state === 'available' || choice.includes(unitId) ? 0 : 1;
+/** What is offered comes first, whatever is chosen meanwhile, so that no card moves under the finger; among equals the hosts' order stays. */
+function rank({ unitId }: HotelUnit, offeredIds: readonly number[]): number {
+  return offeredIds.includes(unitId) ? 0 : 1;
+}
+
+const FOLDED_FOR = { taken: 'property.moreTaken', tooManyGuests: 'property.moreTooSmall' } as const;
+
+/** Units that cannot be had, in one line: for what they have in common. */
+function whyFolded(units: readonly HotelUnit[]) {
+  const reasons = new Set(units.map(({ availability }) => (availability?.state === 'unavailable' ? availability.reason : undefined)));
+  const [reason] = reasons;
+  return reasons.size === 1 && (reason === 'taken' || reason === 'tooManyGuests') ? FOLDED_FOR[reason] : 'property.moreNotFitting';
 }
 
 function UnitsLead() {

@@ -3,6 +3,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { mapLinks, type PlaceToGo } from '#web/portal/stay/map-links.ts';
 import * as styles from './reservation.module.css';
 
 interface DirectionsMenuProps {
@@ -30,7 +31,7 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
           {mapLinks(hotel).map(({ id, href }) => (
             <li key={id}>
               <a href={href} {...(id === 'geo' ? {} : { target: '_blank', rel: 'noreferrer' })} onClick={close}>
-                {t(`reservation.map_${id}`)}
+                {t(`map.app_${id}`)}
               </a>
             </li>
           ))}
@@ -38,22 +39,4 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
       )}
     </Popover>
   );
-}
-
-/** A place with what map apps need of it. */
-interface PlaceToGo {
-  readonly title: string;
-  readonly locationLatitude: number;
-  readonly locationLongitude: number;
-}
-
-/** Addresses that open the way to a place: in Waze, Google Maps, Apple Maps, and in whichever app the device has for `geo:` (RFC 5870). */
-function mapLinks({ title, locationLatitude, locationLongitude }: PlaceToGo) {
-  const place = `${locationLatitude},${locationLongitude}`;
-  return [
-    { id: 'waze', href: `https://waze.com/ul?ll=${place}&navigate=yes` },
-    { id: 'google', href: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
-    { id: 'apple', href: `https://maps.apple.com/?daddr=${place}` },
-    { id: 'geo', href: `geo:${place}?q=${place}(${encodeURIComponent(title)})` },
-  ] as const;
 }

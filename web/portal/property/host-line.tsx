@@ -1,0 +1,30 @@
+import type { Hotel } from '#contract/hotels.ts';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from './host-line.module.css';
+
+/** Who receives the guests, and in which languages. */
+export function HostLine({ hotel: { hostName, policies } }: { hotel: Hotel }) {
+  const { language, t } = useI18n();
+  if (hostName === '') return null;
+  const languages = policies.spokenLanguages.map(({ name }) => t('property.inLanguage', { name }));
+  const [initial] = hostName;
+  return (
+    <div className={styles.hosts}>
+      <span aria-hidden="true" className={styles.face}>
+        {initial}
+      </span>
+      <p>
+        <b>
+          <RichText id="property.hosts" values={{ name: <bdi>{hostName}</bdi> }} />
+        </b>
+        {languages.length > 0 && (
+          <span className={typography.soft}>
+            {t('property.hostsSpeak', { languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(languages) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { moved, NOT_ZOOMED, pinched, steppedTo, type Zoom } from './zoom.ts';
+
+interface Zooming {
+  /** Of the picture; undefined at its own size. */
+  readonly style: CSSProperties | undefined;
+  /** Whether a finger moves the picture instead of turning to the next. */
+  readonly isZoomed: RefObject<boolean>;
+  readonly reset: () => void;
+  readonly toggle: () => void;
+  readonly step: (way: 1 | -1) => void;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+    readonly onDoubleClick: () => void;
+  };
+}
+
+/** Enlarging a picture: two fingers pinch, one moves what is enlarged, a double click goes in and out. */
+export function useZoom(): Zooming {
+  const [zoom, setZoom] = useState<Zoom>(NOT_ZOOMED);
+  const isZoomed = useRef(false);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const change = useCallback((next: (before: Zoom) => Zoom) => {
+    setZoom((before) => {
+      const after = next(before);
+      isZoomed.current = after.scale > 1;
+      return after;
+    });
+  }, []);
+  const reset = useCallback(() => change(() => NOT_ZOOMED), [change]);
+  const toggle = useCallback(() => change((before) => (before.scale > 1 ? NOT_ZOOMED : steppedTo(before, 1))), [change]);
+  const step = useCallback((way: 1 | -1) => change((before) => steppedTo(before, way)), [change]);
+  const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    const before = fingers.current.get(pointerId);
+    if (!before) return;
+    const others = [...fingers.current].filter(([id]) => id !== pointerId);
+    fingers.current.set(pointerId, { x, y });
+    const [other] = others;
+    const size = { width: currentTarget.clientWidth, height: currentTarget.clientHeight };
+    if (other) change((zoomed) => pinched(zoomed, { still: other[1], from: before, to: { x, y } }));
+    else change((zoomed) => moved(zoomed, { x: x - before.x, y: y - before.y }, size));
+  };
+  return {
+    style: zoom.scale > 1 ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined,
+    isZoomed,
+    reset,
+    toggle,
+    step,
+    handlers: {
+      onPointerDown: ({ pointerId, clientX: x, clientY: y }) => {
+        fingers.current.set(pointerId, { x, y });
+        // From the second finger on it is a pinch, whatever the first one was about.
+        if (fingers.current.size > 1) isZoomed.current = true;
+      },
+      onPointerMove,
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onDoubleClick: toggle,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type LinkOptions, useRouter } from '@tanstack/react-router';
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import * as styles from './share-button.module.css';
+import { sharedSearch, whatsAppLink } from './shared-link.ts';
+
+interface ShareButtonProps {
+  readonly hotel: { readonly id: number; readonly title: string };
+  readonly search: SearchQuery;
+}
+
+/** Passes a property on with the dates and guests that are asked for: by the device's own sheet on phones, else by link or WhatsApp. */
+export function ShareButton({ hotel, search }: ShareButtonProps) {
+  const { language, t } = useI18n();
+  const { origin } = useSurroundings();
+  const router = useRouter();
+  const toasts = useToasts();
+  // The router knows its own links.
+  const target = paths.hotelDetails(language, hotel.id, sharedSearch(search)) as LinkOptions;
+  const url = origin + router.buildLocation(target).href;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url).then(
+      () => toasts.show({ text: t('share.copied'), tone: 'good' }),
+      () => toasts.show({ text: t('share.notCopied'), tone: 'bad' }),
+    );
+  };
+  return (
+    <Popover
+      className={styles.share}
+      panelClassName={styles.panel}
+      trigger={(button) => (
+        <IconButton
+          label={t('share.label', { title: hotel.title })}
+          isOutlined
+          {...button}
+          onClick={() => {
+            if (!(isNarrow() && 'share' in navigator)) return button.onClick();
+            // Whoever closes the sheet again has not failed at anything.
+            navigator.share({ title: hotel.title, url }).catch(() => undefined);
+          }}
+        >
+          <Icon of={Share2} />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <ul>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                void copy();
+                close();
+              }}
+            >
+              <Icon of={Link2} />
+              {t('share.copy')}
+            </button>
+          </li>
+          <li>
+            <a href={whatsAppLink(hotel.title, url)} target="_blank" rel="noreferrer" onClick={close}>
+              <Icon of={MessageCircle} />
+              {t('share.whatsApp')}
+            </a>
+          </li>
+        </ul>
+      )}
+    </Popover>
+  );
+}
