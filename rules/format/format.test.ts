@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolate, isolateLeftToRight } from './bidi.ts';
 import { formatMoney } from './money.ts';
+import { formatPhone } from './phone.ts';
 
 describe('money', () => {
   it.each([
@@ -21,4 +22,15 @@ describe('money', () => {
 it('text is isolated by the characters of the bidirectional algorithm', () => {
   expect(isolate('Noa')).toBe('\u2068Noa\u2069');
   expect(isolateLeftToRight('₪4,997')).toBe('\u2066₪4,997\u2069');
+});
+
+describe('telephone numbers', () => {
+  it.each([
+    ['0533330255', '053-333-0255'],
+    ['046000000', '04-600-0000'],
+    ['053-333-0255', '053-333-0255'],
+    ['+15551234567', '+15551234567'],
+  ])('%s is written %s', (phone, written) => {
+    expect(formatPhone(phone)).toBe(written);
+  });
 });

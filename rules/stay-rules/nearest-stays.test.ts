@@ -4,7 +4,7 @@ import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { pricings, stays } from '#rules/testing/arbitraries.ts';
 import { stayOf } from '#rules/testing/examples.ts';
-import { nearestStays } from './nearest-stays.ts';
+import { nearestFreeStays, nearestStays } from './nearest-stays.ts';
 import { stayObstacle } from './stay-obstacle.ts';
 
 describe('the nearest possible stays', () => {
@@ -49,5 +49,23 @@ describe('the nearest possible stays', () => {
       }),
       { numRuns: 500, seed: 20_261_122 },
     );
+  });
+});
+
+describe('the nearest free stays', () => {
+  const stay = stayOf('2026-12-10', '2026-12-12');
+
+  it('keep the length of nights, earlier and later, at most three, by date', () => {
+    const isFree = ({ arrivalDate }: Stay) => ['2026-12-01', '2026-12-07', '2026-12-13', '2026-12-16'].includes(arrivalDate);
+    expect(nearestFreeStays(stay, 60, isFree)).toEqual([
+      stayOf('2026-12-07', '2026-12-09'),
+      stayOf('2026-12-13', '2026-12-15'),
+      stayOf('2026-12-16', '2026-12-18'),
+    ]);
+  });
+
+  it('reach further into the future than into the past', () => {
+    const isFree = ({ arrivalDate }: Stay) => ['2026-11-20', '2027-02-08', '2027-02-09'].includes(arrivalDate);
+    expect(nearestFreeStays(stay, 60, isFree)).toEqual([stayOf('2027-02-08', '2027-02-10')]);
   });
 });

@@ -125,7 +125,7 @@ export const checkout = {
   missingHeading: 'We could not find the booking you began',
   missingText: 'It may have been opened in another browser, or the link was cut off. Start a new booking.',
   toSearch: 'Find a place to stay',
-  failedHeading: 'We could not bring your booking',
+  failedHeading: 'We couldn’t load your booking',
 } as const;
 
 /** Where the payment provider sends people back to. */

@@ -26,7 +26,7 @@ export const reservation = {
   idMissing: 'Enter the reservation number',
   emailMissing: 'Enter your e-mail address',
   emailWrong: 'This address does not look right. It should look like name@mail.com',
-  failedHeading: 'We could not bring your reservation',
+  failedHeading: 'We couldn’t load your reservation',
   findHelp: 'Cannot find the confirmation? Look in your mailbox for a message from {name}, in the spam folder as well, or {contact}.',
   findContact: 'write to us',
   bookAgain: 'Book again',

@@ -32,6 +32,7 @@ export const privacy: PageContent = {
       heading: 'Who receives it',
       body: [
         [
+          'Everyone who looks at a place: its hosts’ name, their languages and the details of the business. The hosts’ own phone and e-mail are given only to those who booked.',
           'The hosts you booked with: name, phone, e-mail and the details of the stay.',
           'The payment provider: card details, directly from your browser.',
           'Infrastructure providers acting on our behalf, such as hosting and e-mail delivery, bound by confidentiality and security.',

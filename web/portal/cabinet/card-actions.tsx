@@ -40,11 +40,11 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
   return (
     <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
       <DirectionsMenu hotel={hotel} />
-      <a className={buttonClass({ kind: 'line' })} href={phoneAddress(hotel.phone)}>
+      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
         <Icon of={Phone} />
         {t('cabinet.call')}
       </a>
-      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, {})} download>
+      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, {})} download>
         <Icon of={CalendarPlus} />
         {t('cabinet.calendar')}
       </a>

@@ -138,11 +138,11 @@ function Actions({ reservationId, code }: { reservationId: string; code: string 
       <LinkButton {...paths.reservation(language, reservationId, access)} kind="go">
         {t('checkout.openReservation')}
       </LinkButton>
-      <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(reservationId, language, access)} download>
+      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(reservationId, language, access)} download>
         <Icon of={CalendarPlus} />
         {t('checkout.addToCalendar')}
       </a>
-      <Button kind="line" onClick={() => window.print()}>
+      <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
         <Icon of={Printer} />
         {t('checkout.print')}
       </Button>

@@ -23,7 +23,7 @@ const MAX_LINKS = 5;
 /** The hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
-  const { api, today, site } = useSurroundings();
+  const { api, site } = useSurroundings();
   const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
   const { data: towns = [] } = useQuery(topTownsQuery(api, language));
   return (
@@ -55,23 +55,48 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
               <ul>{hostLinks}</ul>
             </nav>
           </div>
-          <div className={styles.end}>
-            <RichText
-              id="layout.copyright"
-              values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }}
-            />
-            <ul className={styles.law}>
-              <li>
-                <Link {...paths.terms(language)}>{t('layout.terms')}</Link>
-              </li>
-              <li>
-                <Link {...paths.privacy(language)}>{t('layout.privacy')}</Link>
-              </li>
-            </ul>
-          </div>
+          <EndLine />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The footer at the till: help and what the law asks for, and nothing that leads away. */
+export function ShortFooter() {
+  const { language, t } = useI18n();
+  return (
+    <footer data-part="footer" className={styles.short}>
+      <div className={layout.page}>
+        <EndLine>
+          <li>
+            <Link {...paths.findReservation(language)}>{t('layout.cancelBooking')}</Link>
+          </li>
+          <li>
+            <Link {...paths.contactUs(language)}>{t('layout.contact')}</Link>
+          </li>
+        </EndLine>
+      </div>
+    </footer>
+  );
+}
+
+function EndLine({ children }: { children?: ReactNode }) {
+  const { language, t } = useI18n();
+  const { today, site } = useSurroundings();
+  return (
+    <div className={styles.end}>
+      <RichText id="layout.copyright" values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }} />
+      <ul className={styles.law}>
+        {children}
+        <li>
+          <Link {...paths.terms(language)}>{t('layout.terms')}</Link>
+        </li>
+        <li>
+          <Link {...paths.privacy(language)}>{t('layout.privacy')}</Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
-import { PortalFooter } from './portal-footer.tsx';
+import { PortalFooter, ShortFooter } from './portal-footer.tsx';
 import { type LayoutSlots, PortalHeader } from './portal-header.tsx';
 import * as styles from './portal-layout.module.css';
 
@@ -20,6 +20,8 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   const { language, t } = useI18n();
   const { partner } = useSurroundings();
   const header = useMatches({ select: headerOf });
+  // Whoever is paying is led nowhere else.
+  const isAtTill = header === 'bare';
   const isWaiting = useIsWaiting();
   useRememberedLanguage(language);
   useEffect(() => {
@@ -36,8 +38,8 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
-      <PortalFooter hostLinks={slots.hostLinks} />
-      <BackToTop />
+      {isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}
+      {!isAtTill && <BackToTop />}
     </ToastsProvider>
   );
 }

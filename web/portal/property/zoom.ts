@@ -28,6 +28,7 @@ export function pinched(zoom: Zoom, { still, from, to }: { readonly still: Point
 
 /** What is enlarged follows the finger, as far as there is picture. */
 export function moved(zoom: Zoom, by: Point, { width, height }: { readonly width: number; readonly height: number }): Zoom {
+  if (zoom.scale === 1) return NOT_ZOOMED;
   const [mostX, mostY] = [(width * (zoom.scale - 1)) / 2, (height * (zoom.scale - 1)) / 2];
   return { ...zoom, x: within(zoom.x + by.x, mostX), y: within(zoom.y + by.y, mostY) };
 }
@@ -35,11 +36,11 @@ export function moved(zoom: Zoom, by: Point, { width, height }: { readonly width
 /** At its own size a picture stands in its place; while it shrinks it goes back there by degrees. */
 function scaledTo(zoom: Zoom, wanted: number): Zoom {
   const scale = Math.min(MOST, Math.max(1, wanted));
+  if (scale === 1) return NOT_ZOOMED;
   const share = zoom.scale === 1 ? 0 : Math.min(1, (scale - 1) / (zoom.scale - 1));
   return { scale, x: zoom.x * share, y: zoom.y * share };
 }
 
 function within(value: number, most: number): number {
-  // Without the sum a limit of 0 would give -0.
-  return Math.min(most, Math.max(-most, value)) + 0;
+  return Math.min(most, Math.max(-most, value));
 }

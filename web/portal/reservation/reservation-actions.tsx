@@ -35,26 +35,26 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
           {t('reservation.bookAgain')}
         </LinkButton>
       )}
-      <a className={buttonClass({ kind: 'line' })} href={phoneAddress(hotel.phone)}>
+      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
         <Icon of={Phone} />
         <span>
           {t('reservation.callHost')} <PhoneNumber phone={hotel.phone} />
         </span>
       </a>
       <a
-        className={buttonClass({ kind: 'line' })}
+        className={buttonClass({ kind: 'quiet' })}
         href={`mailto:${hotel.email}?subject=${encodeURIComponent(t('reservation.titleOf', { id }))}`}
       >
         <Icon of={Mail} />
         {t('reservation.writeToHost')}
       </a>
       {isAhead && (
-        <a className={buttonClass({ kind: 'line' })} href={calendarFileOf(id, language, access)} download>
+        <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, access)} download>
           <Icon of={CalendarPlus} />
           {t('checkout.addToCalendar')}
         </a>
       )}
-      <Button kind="line" onClick={() => window.print()}>
+      <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
         <Icon of={Printer} />
         {t('reservation.print')}
       </Button>
