@@ -49,6 +49,8 @@ function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', is
       data-part="modal"
       className={classNames(styles.modal, SHAPES[shape], isDark && styles.dark)}
       onCancel={(event) => {
+        // React brings it up from a dialog inside this one, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
