@@ -31,7 +31,6 @@ export type StayObstacle = z.infer<typeof stayObstacle>;
 
 /** A stay that could be booked instead. */
 export const otherStay = z.object({ from: wireDate, to: wireDate });
-export type OtherStay = z.infer<typeof otherStay>;
 
 const ruleFields = {
   /** Both included; a rule's last date may be a departure. */

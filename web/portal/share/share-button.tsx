@@ -27,10 +27,12 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
   const target = paths.hotelDetails(language, hotel.id, sharedSearch(search)) as LinkOptions;
   const url = origin + router.buildLocation(target).href;
   const copy = async () => {
-    await navigator.clipboard.writeText(url).then(
-      () => toasts.show({ text: t('share.copied'), tone: 'good' }),
-      () => toasts.show({ text: t('share.notCopied'), tone: 'bad' }),
-    );
+    try {
+      await navigator.clipboard.writeText(url); // where offered: elsewhere it fails, and the message says what to do
+      toasts.show({ text: t('share.copied'), tone: 'good' });
+    } catch {
+      toasts.show({ text: t('share.notCopied'), tone: 'bad' });
+    }
   };
   return (
     <Popover
@@ -44,7 +46,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
           onClick={() => {
             if (!(isNarrow() && 'share' in navigator)) return button.onClick();
             // Whoever closes the sheet again has not failed at anything.
-            navigator.share({ title: hotel.title, url }).catch(() => undefined);
+            navigator.share({ title: hotel.title, url }).catch(() => undefined); // where offered: asked above
           }}
         >
           <Icon of={Share2} />
