@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTITY_MARKERS, type EntityMarker } from './primitives/enums.ts';
+import { agorot } from './primitives/money.ts';
 
 export const entityMarker = z.enum(ENTITY_MARKERS);
 export type { EntityMarker };
@@ -7,7 +8,7 @@ export type { EntityMarker };
 export const suggestion = z
   .object({
     title: z.string(),
-    /** Where it is, for the line under the title; empty for the country. */
+    /** For the line under the title: where a town or hotel is, the largest towns of a region or district; empty for the country. */
     subtitle: z.string(),
     entityMarker,
     /** Slug of a place, or the id of a hotel, as `location` of a search takes it. */
@@ -37,6 +38,8 @@ export const popularDestination = z.object({
   number: z.int(),
   placeholder: z.string(),
   alt: z.string(),
+  /** Lowest standard midweek price of a unit there; null where there is none. */
+  lowestMidweekAgorot: agorot.nullable(),
 });
 export type PopularDestination = z.infer<typeof popularDestination>;
 export const popularDestinationsResponse = z.array(popularDestination);

@@ -1,3 +1,4 @@
+import { freeStaysResponse } from '../free-stays.ts';
 import { hotelsQuery, hotelsResponse, similarHotelsResponse } from '../hotel-list.ts';
 import { hotel, hotelCalendarQuery, hotelCalendarResponse, hotelIdParameters, hotelQuery } from '../hotels.ts';
 import {
@@ -93,6 +94,14 @@ export const marketEndpoints = {
     tag: 'home',
     summary: 'Regions and cities with the most places to stay',
     answers: { 200: popularDestinationsResponse },
+  },
+  listFreeStays: {
+    method: 'GET',
+    path: '/portal/freeStays',
+    access: 'anybody',
+    tag: 'home',
+    summary: 'Places that are free on the coming weekend, and long stays at a discount, for two adults',
+    answers: { 200: freeStaysResponse },
   },
   listMapHotels: {
     method: 'GET',

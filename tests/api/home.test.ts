@@ -50,6 +50,10 @@ describe('GET /popularDestinations', () => {
     expect((await list('he'))[0]).toMatchObject({ title: 'גליל עליון', subtitle: 'ישראל' });
   });
 
+  test('says the lowest midweek price of each', async () => {
+    expect((await list('en')).map(({ lowestMidweekAgorot }) => lowestMidweekAgorot)).toEqual([42_050, 42_050, 42_050, 42_050]);
+  });
+
   test('a city that is all there is of its region stands for itself once, as the region', async () => {
     expect((await list('en')).filter(({ title }) => title.includes('Eilat'))).toHaveLength(1);
   });

@@ -92,6 +92,12 @@ describe('suggestions', () => {
     expect(options[1]?.hotelId).toBe(Number(options[1]?.location));
   });
 
+  it('say the largest towns of a region, and the region of a town', async () => {
+    const region = (await suggest('Upper Galilee', 'en')).options.find(({ iconType }) => iconType === 'region');
+    expect(region?.subtitle).toBe('Rosh Pinna, Safed (Tzfat)');
+    expect((await suggest('ראש פינה')).options[0]?.subtitle).toBe('גליל עליון');
+  });
+
   it('offer no place without published properties, and no unpublished hotel', async () => {
     expect((await suggest('Metula')).options).toEqual([]);
     expect((await suggest('Not Published')).options).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EntityMarker, HotelGroup, MapHotel, PopularDestination } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import {
@@ -41,26 +42,33 @@ export async function listPopularDestinations(db: Kysely<Database>, locale: Loca
     db,
     published.map((property) => property.propertyId),
   );
+  const lowest = await lowestMidweek(db);
   const shown = new Set<number>();
-  return ranked.flatMap(({ place, properties }) => {
-    const cover = chooseCover(properties, covers, shown);
-    return cover ? [presentDestination(place, properties.length, cover, locale)] : [];
+  return ranked.flatMap((ranking) => {
+    const cover = chooseCover(ranking.properties, covers, shown);
+    return cover ? [presentDestination(ranking, cover, lowestOf(ranking.properties, lowest), locale)] : [];
   });
 }
 
 /** Every published property with its lowest midweek price, for the map of the home page. */
 export async function listMapHotels(db: Kysely<Database>, locale: Locale): Promise<MapHotel[]> {
   const [published, lowest] = [await listPublished(db), await lowestMidweek(db)];
-  return published.map(({ propertyId, name, latitude, longitude, unitIds }) => {
-    const prices = unitIds.flatMap((unitId) => lowest.get(unitId) ?? []);
+  return published.map((property) => {
+    const price = lowestOf([property], lowest);
     return {
-      id: propertyId,
-      title: inLocale(name, locale),
-      locationLatitude: latitude,
-      locationLongitude: longitude,
-      price: prices.length > 0 ? Math.min(...prices) / SHEKEL_AGOROT : null,
+      id: property.propertyId,
+      title: inLocale(property.name, locale),
+      locationLatitude: property.latitude,
+      locationLongitude: property.longitude,
+      price: price === null ? null : price / SHEKEL_AGOROT,
     };
   });
+}
+
+/** The lowest midweek price of all units of the properties; null where none has rates. */
+function lowestOf(properties: readonly PublishedProperty[], lowest: ReadonlyMap<number, Agorot>): Agorot | null {
+  const prices = properties.flatMap(({ unitIds }) => unitIds.flatMap((unitId) => lowest.get(unitId) ?? []));
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** Published properties by city or by region; groups and properties by name in the reader's language. */
@@ -111,7 +119,12 @@ function chooseCover(properties: readonly PublishedProperty[], covers: ReadonlyM
   return best?.cover;
 }
 
-function presentDestination(place: Place, number: number, { photo }: Cover, locale: Locale): PopularDestination {
+function presentDestination(
+  { place, properties }: PlaceWithProperties,
+  { photo }: Cover,
+  lowestMidweekAgorot: Agorot | null,
+  locale: Locale,
+): PopularDestination {
   const above = findPlace(place.regionId ?? 'israel');
   return {
     url: photoUrl(photo.photoId),
@@ -119,8 +132,9 @@ function presentDestination(place: Place, number: number, { photo }: Cover, loca
     subtitle: above?.name[locale] ?? '',
     location: place.id,
     entityMarker: MARKERS[place.kind],
-    number,
+    number: properties.length,
     placeholder: photo.placeholder,
     alt: inLocale(photo.alt, locale),
+    lowestMidweekAgorot,
   };
 }

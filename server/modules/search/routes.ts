@@ -3,6 +3,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { browserHashOf } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { browseRoutes } from './browse/browse-routes.ts';
+import { freeStaysRoutes } from './home/free-stays-routes.ts';
 import { currentListings } from './listings/market.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
@@ -14,6 +15,7 @@ export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 export function searchRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   browseRoutes(app, context);
+  freeStaysRoutes(app, context);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
     const viewer = { now: clock.now(), browserHash: browserHashOf(request) };

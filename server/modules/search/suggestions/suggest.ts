@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionsResponse } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Listings } from '../listings/listing.ts';
+import type { Listings, PlaceListing } from '../listings/listing.ts';
 import { compactName } from '../normalize-name.ts';
 import { matchExactly, matchWithMistakes } from './match-name.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './name-index.ts';
@@ -8,6 +8,8 @@ import { compareEntities, type NamedEntity, namedEntities } from './name-index.t
 const MAX_SUGGESTIONS = 10;
 const POPULAR_REGIONS = 4;
 const POPULAR_CITIES = 5;
+/** Towns that say what a region is. */
+const MAX_TOWNS = 3;
 
 /**
  * Places and hotels for what was typed, in either language whatever the page shows, the best first, at most ten. Places without published
@@ -69,9 +71,21 @@ function presentSuggestion(entity: NamedEntity, listings: Listings, locale: Loca
   };
 }
 
-function whereIs(entity: NamedEntity, listings: Listings, locale: Locale): string {
-  if (entity.kind === 'country') return '';
-  const { property, place } = entity;
-  const parents = property ? [property.cityId, property.regionId] : [place?.regionId ?? listings.country.id];
-  return parents.flatMap((id) => listings.places.get(id)?.name[locale] ?? []).join(', ');
+/** Where a hotel or a town is; of a region or a district, which all lie in the country, its largest towns. */
+function whereIs({ kind, property, place }: NamedEntity, listings: Listings, locale: Locale): string {
+  if (property) return namesOf([property.cityId, property.regionId], listings, locale);
+  if (!place || kind === 'country') return '';
+  return namesOf(kind === 'city' ? [place.regionId ?? ''] : largestTowns(place, listings), listings, locale);
+}
+
+function namesOf(placeIds: readonly string[], { places }: Listings, locale: Locale): string {
+  return placeIds.flatMap((id) => places.get(id)?.name[locale] ?? []).join(', ');
+}
+
+function largestTowns({ propertyIds }: PlaceListing, { properties }: Listings): string[] {
+  const byTown = Map.groupBy(propertyIds, (id) => properties.get(id)?.cityId ?? '');
+  return [...byTown]
+    .sort(([, first], [, second]) => second.length - first.length)
+    .slice(0, MAX_TOWNS)
+    .map(([cityId]) => cityId);
 }
