@@ -17,6 +17,7 @@ import { useLastVisit } from '#web/portal/search-bar/last-visit.ts';
 import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
 import { queryOfForm, type SearchForm } from '#web/portal/search-bar/search-form.ts';
 import { datesText, useSearchWords } from '#web/portal/search-bar/search-summary.tsx';
+import { FreeStays } from './free-stays.tsx';
 import * as styles from './home-page.module.css';
 import { PlacesByRegion, PlacesByTown } from './places-by-area.tsx';
 import { PopularDestinations } from './popular-destinations.tsx';
@@ -43,7 +44,9 @@ export function HomePage() {
         </div>
       </div>
       <LastVisitLink />
+      <FreeStays kind="weekend" />
       <PopularDestinations />
+      <FreeStays kind="longStay" />
       <Features />
       <CallToHost />
       <PlacesByRegion />

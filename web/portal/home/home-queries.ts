@@ -3,6 +3,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
 import { FRESH_FOR_MS, popularDestinationsQuery, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 
+const FREE_STAYS_FRESH_FOR_MS = 60_000;
+
 /** Every place for the map: asked for together with the rest of the home page, but never part of the page that the server sends. */
 export const mapHotelsQuery = (api: Api, language: Locale) =>
   queryOptions({
@@ -11,12 +13,21 @@ export const mapHotelsQuery = (api: Api, language: Locale) =>
     staleTime: FRESH_FOR_MS,
   });
 
+/** Places that are free soon. The server makes the answer once a minute for everybody, so the page asks as often. */
+export const freeStaysQuery = (api: Api, language: Locale) =>
+  queryOptions({
+    queryKey: ['freeStays', language],
+    queryFn: ({ signal }) => api.get('/portal/freeStays', undefined, { signal }),
+    staleTime: FREE_STAYS_FRESH_FOR_MS,
+  });
+
 /** Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search bar must always come. */
 export async function loadHome(queryClient: QueryClient, api: Api, language: Locale): Promise<void> {
   // Specification §7: destinations and the map's hotels together. On the first visit the browser asks as soon as the page is alive: hundreds of
   // places must not hold up its first picture.
   if (!import.meta.env.SSR) void queryClient.prefetchQuery(mapHotelsQuery(api, language));
   await Promise.all([
+    queryClient.prefetchQuery(freeStaysQuery(api, language)),
     queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
     queryClient.prefetchQuery(townsQuery(api, language)),
     queryClient.prefetchQuery(regionsQuery(api, language)),

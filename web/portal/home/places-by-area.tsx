@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -16,11 +17,16 @@ import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from '#web
 import * as styles from '#web/portal/places/places.module.css';
 import { HomeMap } from './home-map.tsx';
 
-/** Every region with how many places to stay it has, beside the map of them all. */
+/** How many regions stand open on phones before the rest unfolds. */
+const OPEN_REGIONS = 6;
+
+/** Every region with how many places to stay it has, the largest first, beside the map of them all. */
 export function PlacesByRegion() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const regions = useQuery(regionsQuery(api, language));
+  const [isWhole, setWhole] = useState(false);
+  const folded = (regions.data?.length ?? 0) - OPEN_REGIONS;
   const total = regions.data?.reduce((sum, region) => sum + region.number, 0) ?? 0;
   return (
     <section className={`${layout.page} ${layout.section} ${styles.regionMap}`} aria-labelledby="by-region">
@@ -35,8 +41,8 @@ export function PlacesByRegion() {
         )}
         <Fallback query={regions} />
         <ul className={styles.regions}>
-          {regions.data?.map((region) => (
-            <li key={region.id}>
+          {mostPlacesFirst(regions.data ?? []).map((region, index) => (
+            <li key={region.id} className={index < OPEN_REGIONS || isWhole ? undefined : styles.folded}>
               <PlaceLink place={region}>
                 <b className={typography.strong}>{region.title}</b>
                 <span className={`${layout.row} ${layout.tight}`}>
@@ -47,6 +53,11 @@ export function PlacesByRegion() {
             </li>
           ))}
         </ul>
+        {folded > 0 && !isWhole && (
+          <Button isFull className={styles.unfold} onClick={() => setWhole(true)}>
+            {t('home.moreRegions', { count: folded })}
+          </Button>
+        )}
         <p className={styles.text}>
           <Link {...paths.hotels(language)} className={`${typography.link} ${layout.tappable}`} preload={false}>
             {t('hotels.toAll')}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { PopularDestination } from '#contract/places.ts';
 import { useIsAlive } from '#web/app/use-is-alive.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as pictureStyles from '#web/design-system/picture.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { popularDestinationsQuery } from '#web/portal/places/place-queries.ts';
+import { WholePrice } from '#web/i18n/price.tsx';
 import type { TurnRow } from './endless-row.tsx';
+import { RowHead } from './row-head.tsx';
 import * as styles from './tile.module.css';
 
 const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
@@ -46,19 +46,13 @@ export function PopularDestinations() {
   if (data?.length === 0) return null;
   return (
     <section className={`${layout.page} ${layout.section} ${styles.popular}`} aria-labelledby="destinations">
-      <div className={`${layout.row} ${layout.between} ${layout.alignedToEnd} ${styles.popularHead}`}>
-        <h2 id="destinations" className={typography.display}>
-          {t('home.destinations')}
-        </h2>
-        <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.tight}`}>
-          <IconButton label={t('home.previousDestinations')} isOutlined onClick={() => move(-1)}>
-            <Icon of={ChevronLeft} flip />
-          </IconButton>
-          <IconButton label={t('home.nextDestinations')} isOutlined onClick={() => move(1)}>
-            <Icon of={ChevronRight} flip />
-          </IconButton>
-        </div>
-      </div>
+      <RowHead
+        id="destinations"
+        title={t('home.destinations')}
+        previousLabel={t('home.previousDestinations')}
+        nextLabel={t('home.nextDestinations')}
+        onMove={move}
+      />
       {isError && <SectionError onRetry={() => void refetch()} />}
       <div
         ref={row}
@@ -84,7 +78,7 @@ export function PopularDestinations() {
 
 function Tile({ destination }: { destination: PopularDestination }) {
   const { language, t } = useI18n();
-  const { title, location, entityMarker, number, url, placeholder } = destination;
+  const { title, location, entityMarker, number, url, placeholder, lowestMidweekAgorot } = destination;
   return (
     <li>
       <Link
@@ -96,7 +90,12 @@ function Tile({ destination }: { destination: PopularDestination }) {
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <span className={typography.muted}>{t('common.places', { count: number })}</span>
+        <span className={styles.price}>
+          {lowestMidweekAgorot !== null && (
+            <RichText id="hotels.fromPrice" values={{ price: <WholePrice agorot={lowestMidweekAgorot} /> }} />
+          )}
+          <span className={typography.muted}>{t('common.places', { count: number })}</span>
+        </span>
       </Link>
     </li>
   );

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
+import * as styles from './tile.module.css';
+
+interface RowHeadProps {
+  readonly id: string;
+  readonly title: string;
+  /** What all tiles of the row have in common. */
+  readonly lead?: ReactNode;
+  /** Leads to all of which the row shows some. */
+  readonly all?: ReactNode;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly onMove: (step: 1 | -1) => void;
+}
+
+/** The heading over a row of tiles, with buttons that move it where there is no finger to do so. */
+export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove }: RowHeadProps) {
+  return (
+    <div className={`${layout.row} ${layout.between} ${layout.alignedToEnd} ${styles.head}`}>
+      <div>
+        <h2 id={id} className={typography.display}>
+          {title}
+        </h2>
+        {lead && <p className={typography.soft}>{lead}</p>}
+        {all}
+      </div>
+      <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.tight}`}>
+        <IconButton label={previousLabel} isOutlined onClick={() => onMove(-1)}>
+          <Icon of={ChevronLeft} flip />
+        </IconButton>
+        <IconButton label={nextLabel} isOutlined onClick={() => onMove(1)}>
+          <Icon of={ChevronRight} flip />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
