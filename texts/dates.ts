@@ -57,6 +57,18 @@ export function formatDateRange(
   return `${dayAndMonth(from, locale, style === 'long')} – ${end}`;
 }
 
+/**
+ * A range for a narrow place, its ends apart where each is isolated by itself: `4–11.12`; `30.11` and `6.12`; in English as the `day` style.
+ */
+export function shortDateRange(from: LocalDate, to: LocalDate, locale: Locale): readonly string[] {
+  const { hasDigitDates, dateSeparator } = languageOf(locale);
+  if (!hasDigitDates) return [formatDateRange(from, to, locale, 'day')];
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const end = `${last.day}${dateSeparator}${last.month}`;
+  if (from === to) return [end];
+  return first.month === last.month ? [`${first.day}–${end}`] : [`${first.day}${dateSeparator}${first.month}`, end];
+}
+
 function dayAndMonth(date: LocalDate, locale: Locale, isLong: boolean): string {
   const { month, day } = partsOf(date);
   const { months, shortMonths, dayAndMonth: write } = languageOf(locale);

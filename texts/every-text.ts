@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/primitives/enums.ts';
+import * as enAbout from './en/about.ts';
 import * as enAccount from './en/account.ts';
 import * as enAdmin from './en/admin/index.ts';
 import * as enAnswers from './en/answers.ts';
@@ -6,6 +7,7 @@ import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
 import * as enPortal from './en/portal/index.ts';
+import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
 import * as heAnswers from './he/answers.ts';
@@ -15,6 +17,6 @@ import * as heMails from './he/mails.ts';
 import * as hePortal from './he/portal/index.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
-export const he = { ...hePortal, ...heGuest, ...heAccount, ...heHost, ...heAdmin, ...heMails, ...heAnswers };
-export const en = { ...enPortal, ...enGuest, ...enAccount, ...enHost, ...enAdmin, ...enMails, ...enAnswers };
+export const he = { ...hePortal, ...heAbout, ...heGuest, ...heAccount, ...heHost, ...heAdmin, ...heMails, ...heAnswers };
+export const en = { ...enPortal, ...enAbout, ...enGuest, ...enAccount, ...enHost, ...enAdmin, ...enMails, ...enAnswers };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { HotelCalendar } from '#contract/hotels.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { HOLIDAY_NIGHTS } from '#rules/stay/holidays.ts';
-import { addDays } from '#rules/stay/local-dates.ts';
+import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
+import { stayShortcuts } from '#rules/stay/shortcuts.ts';
 import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
 import { dayAhead, searchStays } from './free-stays.ts';
 import { expectAccessible, open } from './page-checks.ts';
@@ -71,17 +72,36 @@ test('days that are past cannot be chosen, and holidays are named @only-en', asy
   const form = await openSearch({ page, language, isPhone, t });
   await form.getByRole('button', { name: t(isPhone ? 'searchBar.foldDates' : 'searchBar.dates') }).click();
   const past = dayButton(form, language, addDays(dayAhead(0), -1));
-  // On the first of a month yesterday is not even shown.
-  if (Number(dayAhead(0).slice(8)) > 1) {
+  // On the first of a month yesterday is not even shown; on phones nor on the first day of a week.
+  if (Number(dayAhead(0).slice(8)) > 1 && !(isPhone && weekdayOf(dayAhead(0)) === 1)) {
     await expect(past).toBeDisabled();
     await expect(past).toHaveAccessibleName(new RegExp(t('searchBar.unavailableDay')));
   }
-  await expect(form.getByRole('button', { name: t('searchBar.previousMonth') })).toBeDisabled();
+  if (!isPhone) await expect(form.getByRole('button', { name: t('searchBar.previousMonth') })).toBeDisabled();
   const holiday = HOLIDAY_NIGHTS.find(({ id, firstNight }) => id !== 'summer' && firstNight > dayAhead(0))?.firstNight;
   const name = holiday && holidayNameOn(holiday);
   if (!name) throw new Error('The list of holidays has come to its end');
   await chooseDates(form, { language, t }, [holiday]);
   await expect(dayButton(form, language, holiday)).toHaveAccessibleName(new RegExp(t(name)));
+  await expect(form.getByText(t(name)).filter({ visible: true })).not.toHaveCount(0);
+});
+
+test('a shortcut gives both dates with one touch, and leads on to the guests', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await form.getByRole('button', { name: t(isPhone ? 'searchBar.foldDates' : 'searchBar.dates') }).click();
+  await form.getByRole('button', { name: t('searchBar.nextWeekend') }).click();
+  const { arrivalDate, departureDate } = stayShortcuts(dayAhead(0)).nextWeekend;
+  await expect(form.getByRole('group', { name: t('searchBar.room', { number: 1 }), exact: true })).toBeVisible();
+  // One field is active: the focus has gone along.
+  if (!isPhone) await expect(form.getByRole('button', { name: t('searchBar.guests') })).toBeFocused();
+  await form
+    .getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('from') === toWireDate(arrivalDate) && searchParams.get('to') === toWireDate(departureDate),
+  );
 });
 
 /** The nights of a property as its calendar shows them. */

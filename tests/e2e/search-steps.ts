@@ -31,7 +31,7 @@ export function placeOption(form: Locator, title: string): Locator {
   return form.getByRole('option', { name: new RegExp(`^${title}( |$)`) });
 }
 
-/** Turns the calendar to the days and clicks them. */
+/** Turns or scrolls the calendar to the days and clicks them. */
 export async function chooseDates(form: Locator, steps: Pick<SearchSteps, 'language' | 't'>, days: readonly LocalDate[]): Promise<void> {
   for (const day of days) {
     await turnTo(form, steps, day);
@@ -42,7 +42,10 @@ export async function chooseDates(form: Locator, steps: Pick<SearchSteps, 'langu
 async function turnTo(form: Locator, { language, t }: Pick<SearchSteps, 'language' | 't'>, day: LocalDate): Promise<void> {
   const month = form.getByRole('grid', { name: `${languageOf(language).months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` });
   await expect(form.getByRole('grid').first()).toBeVisible();
-  while (!(await month.isVisible())) await form.getByRole('button', { name: t('searchBar.nextMonth') }).click();
+  const next = form.getByRole('button', { name: t('searchBar.nextMonth') });
+  const hasPages = await next.isVisible();
+  // Where months stand one under the other, more of them come when the last one is near.
+  while (!(await month.isVisible())) await (hasPages ? next.click() : form.getByRole('grid').last().scrollIntoViewIfNeeded());
 }
 
 /** The button of a day; its name begins with the whole date. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { type DateStyle, formatDate, formatWeekday } from '#texts/dates.ts';
+import { type DateStyle, formatDate, formatWeekday, shortDateRange } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -34,6 +34,22 @@ export function DateRangeText({ from, to, style = 'weekday' }: { from: LocalDate
     <span>
       <DateText date={from} style={style} knownYear={from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : undefined} /> –{' '}
       <DateText date={to} style={style} />
+    </span>
+  );
+}
+
+/** Two dates where there is little room: `4–11.12`, `4–11 Dec`. */
+export function ShortDateRange({ from, to }: { from: LocalDate; to: LocalDate }) {
+  const { language } = useI18n();
+  const [first, last] = shortDateRange(from, to, language);
+  return (
+    <span className={layout.unbroken}>
+      <Num>{first}</Num>
+      {last && (
+        <>
+          –<Num>{last}</Num>
+        </>
+      )}
     </span>
   );
 }

@@ -10,6 +10,8 @@ const areasOf = async (section: Section) => Object.keys(await SECTIONS.he[sectio
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
+  about:
+    /^portal\/(become-host|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
   guest:
     /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
@@ -19,6 +21,8 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
 
 it.each([
   ['/portal/he/home/', ['portal']],
+  ['/portal/he/become-host/', ['portal', 'about']],
+  ['/portal/en/terms-and-conditions/', ['portal', 'about']],
   ['/portal/he/search-results/', ['portal']],
   ['/portal/en/checkout/', ['portal', 'guest', 'account']],
   ['/portal/en/customer-area/reservation/7/', ['portal', 'guest']],
@@ -41,9 +45,12 @@ it('every area of texts belongs to one section, or to the server alone', async (
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
-it.each(['guest', 'account', 'host', 'admin'] as const)('nobody but pages with the section %s shows its texts', async (section) => {
-  const areas = await areasOf(section);
-  const key = new RegExp(`["'\`](${areas.join('|')})\\.\\w`);
-  const isStranger = ([file, text]: [file: string, text: string]) => !HOMES[section].test(file.slice('../'.length)) && key.test(text);
-  expect(areas.length > 0 ? SOURCES.filter(isStranger).map(([file]) => file) : []).toEqual([]);
-});
+it.each(['about', 'guest', 'account', 'host', 'admin'] as const)(
+  'nobody but pages with the section %s shows its texts',
+  async (section) => {
+    const areas = await areasOf(section);
+    const key = new RegExp(`["'\`](${areas.join('|')})\\.\\w`);
+    const isStranger = ([file, text]: [file: string, text: string]) => !HOMES[section].test(file.slice('../'.length)) && key.test(text);
+    expect(areas.length > 0 ? SOURCES.filter(isStranger).map(([file]) => file) : []).toEqual([]);
+  },
+);

@@ -1,6 +1,10 @@
 import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
+  {
+    section: 'about',
+    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
+  },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   {
     section: 'account',

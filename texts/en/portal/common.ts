@@ -96,6 +96,7 @@ export const layout = {
   terms: 'Terms and conditions',
   privacy: 'Privacy and cookies',
   becomeHost: 'Become a host',
+  myBooking: 'My booking',
   cancelBooking: 'Cancel a booking',
   copyright: '© {years} {name}',
   notifications: 'Notifications',

@@ -97,6 +97,7 @@ export const layout = {
   privacy: 'פרטיות ועוגיות',
   becomeHost: 'פתחו בית לאירוח',
   cancelBooking: 'ביטול הזמנה',
+  myBooking: 'ההזמנה שלי',
   copyright: '© {years} {name}',
   notifications: 'הודעות',
   secureBooking: 'הזמנה מאובטחת',

@@ -40,6 +40,17 @@ export function UserMenu() {
   );
 }
 
+/** The first letter of whoever is signed in, where there is no room for the name; the menu itself says who it is. */
+export function UserMark() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <bdi data-part="user-mark" className={styles.mark} aria-hidden="true">
+      {[...user.username][0]?.toUpperCase()}
+    </bdi>
+  );
+}
+
 function OpenableMenu({ username, email }: { username: string; email: string }) {
   const { t } = useI18n();
   return (

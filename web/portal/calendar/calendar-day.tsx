@@ -8,7 +8,7 @@ import type { DayRange } from './pick-range.ts';
 
 const PLACES = { from: styles.from, to: styles.to, in: styles.inside, only: styles.only };
 
-type DayProps = Omit<MonthProps, 'month' | 'before' | 'after'> & { readonly day: LocalDate };
+type DayProps = Omit<MonthProps, 'month' | 'before' | 'after' | 'foot' | 'isUnderWeekdays' | 'startsOn'> & { readonly day: LocalDate };
 
 /** One day to choose, saying its date, what it is in the range and what is known about it. */
 export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, onRefused, hovered, onHover, tabStop }: DayProps) {
@@ -35,7 +35,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
         aria-label={words.join(', ')}
         aria-disabled={isUnavailable || undefined}
         onClick={() => (isUnavailable ? onRefused?.(day) : onPick(day))}
-        onPointerEnter={() => onHover(day)}
+        onPointerEnter={() => onHover?.(day)}
         className={classNames(
           styles.day,
           place && PLACES[place],

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { languageOf } from '#texts/languages.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar.module.css';
@@ -8,15 +9,15 @@ import type { MonthProps } from './calendar-props.ts';
 import { weeksOf } from './month-days.ts';
 
 /** Days of the week as columns, Monday first. */
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** One month as a grid of days under its name. */
-export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
+export function CalendarMonth({ month, before, after, foot, isUnderWeekdays = false, startsOn = '', ...days }: MonthProps) {
   const { language } = useI18n();
   const titleId = useId();
   const names = languageOf(language);
   return (
-    <div>
+    <div data-part="month">
       <div className={styles.monthName}>
         {before}
         <span id={titleId} aria-live="polite">
@@ -28,7 +29,7 @@ export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
       <div role="grid" aria-labelledby={titleId} className={styles.weeks}>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: rows of a grid take no focus */}
-        <div role="row" className={styles.week}>
+        <div role="row" className={isUnderWeekdays ? layout.visuallyHidden : styles.week}>
           {MONDAY_FIRST.map((weekday) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -37,22 +38,25 @@ export function CalendarMonth({ month, before, after, ...days }: MonthProps) {
             </span>
           ))}
         </div>
-        {weeksOf(month).map((week) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div key={week.find(Boolean)} role="row" className={styles.week}>
-            {week.map((day, weekday) =>
-              day === undefined ? (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                // biome-ignore lint/a11y/useFocusableInteractive: as above
-                <span key={MONDAY_FIRST[weekday]} role="gridcell" />
-              ) : (
-                <CalendarDay key={day} day={day} {...days} />
-              ),
-            )}
-          </div>
-        ))}
+        {weeksOf(month)
+          .filter((week) => week.some((day) => day !== undefined && day >= startsOn))
+          .map((week) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: as above
+            <div key={week.find(Boolean)} role="row" className={styles.week}>
+              {week.map((day, weekday) =>
+                day === undefined ? (
+                  // biome-ignore lint/a11y/useSemanticElements: as above
+                  // biome-ignore lint/a11y/useFocusableInteractive: as above
+                  <span key={MONDAY_FIRST[weekday]} role="gridcell" />
+                ) : (
+                  <CalendarDay key={day} day={day} {...days} />
+                ),
+              )}
+            </div>
+          ))}
       </div>
+      {foot}
     </div>
   );
 }

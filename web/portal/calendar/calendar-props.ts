@@ -28,6 +28,8 @@ export interface RangeCalendarProps {
   /** Told which months stand open, first of them given. */
   readonly onMonthChange?: (month: Month) => void;
   readonly hasPrices?: boolean;
+  /** Under each month, such as the names of its holidays. */
+  readonly footOf?: (month: Month) => ReactNode;
 }
 
 /** What a month of the calendar shows and tells. */
@@ -39,12 +41,18 @@ export interface MonthProps {
   readonly isOff: (day: LocalDate) => boolean;
   readonly factsOf: (day: LocalDate) => DayFacts;
   readonly onPick: (day: LocalDate) => void;
-  readonly onRefused: ((day: LocalDate) => void) | undefined;
+  readonly onRefused?: ((day: LocalDate) => void) | undefined;
   /** The day under the pointer: where the range would end. */
-  readonly hovered: LocalDate | undefined;
-  readonly onHover: (day: LocalDate) => void;
+  readonly hovered?: LocalDate | undefined;
+  readonly onHover?: (day: LocalDate) => void;
   /** The one day that the Tab key reaches. */
   readonly tabStop: LocalDate;
-  readonly before: ReactNode;
-  readonly after: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Under its days. */
+  readonly foot?: ReactNode;
+  /** Whether the days of the week stand elsewhere for all months. */
+  readonly isUnderWeekdays?: boolean;
+  /** Weeks that end before this day are left out. */
+  readonly startsOn?: LocalDate;
 }

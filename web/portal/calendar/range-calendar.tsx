@@ -42,6 +42,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
             props.onPick(day);
           }}
           onRefused={props.onRefused}
+          foot={props.footOf?.(month)}
           before={index === 0 && <TurnButton step={-1} isOff={month <= monthOf(min)} onTurn={turn} />}
           after={index === monthCount - 1 && <TurnButton step={1} isOff={month >= monthOf(max)} onTurn={turn} />}
         />

@@ -40,7 +40,8 @@ export function useShownMonths({ range, min, max, monthCount, onMonthChange }: S
   return { grid, months, tabStop, setFocused, turn, onKeyDown };
 }
 
-function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
+/** The day, or the end of the choosable days that lies nearest to it. */
+export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
   if (day < min) return min;
   return day > max ? max : day;
 }

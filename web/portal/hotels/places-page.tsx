@@ -9,8 +9,9 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+import { type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
+import { byLetter } from './by-letter.ts';
 import type { PlacesKind } from './load-places.ts';
 import * as styles from './places-page.module.css';
 
@@ -18,6 +19,9 @@ const TEXTS = {
   cities: { title: 'hotels.citiesTitle', lead: 'hotels.citiesDescription' },
   regions: { title: 'hotels.regionsTitle', lead: 'hotels.regionsDescription' },
 } as const;
+
+/** So many places are found without their letters. */
+const MOST_AT_A_GLANCE = 24;
 
 /** Every town, or every region, with how many places to stay it has. */
 export function PlacesPage({ kind }: { kind: PlacesKind }) {
@@ -35,18 +39,7 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
       <p className={`${typography.soft} ${styles.note}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={384} />}
-      <ul data-part="places" className={`${placesStyles.links} ${placesStyles.wideLinks}`}>
-        {data?.map(({ id, title, number }) => (
-          <li key={id}>
-            <Link {...paths.hotelsByLocation(language, id)} preload={false}>
-              <bdi>{title}</bdi>
-              <span>
-                <Num>{number}</Num>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {data && (kind === 'cities' && data.length > MOST_AT_A_GLANCE ? <PlacesByLetter places={data} /> : <PlaceList places={data} />)}
       <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${styles.text}`}>
         <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotelsByLocation(language, other)}>
           {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
@@ -56,5 +49,50 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Each letter with what begins with it, and on top a way to each. */
+function PlacesByLetter({ places }: { places: readonly PlaceCount[] }) {
+  const { t } = useI18n();
+  const groups = byLetter(places);
+  return (
+    <>
+      <nav aria-label={t('hotels.letters')} className={styles.letters}>
+        {groups.map(({ letter }) => (
+          <a key={letter} href={`#${idOf(letter)}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ letter, places: members }) => (
+        <section key={letter} aria-labelledby={idOf(letter)}>
+          <h2 id={idOf(letter)} className={styles.letter}>
+            {letter}
+          </h2>
+          <PlaceList places={members} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const idOf = (letter: string) => `letter-${letter}`;
+
+function PlaceList({ places }: { places: readonly PlaceCount[] }) {
+  const { language } = useI18n();
+  return (
+    <ul data-part="places" className={`${placesStyles.links} ${placesStyles.wideLinks}`}>
+      {places.map(({ id, title, number }) => (
+        <li key={id}>
+          <Link {...paths.hotelsByLocation(language, id)} preload={false}>
+            <bdi>{title}</bdi>
+            <span>
+              <Num>{number}</Num>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Lock, Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -6,8 +7,10 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
@@ -17,6 +20,8 @@ import * as styles from './portal-header.module.css';
 export interface LayoutSlots {
   /** At the end of the header: signing in, or the visitor's menu. */
   readonly account?: ReactNode;
+  /** On the button of the side navigation: who is signed in. */
+  readonly accountMark?: ReactNode;
   /** In the side navigation: what the visitor can go to. */
   readonly accountLinks?: ReactNode;
   /** Items of the footer's list for hosts. */
@@ -28,7 +33,7 @@ interface PortalHeaderProps extends LayoutSlots {
 }
 
 /** Logo, search where the page has one, and the visitor's navigation, which on narrow screens opens from the side. */
-export function PortalHeader({ variant, account, accountLinks }: PortalHeaderProps) {
+export function PortalHeader({ variant, account, accountMark, accountLinks }: PortalHeaderProps) {
   const { t } = useI18n();
   return (
     <header
@@ -50,7 +55,7 @@ export function PortalHeader({ variant, account, accountLinks }: PortalHeaderPro
               <LanguageMenu />
               {account}
             </nav>
-            <SideNavigation accountLinks={accountLinks} />
+            <SideNavigation accountMark={accountMark} accountLinks={accountLinks} />
           </>
         )}
       </div>
@@ -58,7 +63,7 @@ export function PortalHeader({ variant, account, accountLinks }: PortalHeaderPro
   );
 }
 
-function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
+function SideNavigation({ accountMark, accountLinks }: Pick<LayoutSlots, 'accountMark' | 'accountLinks'>) {
   const { language, t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const { name } = useSurroundings().site;
@@ -66,6 +71,7 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
     <>
       <IconButton label={t('layout.menu')} className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Menu} size="l" />
+        {accountMark}
       </IconButton>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} shape="drawer" title={name[language]} closeLabel={t('layout.closeMenu')}>
         {/* A link closes the menu on its way out. */}
@@ -76,6 +82,19 @@ function SideNavigation({ accountLinks }: Pick<LayoutSlots, 'accountLinks'>) {
           onClick={(event) => isLink(event.target) && setOpen(false)}
         >
           {accountLinks}
+          <hr className={styles.line} />
+          <Link {...paths.findReservation(language)} className={menuLinkStyles.menuLink} preload={false}>
+            {t('layout.myBooking')}
+          </Link>
+          <Link {...paths.hotels(language)} className={menuLinkStyles.menuLink} preload={false}>
+            {t('layout.allHotels')}
+          </Link>
+          <Link {...paths.help(language)} className={menuLinkStyles.menuLink} preload={false}>
+            {t('layout.help')}
+          </Link>
+          <Link {...paths.contactUs(language)} className={menuLinkStyles.menuLink} preload={false}>
+            {t('layout.contact')}
+          </Link>
           <hr className={styles.line} />
           <LanguageLinks />
         </nav>

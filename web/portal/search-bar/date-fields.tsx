@@ -9,7 +9,7 @@ import { SearchCalendar } from './search-calendar.tsx';
 import { type SearchAction, searchFormAfter } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
-/** The date picker of narrow screens: a field for each end, and one month under them that fills the field that is on. */
+/** The date picker of narrow screens: a field for each end, and under them the months, which fill the field that is on. */
 export function DateFields({ bar, onDone }: { bar: SearchBarState; onDone: () => void }) {
   const { t } = useI18n();
   const { form, dispatch } = bar;
@@ -35,9 +35,10 @@ export function DateFields({ bar, onDone }: { bar: SearchBarState; onDone: () =>
       </div>
       <SearchCalendar
         bar={bar}
-        monthCount={1}
+        layout="scrolled"
         hint={end === 'from' ? 'searchBar.chooseArrival' : 'searchBar.chooseDeparture'}
         onPick={pick}
+        onStayChosen={onDone}
         onCleared={() => setEnd('from')}
       />
     </>

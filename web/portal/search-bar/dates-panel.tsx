@@ -9,12 +9,13 @@ export function DatesPanel({ bar, onDone }: { bar: SearchBarState; onDone: () =>
   return (
     <SearchCalendar
       bar={bar}
-      monthCount={2}
+      layout="pages"
       hint={form.range.from === undefined ? 'searchBar.chooseArrival' : 'searchBar.chooseDeparture'}
       onPick={(day) => {
         dispatch({ type: 'dayPicked', day });
         if (isWholeRange(searchFormAfter(form, { type: 'dayPicked', day }).range)) onDone();
       }}
+      onStayChosen={onDone}
     />
   );
 }

@@ -5,13 +5,16 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DestinationList } from './destination-list.tsx';
+import { PanelLoading } from './panel-loading.tsx';
+import type { Panels } from './panels.ts';
 import * as styles from './search-fields.module.css';
 import { type DestinationChoices, useDestination } from './use-destination.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface DestinationFieldProps {
   readonly bar: SearchBarState;
+  /** Absent until they have come. */
+  readonly panels: Panels | undefined;
   readonly isOpen: boolean;
   readonly autoFocus: boolean;
   readonly onOpen: () => void;
@@ -20,7 +23,7 @@ interface DestinationFieldProps {
 }
 
 /** The destination box of the bar, with its suggestions under it. They open on focus and on click. */
-export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onChosen }: DestinationFieldProps) {
+export function DestinationField({ bar, panels, isOpen, autoFocus, onOpen, onClose, onChosen }: DestinationFieldProps) {
   const { t } = useI18n();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +76,7 @@ export function DestinationField({ bar, isOpen, autoFocus, onOpen, onClose, onCh
           />
         )}
       </div>
-      <DestinationPanel isOpen={isOpen} choices={choices} onClose={onClose} />
+      <DestinationPanel panels={panels} isOpen={isOpen} choices={choices} onClose={onClose} />
     </>
   );
 }
@@ -87,21 +90,24 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
-function DestinationPanel({ isOpen, choices, onClose }: { isOpen: boolean; choices: DestinationChoices; onClose: () => void }) {
+interface DestinationPanelProps extends Pick<DestinationFieldProps, 'panels' | 'isOpen' | 'onClose'> {
+  readonly choices: DestinationChoices;
+}
+
+function DestinationPanel({ panels, isOpen, choices, onClose }: DestinationPanelProps) {
   const { t } = useI18n();
   return (
     <div className={`${styles.panel} ${styles.destinationPanel}`} hidden={!isOpen}>
-      {isOpen ? (
+      {isOpen && (
         <>
-          <DestinationList choices={choices} />
+          {panels ? <panels.DestinationList choices={choices} /> : <PanelLoading />}
           <button type="button" className={layout.visuallyHidden} onClick={onClose}>
             {t('common.close')}
           </button>
         </>
-      ) : (
-        // The box refers to its list whether it is open or not.
-        <div id={choices.listId} role="listbox" aria-label={t('searchBar.suggestions')} />
       )}
+      {/* The box refers to its list whether it is there or not. */}
+      {!(isOpen && panels) && <div id={choices.listId} role="listbox" aria-label={t('searchBar.suggestions')} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './destination-list.module.css';
 import { VisitDetails } from './search-summary.tsx';
 import type { DestinationChoices } from './use-destination.ts';
@@ -45,10 +46,10 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
         {!suggestions.isLoading && isEmpty && (
           <p className={`${styles.suggestion} ${styles.nothing}`} role="presentation">
             <Icon of={CircleAlert} />
-            {t('searchBar.noSuggestions')}
+            <RichText id="searchBar.noSuggestions" values={{ keyword: <bdi>{suggestions.keyword}</bdi> }} />
           </p>
         )}
-        <Group title={t('searchBar.alternatives')} choices={choices} kind="alternative" />
+        <Group title={t('searchBar.popular')} choices={choices} kind="alternative" />
       </div>
       {suggestions.isLoading && (
         <p className={`${styles.suggestion} ${layout.centered} ${styles.waiting}`}>

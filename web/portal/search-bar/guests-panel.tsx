@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -29,7 +29,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   return (
     <>
       <div data-part="rooms">
-        <ColumnHeads />
+        <ColumnHeads hasChildren={rooms.some(({ numberOfChildren }) => numberOfChildren > 0)} />
         {rooms.map((room, index) => (
           <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
         ))}
@@ -59,7 +59,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
 }
 
 /** On narrow screens each row carries them itself. */
-function ColumnHeads() {
+function ColumnHeads({ hasChildren }: { hasChildren: boolean }) {
   const { t } = useI18n();
   return (
     <div className={`${styles.room} ${styles.head}`}>
@@ -68,7 +68,7 @@ function ColumnHeads() {
       <span>
         {t('searchBar.children')} <UpToAge />
       </span>
-      <span>{t('searchBar.childrenAge')}</span>
+      {hasChildren && <span>{t('searchBar.childrenAge')}</span>}
     </div>
   );
 }
@@ -127,7 +127,9 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
           onChange={(count) => dispatch({ type: 'childrenSet', room: index, children: count })}
         />
       </div>
-      <ChildAges room={room} number={number} onChange={(child, age) => dispatch({ type: 'childAgeSet', room: index, child, age })} />
+      {room.numberOfChildren > 0 && (
+        <ChildAges room={room} number={number} onChange={(child, age) => dispatch({ type: 'childAgeSet', room: index, child, age })} />
+      )}
       {isRemovable && (
         <button
           type="button"
@@ -147,25 +149,31 @@ const AGES = Array.from(
   (_, index) => SEARCH_LIMITS.minChildAge + index,
 );
 
-/** One age for each child; a room without children shows one that is off (specification §5). */
+/** One age for each child. It stands out until it was chosen: nobody means the age that it begins with, and prices go by it. */
 function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number; onChange: (child: number, age: number) => void }) {
   const { t } = useI18n();
-  const shown = room.children.length > 0 ? room.children : [{ id: 0, age: SEARCH_LIMITS.defaultChildAge }];
+  const noteId = useId();
+  const [touched, setTouched] = useState<readonly number[]>([]);
   const options = AGES.map((age) => ({ value: String(age), label: t('searchBar.age', { age }) }));
   return (
     <div className={styles.cell}>
-      <span className={classNames(styles.label, room.numberOfChildren === 0 && typography.muted)}>{t('searchBar.childrenAge')}</span>
+      <span className={styles.label}>{t('searchBar.childrenAge')}</span>
       <span className={styles.ages}>
-        {shown.map((child, index) => (
+        {room.children.map((child, index) => (
           <Select
             key={child.id}
             aria-label={t('searchBar.childAgeOf', { number: index + 1, room: number })}
+            aria-describedby={noteId}
+            className={child.age === SEARCH_LIMITS.defaultChildAge && !touched.includes(index) ? styles.unchosen : undefined}
             value={String(child.age)}
-            disabled={room.numberOfChildren === 0}
             options={options}
+            onFocus={() => setTouched([...touched, index])}
             onChange={(event) => onChange(index, Number(event.target.value))}
           />
         ))}
+        <small id={noteId} className={styles.agePrices}>
+          {t('searchBar.agePrices')}
+        </small>
       </span>
     </div>
   );

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 
-export type Panels = Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> & Pick<typeof import('./guests-panel.tsx'), 'GuestsPanel'>;
+export type Panels = Pick<typeof import('./destination-list.tsx'), 'DestinationList'> &
+  Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> &
+  Pick<typeof import('./guests-panel.tsx'), 'GuestsPanel'>;
 
 let loaded: Panels | undefined;
 
 async function loadPanels(): Promise<Panels> {
-  const [{ DatesPanel }, { GuestsPanel }] = await Promise.all([import('./dates-panel.tsx'), import('./guests-panel.tsx')]);
-  loaded = { DatesPanel, GuestsPanel };
+  const [{ DestinationList }, { DatesPanel }, { GuestsPanel }] = await Promise.all([
+    import('./destination-list.tsx'),
+    import('./dates-panel.tsx'),
+    import('./guests-panel.tsx'),
+  ]);
+  loaded = { DestinationList, DatesPanel, GuestsPanel };
   return loaded;
 }
 
-/** The calendar and the guests' panel: not part of the page's first script, fetched when a field is first opened. */
+/** The suggestions, the calendar and the guests' panel: not part of the page's first script, fetched when a field is first opened. */
 export function usePanels(isWanted: boolean): Panels | undefined {
   const [panels, setPanels] = useState(loaded);
   useEffect(() => {

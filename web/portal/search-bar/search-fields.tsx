@@ -5,11 +5,11 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
-import { Spinner } from '#web/design-system/spinner.tsx';
 import { useDismiss } from '#web/design-system/use-dismiss.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DestinationField } from './destination-field.tsx';
 import * as goButtonStyles from './go-button.module.css';
+import { PanelLoading } from './panel-loading.tsx';
 import { type Panels, usePanels } from './panels.ts';
 import * as styles from './search-fields.module.css';
 import { datesText, useSearchWords } from './search-summary.tsx';
@@ -30,7 +30,7 @@ interface SearchFieldsProps {
 export function SearchFields({ bar, className, isExpanded = false, isAtDates = false }: SearchFieldsProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const { root, open, setOpen, toggle } = useOpenField(isAtDates ? 'dates' : undefined);
+  const { root, open, setOpen, toggle, goTo } = useOpenField(isAtDates ? 'dates' : undefined);
   const panels = usePanels(open !== undefined);
   const submit = () => {
     setOpen(undefined);
@@ -51,11 +51,12 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
     >
       <DestinationField
         bar={bar}
+        panels={panels}
         isOpen={open === 'destination'}
         autoFocus={isExpanded && !isAtDates}
         onOpen={() => setOpen('destination')}
         onClose={() => setOpen(undefined)}
-        onChosen={() => setOpen(bar.form.range.to === undefined ? 'dates' : undefined)}
+        onChosen={() => (bar.form.range.to === undefined ? goTo('dates') : setOpen(undefined))}
       />
       <PanelField
         name="dates"
@@ -65,7 +66,7 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
         value={datesText(bar.form)}
         placeholder={t('searchBar.datesPlaceholder')}
       >
-        {panels ? <panels.DatesPanel bar={bar} onDone={() => setOpen('guests')} /> : <PanelLoading />}
+        {panels ? <panels.DatesPanel bar={bar} onDone={() => goTo('guests')} /> : <PanelLoading />}
       </PanelField>
       <PanelField
         name="guests"
@@ -103,12 +104,19 @@ function useOpenField(atFirst: OpenField) {
   useEffect(() => {
     if (isOpenAtFirst) root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   }, [isOpenAtFirst]);
+  const focus = (field: OpenField) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
   useDismiss(root, open !== undefined, (reason) => {
-    if (reason === 'escape') root.current?.querySelector<HTMLElement>(`[data-field="${open}"]`)?.focus();
+    if (reason === 'escape') focus(open);
     setOpen(undefined);
   });
   useScrollIntoView(root, open);
-  return { root, open, setOpen, toggle: (field: OpenField) => setOpen(open === field ? undefined : field) };
+  const toggle = (field: OpenField) => setOpen(open === field ? undefined : field);
+  /** On to the next field. The focus goes along, or two fields would look active. */
+  const goTo = (field: OpenField) => {
+    setOpen(field);
+    focus(field);
+  };
+  return { root, open, setOpen, toggle, goTo };
 }
 
 function GuestsContent({
@@ -163,15 +171,6 @@ function PanelField({ name, label, value, placeholder, isOpen, onToggle, childre
         {isOpen && children}
       </section>
     </>
-  );
-}
-
-function PanelLoading() {
-  const { t } = useI18n();
-  return (
-    <p className={`${layout.row} ${layout.centered} ${styles.loading}`}>
-      <Spinner label={t('common.loading')} />
-    </p>
   );
 }
 

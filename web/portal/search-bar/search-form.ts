@@ -29,6 +29,7 @@ export type SearchAction =
   | { type: 'placeChosen'; place: ChosenPlace }
   | { type: 'placeCleared' }
   | { type: 'dayPicked'; day: LocalDate; end?: RangeEnd }
+  | { type: 'stayChosen'; from: LocalDate; to: LocalDate }
   | { type: 'datesCleared' }
   | { type: 'adultsSet'; room: number; adults: number }
   | { type: 'childrenSet'; room: number; children: number }
@@ -55,6 +56,8 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
         ...form,
         range: action.end ? pickEnd(form.range, action.end, action.day, isBookable) : pickDay(form.range, action.day, isBookable),
       };
+    case 'stayChosen':
+      return { ...form, range: { from: action.from, to: action.to } };
     case 'datesCleared':
       return { ...form, range: {} };
     case 'replaced':

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { HostLinks, UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
+import { HostLinks, UserLinks, UserMark, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/portal/$language/_site')({
 
 function SitePages() {
   return (
-    <PortalLayout account={<UserMenu />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
+    <PortalLayout account={<UserMenu />} accountMark={<UserMark />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
       <Welcome />
       <Outlet />
     </PortalLayout>
