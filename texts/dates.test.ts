@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/primitives/enums.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
-import { formatDate, formatDateRange, formatWeekday } from './dates.ts';
+import { formatDate, formatDateRange, formatWeekday, shortDateRange } from './dates.ts';
 import { languageOf } from './languages.ts';
 
 describe('dates', () => {
@@ -79,4 +79,12 @@ describe('plurals', () => {
     const rules = new Intl.PluralRules(locale);
     for (let count = 0; count <= 1_000; count++) expect(languageOf(locale).pluralOf(count)).toBe(rules.select(count));
   });
+});
+
+it.each([
+  ['within a month', '2026-12-04', '2026-12-11', ['4–11.12'], ['4–11 Dec']],
+  ['over the end of one', '2026-11-30', '2026-12-03', ['30.11', '3.12'], ['30 Nov – 3 Dec']],
+  ['of one day', '2027-06-10', '2027-06-10', ['10.6'], ['10 June']],
+] as const)('a range %s is short where there is little room', (_, from, to, he, en) => {
+  expect([shortDateRange(from, to, 'he'), shortDateRange(from, to, 'en')]).toEqual([he, en]);
 });

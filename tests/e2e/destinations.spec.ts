@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { stayShortcuts } from '#rules/stay/shortcuts.ts';
+import { bookButton } from './checkout-steps.ts';
+import { dayAhead } from './free-stays.ts';
 import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -32,6 +36,27 @@ test('a button that is pressed before anything else is heeded, too @only-en', as
   await section.getByRole('button', { name: t('home.previousDestinations') }).evaluate((button: HTMLElement) => button.click());
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a place of the coming weekend is two touches from checkout, on its dates and at its price', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const card = page
+    .getByRole('region', { name: t('home.weekend') })
+    .getByRole('listitem')
+    .first();
+  const [total = ''] = /₪[\d,]+/.exec((await card.textContent()) ?? '') ?? [];
+  await card.getByRole('link').click();
+  const { arrivalDate, departureDate } = stayShortcuts(dayAhead(0)).weekend;
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('from') === toWireDate(arrivalDate) && searchParams.get('to') === toWireDate(departureDate),
+  );
+  await expect(bookButton(page, { t, isPhone })).toBeVisible();
+  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible();
 });
 
 /** A finger over the tiles, towards the right or the left. */

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { FreeStay, FreeStayList, FreeStaysResponse } from '#contract/free-stays.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
@@ -48,7 +49,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
   };
   const { from, to, nights, totalItems, stays } = list;
   return (
-    <section className={`${layout.page} ${layout.section} ${styles.popular}`} aria-labelledby={kind}>
+    <section className={classNames(layout.page, layout.section, kind === 'weekend' && styles.first)} aria-labelledby={kind}>
       <RowHead
         id={kind}
         title={t(TITLES[kind])}
@@ -67,7 +68,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
         nextLabel={t('home.nextStays')}
         onMove={move}
       />
-      <div ref={row} data-part="tiles" className={`${styles.tiles} ${styles.stays}`}>
+      <div ref={row} data-part="stays" className={`${styles.tiles} ${styles.stays}`}>
         <ul className={styles.tilesRow}>
           {stays.map((stay) => (
             <StayTile key={stay.id} stay={stay} list={list} />

@@ -45,7 +45,7 @@ export function PopularDestinations() {
   };
   if (data?.length === 0) return null;
   return (
-    <section className={`${layout.page} ${layout.section} ${styles.popular}`} aria-labelledby="destinations">
+    <section className={`${layout.page} ${layout.section}`} aria-labelledby="destinations">
       <RowHead
         id="destinations"
         title={t('home.destinations')}
