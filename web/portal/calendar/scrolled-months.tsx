@@ -41,11 +41,11 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   return (
-    <>
+    // The keys work on the day that has the focus; this element only listens.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div data-part="calendar" onKeyDown={onKeyDown}>
       <WeekdayHeads />
-      {/* The keys work on the day that has the focus; this element only listens. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div ref={box} data-part="calendar" className={styles.scrolled} onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.scrolled}>
         {monthsBetween(monthOf(min), lastShown).map((month) => (
           <CalendarMonth
             key={month}
@@ -64,7 +64,7 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
         ))}
         <div ref={end} />
       </div>
-    </>
+    </div>
   );
 }
 

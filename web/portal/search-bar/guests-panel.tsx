@@ -171,7 +171,7 @@ function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number;
             onChange={(event) => onChange(index, Number(event.target.value))}
           />
         ))}
-        <small id={noteId} className={styles.agePrices}>
+        <small id={noteId} className={styles.note}>
           {t('searchBar.agePrices')}
         </small>
       </span>
