@@ -38,7 +38,10 @@ export function FacilityGroup({ title, sets, asked }: FacilityGroupProps) {
   const shown = sets.map((set) => ({ set, options: optionsOf(set).filter((option) => isShown(set, option, asked)) }));
   const filled = shown.filter(({ options }) => options.length > 0);
   if (filled.length === 0) return null;
-  const chosen = sets.reduce((sum, set) => sum + chosenOf(fields.valueAt(`choices.${set}`)).length, 0);
+  const chosen = filled.reduce((sum, { set, options }) => {
+    const ids = chosenOf(fields.valueAt(`choices.${set}`));
+    return sum + options.filter(({ id }) => ids.includes(id)).length;
+  }, 0);
   const isWrong = sets.some((set) => fields.issuesAt(`choices.${set}`).some(({ severity }) => severity === 'error'));
   const isUnfolded = isOpen || isWrong || asked.sought !== '';
   return (
