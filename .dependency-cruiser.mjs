@@ -17,7 +17,7 @@ const MODULES_MAY_USE = {
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   account: ['identity', 'registration', 'reservations', 'messaging'],
-  backoffice: ['properties', 'inventory', 'pricing', 'offers', 'reservations', 'billing'],
+  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing'],
   channels: ['properties', 'inventory', 'reservations'],
 };
 const ADMIN = 'admin';

@@ -260,19 +260,6 @@ export interface Outbox {
   template: string;
 }
 
-export interface OwnNightChanges {
-  after: Json;
-  at: Timestamp;
-  author_id: number;
-  before: Json;
-  first_night: string;
-  id: Generated<number>;
-  impersonator_id: number | null;
-  last_night: string;
-  property_id: number;
-  unit_id: number;
-}
-
 export interface PhotoAlbums {
   listed_unit_ids: number[] | null;
   property_id: number;
@@ -361,6 +348,17 @@ export interface PropertyTerms {
   term_id: string;
 }
 
+export interface RateChanges {
+  after: Json;
+  at: Timestamp;
+  author_id: number;
+  before: Json;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  property_id: number;
+  undoes: number | null;
+}
+
 export interface Rates {
   adult_extra_agorot: Generated<number>;
   baby_extra_agorot: Generated<number>;
@@ -368,6 +366,7 @@ export interface Rates {
   child_extra_agorot: Generated<number>;
   midweek_agorot: number;
   minimum_nights: Generated<number>;
+  revision: Generated<number>;
   single_midweek_agorot: number | null;
   single_weekend_agorot: number | null;
   unit_id: number;
@@ -539,6 +538,7 @@ export interface SpecialRates {
   minimum_nights: number | null;
   name_en: string;
   name_he: string;
+  revision: Generated<number>;
   single_midweek_agorot: number | null;
   single_weekend_agorot: number | null;
   unit_id: number;
@@ -548,17 +548,6 @@ export interface SpecialRates {
 export interface SpentCardTokens {
   digest: Buffer;
   spent_at: Timestamp;
-}
-
-export interface StayRuleChanges {
-  after: Json | null;
-  at: Timestamp;
-  author_id: number;
-  before: Json | null;
-  id: Generated<number>;
-  impersonator_id: number | null;
-  property_id: number;
-  rule_id: number;
 }
 
 export interface StayRules {
@@ -702,12 +691,12 @@ export interface Database {
   night_prices: NightPrices;
   occupancy: Occupancy;
   outbox: Outbox;
-  own_night_changes: OwnNightChanges;
   photo_albums: PhotoAlbums;
   photos: Photos;
   places: Places;
   properties: Properties;
   property_terms: PropertyTerms;
+  rate_changes: RateChanges;
   rates: Rates;
   registration_reviews: RegistrationReviews;
   registration_steps: RegistrationSteps;
@@ -724,7 +713,6 @@ export interface Database {
   sign_in_failures: SignInFailures;
   special_rates: SpecialRates;
   spent_card_tokens: SpentCardTokens;
-  stay_rule_changes: StayRuleChanges;
   stay_rule_units: StayRuleUnits;
   stay_rules: StayRules;
   term_sets: TermSets;

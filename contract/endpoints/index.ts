@@ -6,6 +6,7 @@ import { closureEndpoints } from './closures.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { photoEndpoints } from './photos.ts';
+import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
 
 /** Every call of the API, by name. */
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...ownerHotelEndpoints,
   ...photoEndpoints,
   ...backOfficeEndpoints,
+  ...rateEndpoints,
   ...closureEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,

@@ -22,6 +22,16 @@ const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adult
   (typeof GROUPS)[number]
 >;
 
+type ExtraColumn = keyof typeof EXTRA_COLUMNS;
+type PricedSpecial = Pick<SpecialRateDocument, RateColumn | ExtraColumn | 'from' | 'to'>;
+
+/** What of a unit's document says what it costs. */
+export interface PricedUnit {
+  readonly pricing: Pick<UnitDocument['pricing'], RateColumn | 'discounts'>;
+  readonly extraBeds: Readonly<Record<(typeof GROUPS)[number], Pick<UnitDocument['extraBeds']['baby'], 'priceAgorot'>>>;
+  readonly specialRates: readonly PricedSpecial[];
+}
+
 /**
  * The prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (docs/product.md §8). What
  * guests pay is compared: an empty single-guest price is the rate's own, an empty extra price of a special rate the standard's, and nights
@@ -30,7 +40,7 @@ const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adult
  * @param before what guests book now; both documents without errors
  * @param today special rates whose last night lies before it count no more
  */
-export function priceMoves(before: UnitDocument, after: UnitDocument, today: LocalDate): PriceMove[] {
+export function priceMoves(before: PricedUnit, after: PricedUnit, today: LocalDate): PriceMove[] {
   return [
     ...standardMoves(before, after),
     ...discountMoves(before, after),
@@ -56,7 +66,7 @@ function moveOf(path: string, from: Agorot, to: Agorot, about: Partial<Pick<Pric
   return movesMuch(from, to) ? [{ path, nights: null, stayNights: null, fromAgorot: from, toAgorot: to, ...about }] : [];
 }
 
-function standardMoves(before: UnitDocument, after: UnitDocument): PriceMove[] {
+function standardMoves(before: PricedUnit, after: PricedUnit): PriceMove[] {
   return [
     ...NIGHT_PRICES.flatMap((price) => moveOf(`pricing.${price}`, before.pricing[price] ?? 0, after.pricing[price] ?? 0)),
     ...singleMoves('pricing', before.pricing, after.pricing),
@@ -78,7 +88,7 @@ function singleMoves(path: string, before: RatePrices, after: RatePrices, about:
 }
 
 /** What an average night of a stay costs where a discount begins; what the rate itself moves is told with the rate. */
-function discountMoves(before: UnitDocument, after: UnitDocument): PriceMove[] {
+function discountMoves(before: PricedUnit, after: PricedUnit): PriceMove[] {
   const [had, has] = [tiersOf(before), tiersOf(after)];
   const lengths = [...new Set([...had, ...has].map(({ nights }) => nights))].sort((one, other) => one - other);
   return lengths.flatMap((nights) => {
@@ -96,20 +106,20 @@ function averageNight(night: Agorot, nights: number, tiers: readonly DiscountTie
   return Math.round((total - discountOff(total, discountTierFor(tiers, nights))) / nights);
 }
 
-function tiersOf({ pricing }: UnitDocument): DiscountTier[] {
+function tiersOf({ pricing }: PricedUnit): DiscountTier[] {
   return pricing.discounts
     .map(({ nights, type, value }) => ({ nights: nights ?? 0, type, value: value ?? 0 }))
     .filter(({ nights }) => nights > 0);
 }
 
 interface Dated {
-  readonly rate: SpecialRateDocument;
+  readonly rate: PricedSpecial;
   readonly index: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-function specialMoves(before: UnitDocument, after: UnitDocument, today: LocalDate): PriceMove[] {
+function specialMoves(before: PricedUnit, after: PricedUnit, today: LocalDate): PriceMove[] {
   const known = datedOf(before, today);
   return datedOf(after, today).flatMap((own) => {
     const nights = { from: own.rate.from, to: own.rate.to };
@@ -128,7 +138,7 @@ function specialMoves(before: UnitDocument, after: UnitDocument, today: LocalDat
 }
 
 /** Nights of a rate that is gone go back to the standard's price. */
-function removedMoves(before: UnitDocument, after: UnitDocument, today: LocalDate): PriceMove[] {
+function removedMoves(before: PricedUnit, after: PricedUnit, today: LocalDate): PriceMove[] {
   const left = datedOf(after, today);
   return datedOf(before, today).flatMap((gone) => {
     if (governing(left, gone)) return [];
@@ -142,7 +152,7 @@ interface GoverningRate extends RatePrices {
   readonly extras: Readonly<Record<(typeof GROUPS)[number], { readonly agorot: Agorot; readonly isOwn: boolean }>>;
 }
 
-function ratesOf({ pricing, extraBeds }: UnitDocument, special: SpecialRateDocument | undefined): GoverningRate {
+function ratesOf({ pricing, extraBeds }: PricedUnit, special: PricedSpecial | undefined): GoverningRate {
   const extraOf = (price: keyof typeof EXTRA_PRICES) => ({
     agorot: special?.[price] ?? extraBeds[EXTRA_PRICES[price]].priceAgorot ?? 0,
     isOwn: typeof special?.[price] === 'number',
@@ -165,7 +175,7 @@ function rateMoves(path: string, [was, is]: readonly [GoverningRate, GoverningRa
   ];
 }
 
-function datedOf({ specialRates }: UnitDocument, today: LocalDate): Dated[] {
+function datedOf({ specialRates }: PricedUnit, today: LocalDate): Dated[] {
   return specialRates.flatMap((rate, index) => {
     const [from, to] = [fromWireDate(rate.from), fromWireDate(rate.to)];
     return from === undefined || to === undefined || to < today ? [] : [{ rate, index, from, to }];

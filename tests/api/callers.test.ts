@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
+import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import type { RateChange } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
@@ -41,6 +43,7 @@ const LETS_IN: Readonly<Record<Access, string>> = {
 const EMAIL = 'noa@example.com';
 const STAY = { from: '10-01-2027', to: '12-01-2027' };
 const BASED_ON_OTHER = { revision: 999 };
+const BULK = { from: '01-07-2027', to: '02-07-2027', weekdays: [4], areSpecialsIncluded: true, price: { kind: 'keep' } };
 
 type Endpoints = typeof ENDPOINTS;
 type NameOfWrite = { [Name in EndpointName]: Endpoints[Name] extends { readonly body: unknown } ? Name : never }[EndpointName];
@@ -85,6 +88,9 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   openCheckout: {},
   checkOut: {},
   tokeniseCard: {},
+  saveBaseRates: { units: [] },
+  saveSpecialRates: { saved: [], removed: [] },
+  saveBulkRates: { ...BULK, unitIds: [1], revision: 999 },
   setOwnNights: { from: '01-07-2027', to: '01-07-2027', unitIds: [1], revision: 0, minimumNights: 2 },
   closeUnits: { closures: [{ unitIds: [1], from: '01-07-2027', to: '02-07-2027', reason: '' }] },
   previewClosing: { closures: [{ unitIds: [1], from: '01-07-2027', to: '02-07-2027', reason: '' }] },
@@ -111,6 +117,9 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   removeUnit: '?revision=999',
   removeStayRule: '?revision=999',
   showOwnNights: '?from=01-07-2027&to=01-07-2027',
+  previewBulkRates: `?bulk=${encodeURIComponent(JSON.stringify({ ...BULK, unitIds: [1] }))}`,
+  showRateYear: '?unitId=1',
+  quoteForHost: `?unitId=1&from=01-07-2027&to=02-07-2027&roomsInfo=${encodeURIComponent(JSON.stringify(DEFAULT_ROOMS))}`,
   suggestPlaces: '?keyword=rosh',
   exportHostReservations: '?format=csv',
   quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',
@@ -141,6 +150,7 @@ beforeAll(async () => {
   const rule = await owner.call('POST', '/backoffice/stayRules', { ...aStayRuleBody(), unitIds: [unitId] });
   await owner.call('POST', '/backoffice/closures', { closures: [{ unitIds: [unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }] });
   const { id: closureId } = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
+  const { changes } = (await owner.call('GET', '/backoffice/rateChanges')).json<{ changes: RateChange[] }>();
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
@@ -183,6 +193,7 @@ beforeAll(async () => {
     ['/api/backoffice/closures/', 'id', closureId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
+    ['/api/backoffice/rateChanges/', 'id', changes[0]?.id ?? 0],
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],
     ['/api/hotels/', 'photoId', photo.id],

@@ -97,9 +97,11 @@ describe('a price or a minimum of single dates', () => {
 
   it('keeps who set it and when, before and after', async () => {
     await set({ minimumNights: 2 });
-    const [row, ...more] = await test.db.selectFrom('own_night_changes').selectAll().where('property_id', '=', propertyId).execute();
-    expect([row?.author_id, row?.unit_id, row?.at, row?.before, more]).toEqual([host.userId, cabin, test.clock.now(), [], []]);
-    expect(row?.after).toMatchObject([{ night: '2027-01-06', minimumNights: 2 }, { night: '2027-01-07' }]);
+    const [row, ...more] = await test.db.selectFrom('rate_changes').selectAll().where('property_id', '=', propertyId).execute();
+    const keys = [`${cabin} 2027-01-06`, `${cabin} 2027-01-07`];
+    const all = (state: unknown) => ({ ownNights: Object.fromEntries(keys.map((key) => [key, state])) });
+    expect([row?.author_id, row?.at, row?.before, more]).toEqual([host.userId, test.clock.now(), all(null), []]);
+    expect(row?.after).toEqual(all({ priceAgorot: null, minimumNights: 2 }));
   });
 });
 

@@ -1,12 +1,12 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { OwnNights } from '#contract/own-nights.ts';
 import { toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
-import { type OwnNight, type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
+import { type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { toLocalDate } from './to-local-date.ts';
-import { writeRates } from './write-rates.ts';
+import { writePrices } from './write-rates.ts';
 
 /** Prices and minima that hosts set for single dates (docs/product.md §5.1, §5.5). */
 export function ownNightRoutes(app: App, context: AppContext): void {
@@ -19,7 +19,7 @@ export function ownNightRoutes(app: App, context: AppContext): void {
     const { from, to, ...change } = request.body;
     const { id } = await requireOwnedProperty(context, request.actor);
     const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
-    await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+    await writePrices(context, request, (trx, propertyId, author) =>
       setOwnNights(trx, { propertyId, ...nights, ...change }, author, presentState),
     );
     return await show(context, id, { from, to });
@@ -32,9 +32,4 @@ async function show({ db }: AppContext, propertyId: number, { from, to }: { from
 
 function presentState(state: OwnNightsState): OwnNights {
   return { revision: state.revision, nights: state.nights.map(({ night, ...own }) => ({ ...own, date: toWireDate(night) })) };
-}
-
-function recordOf(nights: readonly OwnNight[]): object {
-  const entries = nights.map(({ unitId, night, priceAgorot, minimumNights }) => [`${unitId} ${night}`, { priceAgorot, minimumNights }]);
-  return { ownNights: Object.fromEntries(entries) };
 }

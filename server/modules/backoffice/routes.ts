@@ -3,6 +3,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { closureRoutes } from './closure-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
+import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { reservationListRoutes } from './reservation-list-routes.ts';
 import { reservationRoutes, settlingRoutes } from './reservation-routes.ts';
@@ -33,4 +34,5 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
   stayRuleRoutes(app, context);
   ownNightRoutes(app, context);
   closureRoutes(app, context);
+  rateRoutes(app, context);
 }

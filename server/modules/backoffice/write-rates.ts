@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RateAuthor } from '#server/modules/pricing/index.ts';
+import { type RateAuthor, type RateWrite, unitsIn } from '#server/modules/pricing/index.ts';
+import { followPrices } from '#server/modules/registration/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -11,16 +12,18 @@ interface Written<State> {
   readonly after: State;
 }
 
+type Request = Pick<FastifyRequest, 'auditEntryId'> & { readonly actor: UserActor };
+
 /**
  * Does a write to what the host's own property asks of stays, in one transaction; what an administrator does goes to the audit log as well.
  * @param recordOf a state as the log keeps it
  */
-export async function writeRates<State>(
+export async function writeRates<State, Result extends Written<State>>(
   { db, clock }: AppContext,
-  request: Pick<FastifyRequest, 'auditEntryId'> & { readonly actor: UserActor },
+  request: Request,
   recordOf: (state: State) => object,
-  write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Written<State>>,
-): Promise<Written<State>> {
+  write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result & Written<State>>,
+): Promise<Result> {
   const { userId, impersonatorId } = request.actor;
   const { id: propertyId } = await requireOwnedProperty({ db }, request.actor);
   return await db.transaction().execute(async (trx) => {
@@ -29,4 +32,30 @@ export async function writeRates<State>(
     await noteChanges(trx, noting, recordOf(written.before), recordOf(written.after));
     return written;
   });
+}
+
+/** The same of prices that the stepper shows, too: it hears of it. */
+export async function writePrices<Result extends RateWrite>(
+  context: AppContext,
+  request: Request,
+  write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result>,
+): Promise<Result> {
+  const recordOf = (state: RateWrite['before']) => state;
+  return await writeRates<RateWrite['before'], Result>(context, request, recordOf, async (trx, propertyId, author) => {
+    const saver = { actor: request.actor, at: author.at };
+    const { written } = await followPrices(trx, propertyId, saver, async () => {
+      const written = await write(trx, propertyId, author);
+      return { written, ...stepperParts(written) };
+    });
+    return written;
+  });
+}
+
+/** Rules and single nights are none of the stepper's. */
+function stepperParts({ before, after }: RateWrite) {
+  const only = ({ baseRates = {}, specialRates = {} }: RateWrite['before']) => ({ baseRates, specialRates });
+  return {
+    unitIds: unitsIn({ before: only(before), after: only(after) }),
+    isWeekendChanged: after.weekendNights !== undefined,
+  };
 }

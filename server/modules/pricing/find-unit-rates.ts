@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { DiscountTier, StandardRate } from '#rules/quote/types.ts';
 import { pricesOf, type SpecialPrices } from './rate-columns.ts';
-import type { SpecialRateInput, UnitRatesInput } from './rates-input.ts';
+import type { KeptSpecialRate, KeptUnitRates } from './rates-input.ts';
 
-/** All rates of units as they were saved; units without rates are left out. */
-export async function findUnitRates(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, UnitRatesInput>> {
+/** All rates of units as they are kept; units without rates are left out. */
+export async function findUnitRates(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, KeptUnitRates>> {
   if (unitIds.length === 0) return new Map();
   const rows = await selectRates(db, unitIds).execute();
   return new Map(
@@ -14,13 +14,13 @@ export async function findUnitRates(db: Kysely<Database>, unitIds: readonly numb
       row.unit_id,
       {
         unitId: row.unit_id,
+        revision: row.revision,
         baseGuests: row.base_guests,
         minimumNights: row.minimum_nights,
         standard: pricesOf<StandardRate>(row),
         specials: row.specials.map(specialOf),
         // The database checks the type.
         discounts: row.discounts.map(({ nights, type, value }) => ({ nights, type: type as DiscountTier['type'], value })),
-        minimumStays: row.minimums,
       },
     ]),
   );
@@ -43,21 +43,20 @@ function selectRates(db: Kysely<Database>, unitIds: readonly number[]) {
           .whereRef('discount_tiers.unit_id', '=', 'rates.unit_id')
           .orderBy('nights'),
       ).as('discounts'),
-      jsonArrayFrom(
-        selectFrom('minimum_stays').select(['night', 'nights']).whereRef('minimum_stays.unit_id', '=', 'rates.unit_id').orderBy('night'),
-      ).as('minimums'),
     ])
     .where('rates.unit_id', 'in', unitIds);
 }
 
-function specialOf(row: Selectable<Database['special_rates']>): SpecialRateInput {
-  const { first_night: firstNight, last_night: lastNight, minimum_nights: minimumNights } = row;
+function specialOf(row: Selectable<Database['special_rates']>): KeptSpecialRate {
   return {
+    id: row.id,
+    unitId: row.unit_id,
+    revision: row.revision,
     name: { he: row.name_he, en: row.name_en },
     holiday: row.holiday,
-    firstNight,
-    lastNight,
-    minimumNights,
+    firstNight: row.first_night,
+    lastNight: row.last_night,
+    minimumNights: row.minimum_nights,
     ...pricesOf<SpecialPrices>(row),
   };
 }

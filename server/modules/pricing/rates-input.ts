@@ -8,13 +8,34 @@ export interface SpecialRateInput extends SpecialRate {
   readonly holiday: string | null;
 }
 
-/** All rates of a unit. Saving replaces what stood before. */
-export interface UnitRatesInput {
+/** A special rate as it is kept. Its id lives as long as it does. */
+export interface KeptSpecialRate extends SpecialRateInput {
+  readonly id: number;
   readonly unitId: number;
+  /** Grows with every change. */
+  readonly revision: number;
+}
+
+/** What a unit asks for where no single date and no special rate says otherwise. */
+export interface BaseRates {
   readonly baseGuests: number;
   readonly minimumNights: number;
   readonly standard: StandardRate;
-  readonly specials: readonly SpecialRateInput[];
   readonly discounts: readonly DiscountTier[];
-  readonly minimumStays: readonly { readonly night: LocalDate; readonly nights: number }[];
+}
+
+/** All rates of a unit. Saving replaces what stood before. */
+export interface UnitRatesInput extends BaseRates {
+  readonly unitId: number;
+  readonly specials: readonly SpecialRateInput[];
+  /** Of single dates; absent: they stay as they are. */
+  readonly minimumStays?: readonly { readonly night: LocalDate; readonly nights: number }[];
+}
+
+/** The rates of a unit as they are kept, without those of single dates. */
+export interface KeptUnitRates extends BaseRates {
+  readonly unitId: number;
+  /** Grows with every change of what all year asks for; special rates have their own. */
+  readonly revision: number;
+  readonly specials: readonly KeptSpecialRate[];
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 
 /** The property that each of the units belongs to. */
 export async function propertyOfUnits(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
@@ -52,6 +53,13 @@ export async function findWeekendNights(db: Kysely<Database>, propertyId: number
   const row = await db.selectFrom('properties').select('weekend_nights').where('id', '=', propertyId).executeTakeFirstOrThrow();
   // The database checks that they lie in 0..6.
   return row.weekend_nights as Weekday[];
+}
+
+/** Sets the nights of a property that have the weekend price. */
+export async function saveWeekendNights(trx: Kysely<Database>, propertyId: number, nights: readonly Weekday[], at: Date): Promise<void> {
+  const weekend_nights = [...nights].sort((one, other) => one - other);
+  await trx.updateTable('properties').set({ weekend_nights }).where('id', '=', propertyId).execute();
+  await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
 }
 
 export async function findPricingSettings(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, PricingSettings>> {

@@ -5,5 +5,6 @@ export { presentRegistration } from './facts/present-registration.ts';
 export { findHotelOfOwner, findPhotoTargets } from './find-hotel.ts';
 export { approve, requestChanges } from './life/decide.ts';
 export { followPhotos } from './life/follow-photos.ts';
+export { followPrices } from './life/follow-prices.ts';
 export { listWaitingReviews, type WaitingReview } from './life/review-queue.ts';
 export { showSentBack } from './life/show-sent-back.ts';

@@ -30,59 +30,42 @@ export async function listOwnNights(db: Kysely<Database>, { unitIds, firstNight,
   return rows;
 }
 
-/** The last change of any single date of a property; 0 before the first. */
-export async function lastOwnNightChange(db: Kysely<Database>, propertyId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select coalesce(max(id), 0) as id from own_night_changes where property_id = ${propertyId}`.execute(db);
-  return Number(rows[0]?.id ?? 0);
+/** What is written of a night: null takes back, absent leaves alone. */
+export interface OwnNightWrite {
+  readonly unitId: number;
+  readonly night: LocalDate;
+  readonly priceAgorot?: Agorot | null | undefined;
+  readonly minimumNights?: number | null | undefined;
 }
 
-/** Whether anybody changed one of these nights after the given change. */
-export async function isChangedSince(
-  db: Kysely<Database>,
-  { unitIds, firstNight, lastNight }: UnitNights,
-  since: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('own_night_changes')
-    .select('id')
-    .where('unit_id', 'in', unitIds)
-    .where('id', '>', since)
-    .where('first_night', '<=', lastNight)
-    .where('last_night', '>=', firstNight)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Writes prices, minima or both of single nights. */
+export async function writeOwnNights(trx: Kysely<Database>, writes: readonly OwnNightWrite[]): Promise<void> {
+  const [prices, minima] = [writes.filter(hasPrice), writes.filter(hasMinimum)];
+  await clear(trx, 'night_prices', prices);
+  await insertRows(
+    trx,
+    'night_prices',
+    prices.flatMap(({ unitId, night, priceAgorot }) =>
+      priceAgorot === null ? [] : [{ unit_id: unitId, night, price_agorot: priceAgorot }],
+    ),
+  );
+  await clear(trx, 'minimum_stays', minima);
+  await insertRows(
+    trx,
+    'minimum_stays',
+    minima.flatMap(({ unitId, night, minimumNights }) =>
+      minimumNights === null ? [] : [{ unit_id: unitId, night, nights: minimumNights }],
+    ),
+  );
 }
 
-/** Writes one price, one minimum, or both for all the nights; null takes back, undefined leaves alone. */
-export async function writeOwnNights(
-  trx: Kysely<Database>,
-  { unitIds, firstNight, lastNight }: UnitNights,
-  nights: readonly LocalDate[],
-  { priceAgorot, minimumNights }: { readonly priceAgorot?: Agorot | null | undefined; readonly minimumNights?: number | null | undefined },
-): Promise<void> {
-  const each = unitIds.flatMap((unit_id) => nights.map((night) => ({ unit_id, night })));
-  if (priceAgorot !== undefined) {
-    await clear(trx, 'night_prices', { unitIds, firstNight, lastNight });
-    if (priceAgorot !== null)
-      await insertRows(
-        trx,
-        'night_prices',
-        each.map((row) => ({ ...row, price_agorot: priceAgorot })),
-      );
-  }
-  if (minimumNights === undefined) return;
-  await clear(trx, 'minimum_stays', { unitIds, firstNight, lastNight });
-  if (minimumNights !== null)
-    await insertRows(
-      trx,
-      'minimum_stays',
-      each.map((row) => ({ ...row, nights: minimumNights })),
-    );
-}
+const hasPrice = (write: OwnNightWrite): write is OwnNightWrite & { priceAgorot: Agorot | null } => write.priceAgorot !== undefined;
+const hasMinimum = (write: OwnNightWrite): write is OwnNightWrite & { minimumNights: number | null } => write.minimumNights !== undefined;
 
-async function clear(trx: Kysely<Database>, table: 'night_prices' | 'minimum_stays', nights: UnitNights): Promise<void> {
-  const { unitIds, firstNight, lastNight } = nights;
-  await trx.deleteFrom(table).where('unit_id', 'in', unitIds).where('night', '>=', firstNight).where('night', '<=', lastNight).execute();
+async function clear(trx: Kysely<Database>, table: 'night_prices' | 'minimum_stays', writes: readonly OwnNightWrite[]): Promise<void> {
+  if (writes.length === 0) return;
+  const [unitIds, nights] = [writes.map(({ unitId }) => unitId), writes.map(({ night }) => night)];
+  await sql`
+    delete from ${sql.table(table)} own using unnest(${unitIds}::int[], ${nights}::date[]) as gone(unit_id, night)
+    where own.unit_id = gone.unit_id and own.night = gone.night`.execute(trx);
 }

@@ -8,11 +8,13 @@ import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { noteRateChange } from '../history/note-rate-change.ts';
+import { areNightsChangedSince, lastRateChange } from '../history/rate-change-queries.ts';
+import { byId, nightKey, type RateState, type RateWrite } from '../history/rate-state.ts';
 import { loadPricing } from '../load-pricing.ts';
 import type { RateAuthor } from '../rate-author.ts';
-import { isChangedSince, lastOwnNightChange, listOwnNights, type OwnNight, type UnitNights, writeOwnNights } from './own-night-queries.ts';
+import { listOwnNights, type OwnNight, type UnitNights, writeOwnNights } from './own-night-queries.ts';
 
 interface OwnNightsInput extends UnitNights {
   readonly propertyId: number;
@@ -25,7 +27,7 @@ interface OwnNightsInput extends UnitNights {
   readonly isConfirmed: boolean;
 }
 
-/** What a property's single dates are, with the last change of any. */
+/** What a property's single dates are, with the last change of any price or rule. */
 export interface OwnNightsState {
   readonly revision: number;
   readonly nights: readonly OwnNight[];
@@ -38,7 +40,7 @@ export async function showOwnNights(
 ): Promise<OwnNightsState> {
   const unitIds = (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
   // The revision first: a change in between is then taken for unseen, never for seen.
-  const revision = await lastOwnNightChange(db, propertyId);
+  const revision = await lastRateChange(db, propertyId);
   return { revision, nights: await listOwnNights(db, { unitIds, firstNight, lastNight }) };
 }
 
@@ -54,22 +56,32 @@ export async function setOwnNights(
   input: OwnNightsInput,
   author: RateAuthor,
   present: (state: OwnNightsState) => unknown,
-): Promise<{ readonly before: readonly OwnNight[]; readonly after: readonly OwnNight[] }> {
+): Promise<RateWrite> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;
   const own = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
   const foreign = unitIds.filter((unitId) => !own.includes(unitId));
   if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
   await lockUnits(trx, own);
-  if (await isChangedSince(trx, input, revision)) {
+  if (await areNightsChangedSince(trx, input, revision)) {
     throw new DomainError('revision_conflict', { current: present(await showOwnNights(trx, input)) });
   }
   const nights = nightsOf(firstNight, addDays(lastNight, 1));
   const before = await listOwnNights(trx, input);
   if (!input.isConfirmed) await askAboutMoves(trx, input, nights, author.at);
-  await writeOwnNights(trx, input, nights, input);
-  const after = await listOwnNights(trx, input);
-  for (const unitId of new Set(unitIds)) await noteChange(trx, { ...input, unitId, before, after }, author);
-  return { before, after };
+  const { priceAgorot, minimumNights } = input;
+  const each = unitIds.flatMap((unitId) => nights.map((night) => ({ unitId, night, priceAgorot, minimumNights })));
+  await writeOwnNights(trx, each);
+  const write = { before: stateOf(before), after: stateOf(await listOwnNights(trx, input)) };
+  return await noteRateChange(trx, { propertyId, ...write }, author);
+}
+
+/** Single nights as the history keeps them. */
+export function stateOf(nights: readonly OwnNight[]): RateState {
+  return {
+    ownNights: byId(
+      nights.map(({ unitId, night, priceAgorot, minimumNights }) => [nightKey(unitId, night), { priceAgorot, minimumNights }] as const),
+    ),
+  };
 }
 
 async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, nights: readonly LocalDate[], now: Date): Promise<void> {
@@ -87,26 +99,7 @@ async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, night
   if (moves.length > 0) throw new DomainError('price_moves_much', { moves });
 }
 
-function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
+/** What up to the base guests pay for a night. */
+export function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
   return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).baseAgorot;
-}
-
-async function noteChange(
-  trx: Kysely<Database>,
-  change: UnitNights & {
-    readonly propertyId: number;
-    readonly unitId: number;
-    readonly before: readonly OwnNight[];
-    readonly after: readonly OwnNight[];
-  },
-  { userId, impersonatorId, at }: RateAuthor,
-): Promise<void> {
-  const { propertyId, unitId, firstNight, lastNight } = change;
-  const ofUnit = (nights: readonly OwnNight[]) => JSON.stringify(nights.filter((night) => night.unitId === unitId));
-  const row = { property_id: propertyId, unit_id: unitId, first_night: firstNight, last_night: lastNight, at };
-  await trx
-    .insertInto('own_night_changes')
-    .values({ ...row, author_id: userId, impersonator_id: impersonatorId, before: ofUnit(change.before), after: ofUnit(change.after) })
-    .execute();
-  await recordChanges(trx, [{ kind: 'rates', propertyId, unitId, firstNight, lastNight }], at);
 }

@@ -2,7 +2,6 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { StayRule, Weekday } from '#rules/quote/types.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
-import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { RateAuthor } from '../rate-author.ts';
@@ -73,28 +72,21 @@ export async function updateStayRule(trx: Kysely<Database>, id: number, rule: St
   await insertUnits(trx, [{ id, rule }]);
 }
 
-export async function deleteStayRule(trx: Kysely<Database>, id: number): Promise<void> {
-  await trx.deleteFrom('stay_rules').where('id', '=', id).execute();
+/** Brings a removed rule back under its own id. @param revision one that nobody has seen of it */
+export async function restoreStayRule(
+  trx: Kysely<Database>,
+  { propertyId, id, revision, rule }: { propertyId: number; id: number; revision: number; rule: StayRuleInput },
+  author: RateAuthor,
+): Promise<void> {
+  await trx
+    .insertInto('stay_rules')
+    .values({ id, property_id: propertyId, revision, ...columnsOf(rule), ...savedBy(author) })
+    .execute();
+  await insertUnits(trx, [{ id, rule }]);
 }
 
-/** Keeps who changed which rule, and tells the change feed. `before` is undefined of new rules, `after` of removed ones. */
-export async function noteStayRuleChange(
-  trx: Kysely<Database>,
-  { propertyId, id, before, after }: { propertyId: number; id: number; before?: StayRuleInput; after?: StayRuleInput },
-  { userId, impersonatorId, at }: RateAuthor,
-): Promise<void> {
-  const kept = (rule: StayRuleInput | undefined) => (rule ? JSON.stringify(bareRule(rule)) : null);
-  const row = { rule_id: id, property_id: propertyId, at, author_id: userId, impersonator_id: impersonatorId };
-  await trx
-    .insertInto('stay_rule_changes')
-    .values({ ...row, before: kept(before), after: kept(after) })
-    .execute();
-  const unitIds = new Set([...(before?.unitIds ?? []), ...(after?.unitIds ?? [])]);
-  await recordChanges(
-    trx,
-    [...unitIds].map((unitId) => ({ kind: 'rates' as const, propertyId, unitId })),
-    at,
-  );
+export async function deleteStayRule(trx: Kysely<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('stay_rules').where('id', '=', id).execute();
 }
 
 /** What a rule asks for, without what is kept of it. */

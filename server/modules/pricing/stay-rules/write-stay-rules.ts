@@ -2,17 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { noteRateChange } from '../history/note-rate-change.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import type { KeptStayRule, StayRuleInput } from './stay-rule-input.ts';
-import {
-  bareRule,
-  deleteStayRule,
-  insertStayRules,
-  listStayRules,
-  lockStayRules,
-  noteStayRuleChange,
-  updateStayRule,
-} from './stay-rule-queries.ts';
+import { bareRule, deleteStayRule, insertStayRules, listStayRules, lockStayRules, updateStayRule } from './stay-rule-queries.ts';
 
 /** An edit of a rule: whose it is, and the revision that its author has seen. */
 interface StayRuleEdit {
@@ -44,7 +37,7 @@ export async function createStayRule(
   refuseForeignUnits(rule, propertyId, unitIds);
   refuseOverlap(rule, rules, present);
   const [id = 0] = await insertStayRules(trx, [{ propertyId, rule, author }]);
-  await noteStayRuleChange(trx, { propertyId, id, after: rule }, author);
+  await noteChange(trx, { propertyId, id, after: rule }, author);
   return { before: undefined, after: await readState(trx, propertyId, id) };
 }
 
@@ -70,7 +63,7 @@ export async function changeStayRule(
     present,
   );
   await updateStayRule(trx, id, rule, author);
-  await noteStayRuleChange(trx, { propertyId, id, before, after: rule }, author);
+  await noteChange(trx, { propertyId, id, before, after: rule }, author);
   return { before, after: await readState(trx, propertyId, id) };
 }
 
@@ -84,8 +77,17 @@ export async function removeStayRule(
   const before = ruleOf((await lockStayRules(trx, propertyId)).rules, id);
   if (before.revision !== revision) throw new DomainError('revision_conflict', { current: present(before) });
   await deleteStayRule(trx, id);
-  await noteStayRuleChange(trx, { propertyId, id, before }, author);
+  await noteChange(trx, { propertyId, id, before }, author);
   return { before, after: undefined };
+}
+
+async function noteChange(
+  trx: Kysely<Database>,
+  { propertyId, id, before, after }: { propertyId: number; id: number; before?: StayRuleInput; after?: StayRuleInput },
+  author: RateAuthor,
+): Promise<void> {
+  const stateOf = (rule: StayRuleInput | undefined) => ({ stayRules: { [id]: rule ? bareRule(rule) : null } });
+  await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
 }
 
 function ruleOf(rules: readonly KeptStayRule[], id: number): KeptStayRule {

@@ -1,6 +1,6 @@
 import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
-import { RATE_COLUMNS, UNIT } from '#contract/primitives/registration-fields.ts';
+import { EXTRA_COLUMNS, RATE_COLUMNS, UNIT } from '#contract/primitives/registration-fields.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';
 import type { UnitListing } from '#server/modules/properties/index.ts';
@@ -45,13 +45,15 @@ function pricingOf({ baseGuests, minimumNights, standard, discounts }: UnitRates
   };
 }
 
-function specialRateOf({ name, holiday, firstNight, lastNight, ...prices }: SpecialRateInput): UnitDocument['specialRates'][number] {
+function specialRateOf(special: SpecialRateInput): UnitDocument['specialRates'][number] {
+  const { name, holiday, firstNight, lastNight, minimumNights } = special;
   return {
     holiday,
     // A holiday's own name is the vocabulary's.
     customName: holiday === null ? { ...name } : { he: '', en: '' },
     from: toWireDate(firstNight),
     to: toWireDate(lastNight),
-    ...prices,
+    ...pick(special, [...keysOf(RATE_COLUMNS), ...keysOf(EXTRA_COLUMNS)]),
+    minimumNights,
   };
 }

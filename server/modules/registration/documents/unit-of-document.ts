@@ -40,12 +40,8 @@ function sleepersOf(room: Pick<UnitDocument['bedrooms'][number], 'beds' | 'maxGu
   return { places: room.maxGuests ?? 0, beds: [...counts].map(([size, count]) => ({ size, count })) };
 }
 
-/** What a unit's document says of its prices. @param minimumStays of single dates, which the calendar sets and a document does not have */
-export function ratesOfDocument(
-  unitId: number,
-  { pricing, extraBeds, specialRates }: UnitDocument,
-  minimumStays: UnitRatesInput['minimumStays'],
-): UnitRatesInput {
+/** What a unit's document says of its prices; those of single dates it does not have. */
+export function ratesOfDocument(unitId: number, { pricing, extraBeds, specialRates }: UnitDocument): UnitRatesInput {
   return {
     unitId,
     baseGuests: pricing.baseGuests ?? 1,
@@ -58,7 +54,6 @@ export function ratesOfDocument(
     },
     specials: specialRates.map(specialOf),
     discounts: pricing.discounts.map(({ nights, type, value }) => ({ nights: nights ?? 0, type, value: value ?? 0 })),
-    minimumStays,
   };
 }
 

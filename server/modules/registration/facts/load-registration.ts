@@ -4,7 +4,7 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { mailAddressOf } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
-import { findUnitRates, type UnitRatesInput } from '#server/modules/pricing/index.ts';
+import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentOfUnit } from '../documents/document-of-unit.ts';
@@ -51,7 +51,7 @@ export interface RegistrationFacts {
   /** The property, once there is one. */
   readonly listing: PropertyListing | undefined;
   /** What guests pay now, by unit; drafts have none. */
-  readonly rates: ReadonlyMap<number, UnitRatesInput>;
+  readonly rates: ReadonlyMap<number, KeptUnitRates>;
   readonly photos: PhotoCounts;
   readonly review: Review | undefined;
 }

@@ -78,12 +78,7 @@ function isReady({ unitId }: KeptUnit, { listing, photos }: RegistrationFacts, i
   return isKnown || readyPhotosOf(photos, unitId) >= REGISTRATION_LIMITS.minPhotos;
 }
 
-async function writeUnits(
-  trx: Kysely<Database>,
-  { propertyId, rates: known }: RegistrationFacts,
-  units: readonly KeptUnit[],
-  at: Date,
-): Promise<void> {
+async function writeUnits(trx: Kysely<Database>, { propertyId }: RegistrationFacts, units: readonly KeptUnit[], at: Date): Promise<void> {
   if (units.length === 0) return;
   await saveUnits(
     trx,
@@ -91,8 +86,9 @@ async function writeUnits(
     units.map(({ unitId, position, document }) => ({ unitId, position, input: unitOfDocument(document) })),
     at,
   );
-  const rates = units.map(({ unitId, document }) => ratesOfDocument(unitId, document, known.get(unitId)?.minimumStays ?? []));
-  await saveUnitRates(trx, rates, at);
+  const rates = units.map(({ unitId, document }) => ratesOfDocument(unitId, document));
+  const savedBy = units.find((unit) => unit.savedBy !== null)?.savedBy;
+  await saveUnitRates(trx, rates, at, savedBy);
   await markUnitsLive(
     trx,
     units.map(({ unitId }) => unitId),

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { findUnitRates } from '../find-unit-rates.ts';
+import { listOwnNights, writeOwnNights } from '../own-nights/own-night-queries.ts';
+import type { RateAuthor } from '../rate-author.ts';
+import { bareRule, deleteStayRule, listStayRules, restoreStayRule, updateStayRule } from '../stay-rules/stay-rule-queries.ts';
+import { writeRateRows } from '../write-rate-rows.ts';
+import { noteRateChange } from './note-rate-change.ts';
+import { findRateChange, type KeptRateChange } from './rate-change-queries.ts';
+import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, readNightKey } from './rate-state.ts';
+
+/** What an undo did: nights that somebody changed since are left alone. */
+export interface UndoneRateChange extends RateWrite {
+  readonly nightsLeft: number;
+}
+
+/**
+ * Takes a change back: each record becomes what it was before. That is a change itself, and may be taken back in turn.
+ * @throws DomainError `rate_change_not_found`; `rate_change_superseded` when a record was changed again since (of single nights: all of them);
+ * `special_rates_overlap`, `stay_rules_overlap` when something else has taken the dates
+ */
+export async function undoRateChange(
+  trx: Kysely<Database>,
+  { propertyId, id }: { readonly propertyId: number; readonly id: number },
+  author: RateAuthor,
+): Promise<UndoneRateChange> {
+  const unitIds = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
+  await lockUnits(trx, unitIds);
+  const change = await findRateChange(trx, propertyId, id);
+  if (!change) throw new DomainError('rate_change_not_found', { id });
+  const present = await presentStateOf(trx, { propertyId, unitIds }, change.after);
+  const { write, nightsLeft } = wayBack(change, present);
+  await restore(trx, { propertyId, change }, write, author);
+  return { ...(await noteRateChange(trx, { propertyId, ...write, undoes: id }, author)), nightsLeft };
+}
+
+/** The records of a state as they are now. */
+async function presentStateOf(
+  trx: Kysely<Database>,
+  { propertyId, unitIds }: { readonly propertyId: number; readonly unitIds: readonly number[] },
+  { weekendNights, baseRates, specialRates, stayRules, ownNights }: RateState,
+): Promise<RateState> {
+  const kept = baseRates || specialRates ? [...(await findUnitRates(trx, unitIds)).values()] : [];
+  const rules = stayRules ? await listStayRules(trx, propertyId) : [];
+  const nights = Object.keys(ownNights ?? {}).map(readNightKey);
+  const dates = nights.map(({ night }) => night).sort();
+  const span = { unitIds, firstNight: dates[0] ?? '', lastNight: dates.at(-1) ?? '' };
+  const own = dates.length > 0 ? await listOwnNights(trx, span) : [];
+  return {
+    ...(weekendNights && { weekendNights: await findWeekendNights(trx, propertyId) }),
+    baseRates: byId(kept.map((each) => [each.unitId, bareBase(each)])),
+    specialRates: byId(kept.flatMap(({ specials }) => specials.map((one) => [one.id, bareSpecial(one)] as const))),
+    stayRules: byId(rules.map((rule) => [rule.id, bareRule(rule)])),
+    ownNights: byId(own.map(({ unitId, night, priceAgorot, minimumNights }) => [nightKey(unitId, night), { priceAgorot, minimumNights }])),
+  };
+}
+
+/** From the present state to what was: all records or none, but of single nights those that are still as the change left them. */
+function wayBack({ before, after }: KeptRateChange, present: RateState): { readonly write: RateWrite; readonly nightsLeft: number } {
+  const isAsLeft = (kind: 'baseRates' | 'specialRates' | 'stayRules' | 'ownNights') => (key: string) =>
+    isSame(present[kind]?.[key], after[kind]?.[key]);
+  const isSuperseded =
+    !isSame(present.weekendNights, after.weekendNights) ||
+    (['baseRates', 'specialRates', 'stayRules'] as const).some((kind) => !Object.keys(after[kind] ?? {}).every(isAsLeft(kind)));
+  const nights = Object.keys(after.ownNights ?? {});
+  const free = nights.filter(isAsLeft('ownNights'));
+  if (isSuperseded || free.length < Math.min(nights.length, 1)) throw new DomainError('rate_change_superseded');
+  const ofFree = ({ ownNights, ...rest }: RateState): RateState =>
+    ownNights ? { ...rest, ownNights: byId(free.map((key) => [key, ownNights[key] ?? null])) } : rest;
+  return { write: { before: ofFree(after), after: ofFree(before) }, nightsLeft: nights.length - free.length };
+}
+
+async function restore(
+  trx: Kysely<Database>,
+  { propertyId, change }: { readonly propertyId: number; readonly change: KeptRateChange },
+  { before, after }: RateWrite,
+  author: RateAuthor,
+): Promise<void> {
+  // More than any record of the property has had: revisions grow by one with each change, of which this one names the count so far.
+  const revision = change.id + 1;
+  const { weekendNights, baseRates = {}, specialRates = {}, ownNights = {} } = after;
+  if (weekendNights) await saveWeekendNights(trx, propertyId, weekendNights, author.at);
+  await writeRateRows(trx, {
+    bases: Object.entries(baseRates).flatMap(([unitId, base]) => (base ? [{ ...base, unitId: Number(unitId), revision }] : [])),
+    goneSpecialIds: Object.keys(specialRates).map(Number),
+    specials: Object.entries(specialRates).flatMap(([id, special]) => (special ? [{ ...special, id: Number(id), revision }] : [])),
+  });
+  await restoreRules(trx, { propertyId, revision }, { before, after }, author);
+  await writeOwnNights(
+    trx,
+    Object.entries(ownNights).map(([key, own]) => ({
+      ...readNightKey(key),
+      priceAgorot: own?.priceAgorot ?? null,
+      minimumNights: own?.minimumNights ?? null,
+    })),
+  );
+}
+
+async function restoreRules(
+  trx: Kysely<Database>,
+  { propertyId, revision }: { readonly propertyId: number; readonly revision: number },
+  { before, after }: RateWrite,
+  author: RateAuthor,
+): Promise<void> {
+  for (const [key, rule] of Object.entries(after.stayRules ?? {})) {
+    const id = Number(key);
+    if (!rule) await deleteStayRule(trx, id);
+    else if (before.stayRules?.[key]) await updateStayRule(trx, id, rule, author);
+    else await restoreStayRule(trx, { propertyId, id, revision, rule }, author);
+  }
+}
