@@ -184,6 +184,13 @@ export const paths = {
   /** Where the host's day begins. */
   ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),
+  ownerRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates', params: { language } }),
+  ownerSpecialRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/special', params: { language } }),
+  ownerStayRules: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/rules', params: { language } }),
+  /** What each night of twelve months costs, and what guests would pay. */
+  ownerRateYear: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/year', params: { language } }),
+  ownerBulkRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/bulk', params: { language } }),
+  ownerRateHistory: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/history', params: { language } }),
   ownerReservations: (language: Locale, search: ReservationsAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations', params: { language }, search }),
   ownerReservation: (language: Locale, reservationId: string) =>

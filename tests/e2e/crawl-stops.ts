@@ -175,6 +175,12 @@ const ACCOUNTS: readonly Stop[] = [
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
   },
+  { route: '/property-owner/$language/backoffice/rates/', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates` },
+  { route: '/property-owner/$language/backoffice/rates/special', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/special` },
+  { route: '/property-owner/$language/backoffice/rates/rules', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/rules` },
+  { route: '/property-owner/$language/backoffice/rates/year', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/year` },
+  { route: '/property-owner/$language/backoffice/rates/bulk', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/bulk` },
+  { route: '/property-owner/$language/backoffice/rates/history', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/history` },
   { route: '/property-owner/$language/backoffice/reservations', as: 'host', address: ({ owner }) => `${owner}/backoffice/reservations` },
   {
     route: '/property-owner/$language/backoffice/reservations',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import * as styles from './toasts.module.css';
@@ -13,6 +13,8 @@ export interface Toast {
   readonly tone: 'good' | 'bad';
   /** Whether it survives going to another page. */
   readonly isKept?: boolean;
+  /** What may be done about it, once. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 interface Toasts {
@@ -40,6 +42,17 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
         {toasts.map((toast) => (
           <div key={toast.id} data-part="toast" data-tone={toast.tone} className={styles.toast}>
             <Notice tone={toast.tone}>{shortened(toast.text)}</Notice>
+            {toast.action && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  toast.action?.run();
+                  remove(toast.id);
+                }}
+              >
+                {toast.action.label}
+              </Button>
+            )}
             <IconButton label={closeLabel} onClick={() => remove(toast.id)}>
               <Icon of={X} size="s" />
             </IconButton>

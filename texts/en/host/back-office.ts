@@ -2,6 +2,7 @@
 export const backOffice = {
   navigation: 'Manage your place',
   calendar: 'Calendar',
+  rates: 'Rates',
   reservations: 'Reservations',
   closures: 'Closed units',
   hotelDetails: 'Hotel details',

@@ -1,5 +1,6 @@
 export * from './back-office.ts';
 export * from './layout.ts';
+export * from './rates.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';
 export * from './reservations.ts';

@@ -2,6 +2,7 @@
 export const backOffice = {
   navigation: 'ניהול המקום',
   calendar: 'יומן',
+  rates: 'מחירים',
   reservations: 'הזמנות',
   closures: 'יחידות סגורות',
   hotelDetails: 'פרטי המקום',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store } from 'lucide-react';
+import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -52,6 +52,7 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
 export const HOST_PAGES = [
   { name: 'calendar', isDaily: true, icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
   { name: 'reservations', isDaily: true, icon: BookOpenCheck, address: (language: Locale) => paths.ownerReservations(language) },
+  { name: 'rates', isDaily: true, icon: Tag, address: (language: Locale) => paths.ownerRates(language) },
   { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.registration(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },

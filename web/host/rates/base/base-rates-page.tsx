@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from '../rates.module.css';
+import { useHostRates } from '../rates-frame.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { WeekdayChips } from '../unit-chips.tsx';
+import { useRatesWrite } from '../use-rates-write.ts';
+import { WriteProblem } from '../write-problem.tsx';
+import { countChanges, readDraft, type UnitDraft } from './base-draft.ts';
+import { BaseRatesTable } from './base-rates-table.tsx';
+
+type Drafts = Readonly<Record<number, UnitDraft>>;
+
+/** What units ask for all year, in one table. Nothing is saved while it is typed. */
+export function BaseRatesPage() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const rates = useHostRates();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [weekend, setWeekend] = useState<readonly Weekday[]>();
+  const clear = () => {
+    setDrafts({});
+    setWeekend(undefined);
+  };
+  const save = useRatesWrite((edit: BaseRatesEdit) => api.put('/backoffice/rates', edit), t('rates.saved'), clear);
+  const change = (unitId: number, draft: UnitDraft) => {
+    save.reset();
+    setDrafts((all) => ({ ...all, [unitId]: { ...all[unitId], ...draft } }));
+  };
+  const { edit, changes, isWrong } = editOf(rates, drafts, weekend);
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card}>
+        <WeekdayChips label={t('rates.weekendNights')} chosen={weekend ?? rates.weekendNights} onChange={setWeekend} />
+        <p className={styles.soft}>{t('rates.weekendHint')}</p>
+      </section>
+      <BaseRatesTable units={rates.units} drafts={drafts} onChange={change} />
+      {save.error && <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />}
+      <SaveBar changes={changes} isWrong={isWrong} isBusy={save.isPending} onSave={() => save.mutate(edit)} onCancel={clear} />
+    </div>
+  );
+}
+
+function editOf(rates: HostRates, drafts: Drafts, weekend: readonly Weekday[] | undefined) {
+  const edited = rates.units.flatMap((unit) => {
+    const draft = drafts[unit.unitId];
+    const changes = draft ? countChanges(unit, draft) : 0;
+    return draft && changes > 0 ? [{ ...readDraft(unit, draft), changes }] : [];
+  });
+  const isWeekend = weekend !== undefined && JSON.stringify([...weekend].sort()) !== JSON.stringify([...rates.weekendNights].sort());
+  const edit: BaseRatesEdit = {
+    units: edited.map(({ unit }) => sentUnit(unit)),
+    ...(isWeekend && { weekendNights: { seen: rates.weekendNights, nights: [...weekend] } }),
+  };
+  const changes = edited.reduce((sum, one) => sum + one.changes, isWeekend ? 1 : 0);
+  return { edit, changes, isWrong: edited.some(({ wrong }) => wrong.size > 0) };
+}
+
+function sentUnit(unit: UnitRates): BaseRatesEdit['units'][number] {
+  const { title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...sent } = unit;
+  return sent;
+}

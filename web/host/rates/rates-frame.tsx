@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { CloudAlert, Layers } from 'lucide-react';
+import type { HostRates } from '#contract/rates.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as tabStyles from '#web/design-system/tabs.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import * as styles from './rates.module.css';
+import { hostRatesQuery } from './rates-query.ts';
+
+/** In the order of the tabs, by the names of the texts. */
+const TABS = [
+  { name: 'base', address: paths.ownerRates },
+  { name: 'special', address: paths.ownerSpecialRates },
+  { name: 'rules', address: paths.ownerStayRules },
+  { name: 'year', address: paths.ownerRateYear },
+  { name: 'history', address: paths.ownerRateHistory },
+] as const;
+
+/** What all pages of prices have in common: title, tabs, and waiting for the prices. */
+export function RatesFrame() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: rates, error, refetch } = useQuery(hostRatesQuery(api, language));
+  return (
+    <div className={styles.rates}>
+      <div className={hostFrameStyles.head}>
+        <h1>{t('rates.title')}</h1>
+        {rates && <p className={styles.soft}>{t(rates.hasVat ? 'rates.withVat' : 'rates.withoutVat')}</p>}
+        <LinkButton {...paths.ownerBulkRates(language)} className={layout.atEnd} size="s">
+          <Icon of={Layers} size="s" />
+          {t('rates.bulk')}
+        </LinkButton>
+      </div>
+      <nav aria-label={t('rates.tabs')} className={tabStyles.scrolling}>
+        {TABS.map(({ name, address }) => (
+          <Link key={name} {...address(language)} activeOptions={{ exact: true }}>
+            {t(`rates.tab_${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {rates && <Outlet />}
+      {!rates && !error && <RatesSkeleton />}
+      {!rates && error && (
+        <EmptyState
+          icon={CloudAlert}
+          title={t('rates.failed')}
+          actions={
+            <Button kind="go" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(`errors.${failureCodeOf(error)}`)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** The prices, which the frame has waited for. @throws Error outside of the frame */
+export function useHostRates(): HostRates {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const { data } = useQuery(hostRatesQuery(api, language));
+  if (!data) throw new Error('useHostRates needs the RatesFrame above it');
+  return data;
+}
+
+/** The pages' shape while they load. */
+export function RatesSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={420} width="100%" />
+    </div>
+  );
+}

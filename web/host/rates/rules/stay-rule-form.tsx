@@ -1,0 +1,133 @@
+import type { NewStayRule } from '#contract/stay-rules.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DateInput } from '../date-input.tsx';
+import * as styles from '../rates.module.css';
+import { useHostRates } from '../rates-frame.tsx';
+import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
+import { useRatesWrite } from '../use-rates-write.ts';
+import { WriteProblem } from '../write-problem.tsx';
+import { type RuleDraft, ruleOf } from './rule-draft.ts';
+import { ruleWords } from './rule-words.ts';
+
+interface StayRuleFormProps {
+  readonly draft: RuleDraft;
+  readonly onChange: (draft: RuleDraft) => void;
+  readonly onClose: () => void;
+  /** Shows what somebody else has saved in between. */
+  readonly onTakePresent: () => void;
+}
+
+/** A stay rule, new or opened, with what it says in words. */
+export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRuleFormProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const rates = useHostRates();
+  const save = useRatesWrite(
+    (rule: NewStayRule) => {
+      if (!draft.of) return api.post('/backoffice/stayRules', rule);
+      return api.put('/backoffice/stayRules/{id}', { ...rule, revision: draft.of.revision }, { params: { id: draft.of.id } });
+    },
+    t('rates.ruleSaved'),
+    onClose,
+  );
+  const remove = useRatesWrite(
+    ({ id, revision }: { id: number; revision: number }) =>
+      api.delete('/backoffice/stayRules/{id}', { params: { id }, query: { revision } }),
+    t('rates.ruleRemoved'),
+    onClose,
+  );
+  const rule = ruleOf(draft);
+  const error = save.error ?? remove.error;
+  const set = (changes: Partial<RuleDraft>) => {
+    save.reset();
+    onChange({ ...draft, ...changes });
+  };
+  const title = draft.of ? t('rates.editRule') : t('rates.newRule');
+  return (
+    <form
+      className={`${styles.card} ${styles.form}`}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rule) save.mutate(rule);
+      }}
+    >
+      <h2>{title}</h2>
+      <RuleFields draft={draft} set={set} />
+      <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
+      <section aria-live="polite">
+        <h3>{t('rates.inWords')}</h3>
+        <p>{rule ? ruleWords(rule, t, language).join(' · ') : t('rates.ruleIncomplete')}</p>
+      </section>
+      {error && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
+      {error && failureCodeOf(error) === 'revision_conflict' && <Button onClick={onTakePresent}>{t('rates.showPresent')}</Button>}
+      <div className={styles.actions}>
+        <Button type="submit" kind="go" isBusy={save.isPending} disabled={!rule}>
+          {t('rates.save')}
+        </Button>
+        <Button onClick={onClose}>{t('rates.cancel')}</Button>
+        {draft.of && (
+          <Button kind="bad" isBusy={remove.isPending} onClick={() => draft.of && remove.mutate(draft.of)}>
+            {t('rates.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface RuleFieldsProps {
+  readonly draft: RuleDraft;
+  readonly set: (changes: Partial<RuleDraft>) => void;
+}
+
+function RuleFields({ draft, set }: RuleFieldsProps) {
+  const { t } = useI18n();
+  const whole = (field: 'midweekMinimum' | 'weekendMinimum' | 'maximumNights' | 'noticeDays' | 'relaxedDays' | 'relaxedMinimum') => (
+    <TextField
+      label={t(`rates.field_${field}`)}
+      inputMode="numeric"
+      dir="ltr"
+      value={draft[field]}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        <DateInput label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
+        <DateInput label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
+      </div>
+      <div className={styles.pair}>
+        {whole('midweekMinimum')}
+        {whole('weekendMinimum')}
+        {whole('maximumNights')}
+      </div>
+      <WeekdayChips label={t('rates.arrivalDays')} chosen={draft.arrivalDays} onChange={(arrivalDays) => set({ arrivalDays })} />
+      <WeekdayChips label={t('rates.departureDays')} chosen={draft.departureDays} onChange={(departureDays) => set({ departureDays })} />
+      <p className={styles.soft}>{t('rates.daysHint')}</p>
+      <div className={styles.pair}>
+        {whole('noticeDays')}
+        <TextField
+          type="time"
+          label={t('rates.tonightUntil')}
+          value={draft.tonightUntil}
+          onChange={(event) => set({ tonightUntil: event.target.value })}
+        />
+      </div>
+      {draft.tonightUntil !== '' && Number(draft.noticeDays) > 0 && <Notice tone="warn">{t('rates.noticeClosesTonight')}</Notice>}
+      <fieldset className={styles.choice}>
+        <legend>{t('rates.relaxation')}</legend>
+        <div className={styles.pair}>
+          {whole('relaxedDays')}
+          {whole('relaxedMinimum')}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { StayRule } from '#contract/stay-rules.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DatesText } from '../dates-text.tsx';
+import * as styles from '../rates.module.css';
+import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { stayRulesQuery } from '../rates-query.ts';
+import { type RuleDraft, ruleDraftOf } from './rule-draft.ts';
+import { ruleWords } from './rule-words.ts';
+import { StayRuleForm } from './stay-rule-form.tsx';
+
+/** What the host asks of stays, by dates. */
+export function StayRulesPage() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { units } = useHostRates();
+  const { data, error } = useQuery(stayRulesQuery(api));
+  const [draft, setDraft] = useState<RuleDraft>();
+  const unitIds = units.map(({ unitId }) => unitId);
+  if (!data) return error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <div className={styles.actions}>
+          <Button onClick={() => setDraft(ruleDraftOf(null, unitIds))}>
+            <Icon of={Plus} size="s" />
+            {t('rates.newRule')}
+          </Button>
+        </div>
+        <ul className={styles.list}>
+          {data.rules.map((rule) => (
+            <RuleItem
+              key={rule.id}
+              rule={rule}
+              isOpen={draft?.of?.id === rule.id}
+              unitCount={units.length}
+              onOpen={() => setDraft(ruleDraftOf(rule, unitIds))}
+            />
+          ))}
+          <li>
+            <div className={styles.about}>
+              <b>{t('rates.restOfYear')}</b>
+              <span className={styles.soft}>{t('rates.restOfYearText')}</span>
+            </div>
+          </li>
+        </ul>
+        <p className={styles.soft}>{t('rates.whoDecides')}</p>
+      </div>
+      {draft && (
+        <StayRuleForm
+          key={draft.of?.id ?? 'new'}
+          draft={draft}
+          onChange={setDraft}
+          onClose={() => setDraft(undefined)}
+          onTakePresent={() => setDraft(ruleDraftOf(data.rules.find(({ id }) => id === draft.of?.id) ?? null, unitIds))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RuleItemProps {
+  readonly rule: StayRule;
+  readonly isOpen: boolean;
+  readonly unitCount: number;
+  readonly onOpen: () => void;
+}
+
+function RuleItem({ rule, isOpen, unitCount, onOpen }: RuleItemProps) {
+  const { language, t } = useI18n();
+  return (
+    <li data-state={isOpen ? 'open' : undefined}>
+      <div className={styles.about}>
+        <b>
+          <DatesText from={rule.from} to={rule.to} />
+        </b>
+        <span>{ruleWords(rule, t, language).join(' · ')}</span>
+        <span className={styles.soft}>
+          {rule.unitIds.length === unitCount ? t('rates.allUnits') : t('rates.someUnits', { count: rule.unitIds.length })}
+        </span>
+      </div>
+      <IconButton label={t('rates.editRule')} isOutlined onClick={onOpen}>
+        <Icon of={Pencil} size="s" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
+import { raisedPrice } from '#rules/quote/raised-price.ts';
+import { readPrice, typedPrice } from '../typed-price.ts';
+
+/** The same special rate of several units. */
+export interface SpecialGroup {
+  readonly key: string;
+  readonly rates: readonly SpecialRate[];
+}
+
+/** What is typed of a special rate. */
+export interface SpecialDraft {
+  /** Of which group; null for a new one. */
+  readonly of: SpecialGroup | null;
+  /** Empty for a name of the host's own. */
+  readonly holiday: string;
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly from: string;
+  readonly to: string;
+  /** By amounts, by a percentage over all year's, or each unit's own as they are. */
+  readonly prices: 'amount' | 'percent' | 'keep';
+  readonly midweek: string;
+  readonly weekend: string;
+  readonly percent: string;
+  readonly minimumNights: string;
+  readonly unitIds: readonly number[];
+}
+
+/** Prices by percentage are whole tens of shekels. */
+const STEP_AGOROT = 1_000;
+
+/** The property's special rates, those of several units together, by first night. */
+export function groupsOf({ specials }: HostRates, today: LocalDate): SpecialGroup[] {
+  const ahead = specials.filter(({ to }) => (fromWireDate(to) ?? '') >= today);
+  const groups = Map.groupBy(ahead, ({ holiday, name, from, to }) => [holiday, name.he, name.en, from, to].join('|'));
+  return [...groups].map(([key, rates]) => ({ key, rates }));
+}
+
+export function newDraft(units: readonly UnitRates[]): SpecialDraft {
+  const nothing = { nameHe: '', nameEn: '', from: '', to: '', midweek: '', weekend: '', percent: '20', minimumNights: '' };
+  return { of: null, holiday: '', prices: 'amount', ...nothing, unitIds: units.map(({ unitId }) => unitId) };
+}
+
+export function draftOf(group: SpecialGroup): SpecialDraft {
+  const [first, ...others] = group.rates as readonly [SpecialRate, ...SpecialRate[]];
+  const areSame = others.every((rate) => rate.midweekAgorot === first.midweekAgorot && rate.weekendAgorot === first.weekendAgorot);
+  return {
+    of: group,
+    holiday: first.holiday ?? '',
+    nameHe: first.name.he,
+    nameEn: first.name.en,
+    from: first.from,
+    to: first.to,
+    prices: areSame ? 'amount' : 'keep',
+    midweek: typedPrice(first.midweekAgorot),
+    weekend: typedPrice(first.weekendAgorot),
+    percent: '20',
+    minimumNights: first.minimumNights === null ? '' : String(first.minimumNights),
+    unitIds: group.rates.map(({ unitId }) => unitId),
+  };
+}
+
+/** The rates whose nights the draft would share, of units that it is about. */
+export function clashesOf(draft: SpecialDraft, { specials }: HostRates): SpecialRate[] {
+  const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];
+  if (from === undefined || to === undefined) return [];
+  const own = new Set(draft.of?.rates.map(({ id }) => id));
+  return specials.filter((rate) => {
+    const isShared = (fromWireDate(rate.from) ?? '') <= to && (fromWireDate(rate.to) ?? '') >= from;
+    return isShared && !own.has(rate.id) && draft.unitIds.includes(rate.unitId);
+  });
+}
+
+/** What is sent; undefined while something is missing or wrong. */
+export function editOf(draft: SpecialDraft, { units }: HostRates): SpecialRatesEdit | undefined {
+  const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];
+  const minimumNights = draft.minimumNights === '' ? null : Number(draft.minimumNights);
+  const isMinimum = minimumNights === null || (Number.isInteger(minimumNights) && minimumNights >= 1 && minimumNights <= 30);
+  const isNamed = draft.holiday !== '' || draft.nameHe.trim() !== '' || draft.nameEn.trim() !== '';
+  if (from === undefined || to === undefined || to < from || !isMinimum || !isNamed || draft.unitIds.length === 0) return undefined;
+  const saved = units.filter(({ unitId }) => draft.unitIds.includes(unitId)).map((unit) => rateOf(draft, unit, minimumNights));
+  if (saved.some((rate) => rate === undefined)) return undefined;
+  const removed = (draft.of?.rates ?? []).filter(({ unitId }) => !draft.unitIds.includes(unitId));
+  return {
+    saved: saved.filter((rate) => rate !== undefined),
+    removed: removed.map(({ id, revision }) => ({ id, revision })),
+  };
+}
+
+function rateOf(draft: SpecialDraft, unit: UnitRates, minimumNights: number | null): SpecialRatesEdit['saved'][number] | undefined {
+  const known = draft.of?.rates.find(({ unitId }) => unitId === unit.unitId);
+  const prices = pricesOf(draft, unit, known);
+  if (!prices) return undefined;
+  const noExtras = { babyExtraAgorot: null, childExtraAgorot: null, adultExtraAgorot: null };
+  const noSingles = { singleMidweekAgorot: null, singleWeekendAgorot: null };
+  const { id, revision, ...kept } = known ?? { id: undefined, revision: 0, ...noExtras, ...noSingles };
+  return {
+    ...kept,
+    unitId: unit.unitId,
+    holiday: draft.holiday === '' ? null : draft.holiday,
+    name: { he: draft.nameHe.trim(), en: draft.nameEn.trim() },
+    from: draft.from,
+    to: draft.to,
+    minimumNights,
+    ...prices,
+    ...(id !== undefined && { seen: { id, revision } }),
+  };
+}
+
+/** The prices of a unit, undefined while there are none. */
+export function pricesOf(draft: SpecialDraft, unit: UnitRates, known?: SpecialRate) {
+  if (draft.prices === 'keep') return known && { midweekAgorot: known.midweekAgorot, weekendAgorot: known.weekendAgorot };
+  if (draft.prices === 'amount') {
+    const [midweekAgorot, weekendAgorot] = [readPrice(draft.midweek), readPrice(draft.weekend)];
+    return midweekAgorot == null || weekendAgorot == null ? undefined : { midweekAgorot, weekendAgorot };
+  }
+  const percent = Number(draft.percent);
+  if (draft.percent.trim() === '' || !Number.isInteger(percent) || percent < -90 || percent > 300) return undefined;
+  const raised = (agorot: number) => raisedPrice(agorot, percent, STEP_AGOROT);
+  return { midweekAgorot: raised(unit.midweekAgorot), weekendAgorot: raised(unit.weekendAgorot) };
+}

@@ -1,0 +1,197 @@
+import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { HostRates, SpecialRatesEdit } from '#contract/rates.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Field } from '#web/design-system/field.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { DateInput } from '../date-input.tsx';
+import { DatesText } from '../dates-text.tsx';
+import * as styles from '../rates.module.css';
+import { UnitChips } from '../unit-chips.tsx';
+import { useRatesWrite } from '../use-rates-write.ts';
+import { WriteProblem } from '../write-problem.tsx';
+import { clashesOf, editOf, pricesOf, type SpecialDraft } from './special-draft.ts';
+
+interface SpecialRateFormProps {
+  readonly draft: SpecialDraft;
+  readonly rates: HostRates;
+  readonly onChange: (draft: SpecialDraft) => void;
+  readonly onClose: () => void;
+  /** Opens the group of a rate that is in the way. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** A special rate, new or opened. */
+export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: SpecialRateFormProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const write = useRatesWrite((edit: SpecialRatesEdit) => api.put('/backoffice/specialRates', edit), t('rates.saved'), onClose);
+  const clashes = clashesOf(draft, rates);
+  const edit = editOf(draft, rates);
+  const set = (changes: Partial<SpecialDraft>) => {
+    write.reset();
+    onChange({ ...draft, ...changes });
+  };
+  const remove = () =>
+    write.mutate({ saved: [], removed: (draft.of?.rates ?? []).map(({ id, revision }) => ({ id, revision })), isConfirmed: true });
+  return (
+    <form
+      className={`${styles.card} ${styles.form}`}
+      aria-label={draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (edit) write.mutate(edit);
+      }}
+    >
+      <h2>{draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}</h2>
+      <NameFields draft={draft} rates={rates} set={set} />
+      <div className={styles.pair}>
+        <DateInput label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
+        <DateInput label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
+      </div>
+      {clashes[0] && (
+        <Notice tone="bad" isAnnounced>
+          <b>{t('rates.clash', { name: clashes[0].name[language] })}</b> <DatesText from={clashes[0].from} to={clashes[0].to} />
+          <div className={styles.actions}>
+            {(fromWireDate(clashes[0].from) ?? '') > (fromWireDate(draft.from) ?? '') && (
+              <Button size="s" onClick={() => set({ to: dayBefore(clashes[0]?.from ?? '') })}>
+                {t('rates.endBefore')}
+              </Button>
+            )}
+            <Button size="s" onClick={() => onOpen(clashes[0]?.id ?? 0)}>
+              {t('rates.editNamed', { name: clashes[0].name[language] })}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <PriceFields draft={draft} rates={rates} set={set} />
+      <TextField
+        label={t('rates.minimumNights')}
+        hint={t('rates.minimumHint')}
+        inputMode="numeric"
+        dir="ltr"
+        value={draft.minimumNights}
+        onChange={(event) => set({ minimumNights: event.target.value })}
+      />
+      <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
+      {write.error && (
+        <WriteProblem error={write.error} rates={rates} onConfirm={() => edit && write.mutate({ ...edit, isConfirmed: true })} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" kind="go" isBusy={write.isPending} disabled={!edit || clashes.length > 0}>
+          {t('rates.save')}
+        </Button>
+        <Button onClick={onClose}>{t('rates.cancel')}</Button>
+        {draft.of && (
+          <Button kind="bad" onClick={remove}>
+            {t('rates.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const dayBefore = (wire: string) => toWireDate(addDays(fromWireDate(wire) ?? '', -1));
+
+interface PartProps {
+  readonly draft: SpecialDraft;
+  readonly rates: HostRates;
+  readonly set: (changes: Partial<SpecialDraft>) => void;
+}
+
+function NameFields({ draft, rates, set }: PartProps) {
+  const { language, t } = useI18n();
+  const byId = new Map(rates.holidays.map((holiday) => [holiday.id, holiday]).reverse() as [string, HostRates['holidays'][number]][]);
+  const options = [
+    { value: '', label: t('rates.ownName') },
+    ...[...byId.values()].map((holiday) => ({ value: holiday.id, label: holiday.name[language] })),
+  ];
+  const choose = (id: string) => {
+    const holiday = byId.get(id);
+    // Its next dates, unless others were chosen already.
+    const dates = holiday && draft.from === '' ? { from: holiday.from, to: holiday.to } : {};
+    set({ holiday: id, ...dates });
+  };
+  return (
+    <>
+      <Field label={t('rates.holiday')}>
+        {(control) => <Select {...control} options={options} value={draft.holiday} onChange={(event) => choose(event.target.value)} />}
+      </Field>
+      {draft.holiday === '' && (
+        <div className={styles.pair}>
+          <TextField label={t('rates.nameHe')} dir="rtl" value={draft.nameHe} onChange={(event) => set({ nameHe: event.target.value })} />
+          <TextField label={t('rates.nameEn')} dir="ltr" value={draft.nameEn} onChange={(event) => set({ nameEn: event.target.value })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PriceFields({ draft, rates, set }: PartProps) {
+  const { t } = useI18n();
+  const kinds = draft.of ? (['amount', 'percent', 'keep'] as const) : (['amount', 'percent'] as const);
+  const number = { inputMode: 'decimal', dir: 'ltr' } as const;
+  return (
+    <>
+      <Field label={t('rates.howPriced')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={kinds.map((kind) => ({ value: kind, label: t(`rates.priced_${kind}`) }))}
+            value={draft.prices}
+            onChange={(event) => set({ prices: kinds.find((kind) => kind === event.target.value) ?? 'amount' })}
+          />
+        )}
+      </Field>
+      {draft.prices === 'amount' && (
+        <div className={styles.pair}>
+          <TextField
+            label={t('rates.midweekAgorot')}
+            {...number}
+            value={draft.midweek}
+            onChange={(event) => set({ midweek: event.target.value })}
+          />
+          <TextField
+            label={t('rates.weekendAgorot')}
+            {...number}
+            value={draft.weekend}
+            onChange={(event) => set({ weekend: event.target.value })}
+          />
+        </div>
+      )}
+      {draft.prices === 'percent' && (
+        <>
+          <TextField
+            label={t('rates.byPercent')}
+            {...number}
+            value={draft.percent}
+            onChange={(event) => set({ percent: event.target.value })}
+          />
+          <div className={styles.lines}>
+            {rates.units
+              .filter(({ unitId }) => draft.unitIds.includes(unitId))
+              .map((unit) => {
+                const prices = pricesOf(draft, unit);
+                return (
+                  <div key={unit.unitId}>
+                    <bdi>{unit.title}</bdi>
+                    {prices && (
+                      <span>
+                        <Price agorot={prices.midweekAgorot} /> / <Price agorot={prices.weekendAgorot} />
+                      </span>
+                    )}
+                  </div>
+                );
+              })}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { HostRates } from '#contract/rates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { DatesText } from '../dates-text.tsx';
+import * as styles from '../rates.module.css';
+import { useHostRates } from '../rates-frame.tsx';
+import { clashesOf, draftOf, groupsOf, newDraft, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
+import { SpecialRateForm } from './special-rate-form.tsx';
+import { YearStrip } from './year-strip.tsx';
+
+/** Prices of holidays and seasons: what holds when, the list, and one of them opened. */
+export function SpecialRatesPage() {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  const rates = useHostRates();
+  const [draft, setDraft] = useState<SpecialDraft>();
+  const groups = groupsOf(rates, today);
+  const clashing = new Set(draft ? clashesOf(draft, rates).map(({ id }) => id) : []);
+  return (
+    <div className={styles.stack}>
+      <YearStrip rates={rates} draft={draft} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <div className={styles.actions}>
+            <Button onClick={() => setDraft(newDraft(rates.units))}>
+              <Icon of={Plus} size="s" />
+              {t('rates.newSpecial')}
+            </Button>
+          </div>
+          {groups.length === 0 ? (
+            <p className={styles.soft}>{t('rates.noSpecials')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {groups.map((group) => (
+                <SpecialItem
+                  key={group.key}
+                  group={group}
+                  rates={rates}
+                  state={group.rates.some(({ id }) => clashing.has(id)) ? 'clash' : draft?.of?.key === group.key ? 'open' : undefined}
+                  onOpen={() => setDraft(draftOf(group))}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        {draft && (
+          <SpecialRateForm
+            key={draft.of?.key ?? 'new'}
+            draft={draft}
+            rates={rates}
+            onChange={setDraft}
+            onClose={() => setDraft(undefined)}
+            onOpen={(id) => {
+              const group = groups.find((one) => one.rates.some((rate) => rate.id === id));
+              if (group) setDraft(draftOf(group));
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SpecialItemProps {
+  readonly group: SpecialGroup;
+  readonly rates: HostRates;
+  readonly state: 'clash' | 'open' | undefined;
+  readonly onOpen: () => void;
+}
+
+function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
+  const { language, t } = useI18n();
+  const [first] = group.rates;
+  if (!first) return null;
+  const lowest = Math.min(...group.rates.map(({ midweekAgorot }) => midweekAgorot));
+  const weekend = Math.min(...group.rates.map(({ weekendAgorot }) => weekendAgorot));
+  const isAll = group.rates.length === rates.units.length;
+  return (
+    <li data-state={state}>
+      <div className={styles.about}>
+        <b>{first.name[language]}</b>
+        <span className={styles.soft}>
+          <DatesText from={first.from} to={first.to} />
+        </span>
+        <span className={styles.soft}>
+          {t('rates.midweekAgorot')} <Price agorot={lowest} /> · {t('rates.weekendAgorot')} <Price agorot={weekend} />
+          {first.minimumNights !== null && <> · {t('rates.atLeast', { count: first.minimumNights })}</>}
+          {' · '}
+          {isAll ? t('rates.allUnits') : t('rates.someUnits', { count: group.rates.length })}
+        </span>
+      </div>
+      <IconButton label={t('rates.editNamed', { name: first.name[language] })} isOutlined onClick={onOpen}>
+        <Icon of={Pencil} size="s" />
+      </IconButton>
+    </li>
+  );
+}

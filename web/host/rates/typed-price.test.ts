@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readPrice, typedPrice } from './typed-price.ts';
+
+test.each([
+  ['890', 89_000],
+  ['1,190', 119_000],
+  [' ₪890.5 ', 89_050],
+  ['0', 0],
+  ['', null],
+  ['-5', undefined],
+  ['8.905', undefined],
+  ['abc', undefined],
+])('%j is read as %j agorot', (typed, agorot) => {
+  expect(readPrice(typed)).toBe(agorot);
+});
+
+test.each([0, 89_000, 89_050, 89_005])('%d agorot survive being typed', (agorot) => {
+  expect(readPrice(typedPrice(agorot))).toBe(agorot);
+});
