@@ -39,6 +39,7 @@ import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './rout
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
@@ -62,6 +63,12 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesRulesRouteImport } from './routes/property-owner/$language/backoffice/rates/rules.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesSpecialRouteImport } from './routes/property-owner/$language/backoffice/rates/special.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesYearRouteImport } from './routes/property-owner/$language/backoffice/rates/year.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport } from './routes/property-owner/$language/backoffice/reservations_.$reservationId.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
@@ -232,6 +239,12 @@ const PropertyOwnerLanguageBackofficePublishRoute =
     path: '/publish',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeRatesRouteRoute =
+  PropertyOwnerLanguageBackofficeRatesRouteRouteImport.update({
+    id: '/rates',
+    path: '/rates',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
@@ -370,6 +383,42 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeRatesIndexRoute =
+  PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeRatesBulkRoute =
+  PropertyOwnerLanguageBackofficeRatesBulkRouteImport.update({
+    id: '/bulk',
+    path: '/bulk',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeRatesHistoryRoute =
+  PropertyOwnerLanguageBackofficeRatesHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeRatesRulesRoute =
+  PropertyOwnerLanguageBackofficeRatesRulesRouteImport.update({
+    id: '/rules',
+    path: '/rules',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeRatesSpecialRoute =
+  PropertyOwnerLanguageBackofficeRatesSpecialRouteImport.update({
+    id: '/special',
+    path: '/special',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeRatesYearRoute =
+  PropertyOwnerLanguageBackofficeRatesYearRouteImport.update({
+    id: '/year',
+    path: '/year',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeReservationsReservationIdRoute =
   PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport.update({
     id: '/reservations_/$reservationId',
@@ -441,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -454,6 +504,11 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
+  '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
+  '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
+  '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
   '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -475,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
@@ -510,6 +566,11 @@ export interface FileRoutesByTo {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
+  '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
+  '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
+  '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
   '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -531,6 +592,7 @@ export interface FileRoutesByTo {
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/hotels-by-location/$location': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
@@ -561,6 +623,7 @@ export interface FileRoutesById {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/_auth/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -574,6 +637,11 @@ export interface FileRoutesById {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
+  '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
+  '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
+  '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
   '/property-owner/$language/backoffice/reservations_/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -595,6 +663,7 @@ export interface FileRoutesById {
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
   '/portal/$language/_site/hotels-by-location/$location/': typeof PortalLanguageSiteHotelsByLocationLocationIndexRoute;
@@ -623,6 +692,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
     | '/property-owner/$language/one-time-authorization'
@@ -636,6 +706,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/history'
+    | '/property-owner/$language/backoffice/rates/rules'
+    | '/property-owner/$language/backoffice/rates/special'
+    | '/property-owner/$language/backoffice/rates/year'
     | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
@@ -657,6 +732,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
     | '/portal/$language/hotels-by-location/$location/'
@@ -692,6 +768,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/history'
+    | '/property-owner/$language/backoffice/rates/rules'
+    | '/property-owner/$language/backoffice/rates/special'
+    | '/property-owner/$language/backoffice/rates/year'
     | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
@@ -713,6 +794,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
+    | '/property-owner/$language/backoffice/rates'
     | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
     | '/portal/$language/hotels-by-location/$location'
@@ -742,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users_/$userId'
     | '/property-owner/$language/_auth/one-time-authorization'
@@ -755,6 +838,11 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/history'
+    | '/property-owner/$language/backoffice/rates/rules'
+    | '/property-owner/$language/backoffice/rates/special'
+    | '/property-owner/$language/backoffice/rates/year'
     | '/property-owner/$language/backoffice/reservations_/$reservationId'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
@@ -776,6 +864,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
     | '/portal/$language/_site/hotels-by-location/$location/'
@@ -1007,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficePublishRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/rates': {
+      id: '/property-owner/$language/backoffice/rates';
+      path: '/rates';
+      fullPath: '/property-owner/$language/backoffice/rates';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/reservations': {
       id: '/property-owner/$language/backoffice/reservations';
       path: '/reservations';
@@ -1167,6 +1263,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/': {
+      id: '/property-owner/$language/backoffice/rates/';
+      path: '/';
+      fullPath: '/property-owner/$language/backoffice/rates/';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/bulk': {
+      id: '/property-owner/$language/backoffice/rates/bulk';
+      path: '/bulk';
+      fullPath: '/property-owner/$language/backoffice/rates/bulk';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/history': {
+      id: '/property-owner/$language/backoffice/rates/history';
+      path: '/history';
+      fullPath: '/property-owner/$language/backoffice/rates/history';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/rules': {
+      id: '/property-owner/$language/backoffice/rates/rules';
+      path: '/rules';
+      fullPath: '/property-owner/$language/backoffice/rates/rules';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesRulesRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/special': {
+      id: '/property-owner/$language/backoffice/rates/special';
+      path: '/special';
+      fullPath: '/property-owner/$language/backoffice/rates/special';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesSpecialRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
+    '/property-owner/$language/backoffice/rates/year': {
+      id: '/property-owner/$language/backoffice/rates/year';
+      path: '/year';
+      fullPath: '/property-owner/$language/backoffice/rates/year';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesYearRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
     };
     '/property-owner/$language/backoffice/reservations_/$reservationId': {
       id: '/property-owner/$language/backoffice/reservations_/$reservationId';
@@ -1387,7 +1525,38 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
     PropertyOwnerLanguageAuthRouteRouteChildren,
   );
 
+interface PropertyOwnerLanguageBackofficeRatesRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeRatesBulkRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  PropertyOwnerLanguageBackofficeRatesHistoryRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
+  PropertyOwnerLanguageBackofficeRatesRulesRoute: typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
+  PropertyOwnerLanguageBackofficeRatesSpecialRoute: typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
+  PropertyOwnerLanguageBackofficeRatesYearRoute: typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
+  PropertyOwnerLanguageBackofficeRatesIndexRoute: typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
+}
+
+const PropertyOwnerLanguageBackofficeRatesRouteRouteChildren: PropertyOwnerLanguageBackofficeRatesRouteRouteChildren =
+  {
+    PropertyOwnerLanguageBackofficeRatesBulkRoute:
+      PropertyOwnerLanguageBackofficeRatesBulkRoute,
+    PropertyOwnerLanguageBackofficeRatesHistoryRoute:
+      PropertyOwnerLanguageBackofficeRatesHistoryRoute,
+    PropertyOwnerLanguageBackofficeRatesRulesRoute:
+      PropertyOwnerLanguageBackofficeRatesRulesRoute,
+    PropertyOwnerLanguageBackofficeRatesSpecialRoute:
+      PropertyOwnerLanguageBackofficeRatesSpecialRoute,
+    PropertyOwnerLanguageBackofficeRatesYearRoute:
+      PropertyOwnerLanguageBackofficeRatesYearRoute,
+    PropertyOwnerLanguageBackofficeRatesIndexRoute:
+      PropertyOwnerLanguageBackofficeRatesIndexRoute,
+  };
+
+const PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren =
+  PropertyOwnerLanguageBackofficeRatesRouteRoute._addFileChildren(
+    PropertyOwnerLanguageBackofficeRatesRouteRouteChildren,
+  );
+
 interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
@@ -1398,6 +1567,8 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
 
 const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
   {
+    PropertyOwnerLanguageBackofficeRatesRouteRoute:
+      PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeCalendarRoute:
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
