@@ -61,7 +61,9 @@ const CONTRACT_FOR_BROWSERS = [
   'registration-sets',
   'registration-steps',
   'search-limits',
+  'shared-fields',
   'text-limits',
+  'unit-fields',
 ];
 const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\\.ts$`;
 const NEEDS_ZOD = { path: ['^contract/', 'node_modules/zod/'], pathNot: FOR_BROWSERS, dependencyTypesNot: ['type-only'] };

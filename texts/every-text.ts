@@ -7,6 +7,7 @@ import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
 import * as enPortal from './en/portal/index.ts';
+import * as enProperty from './en/property.ts';
 import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
@@ -15,8 +16,9 @@ import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
 import * as hePortal from './he/portal/index.ts';
+import * as heProperty from './he/property.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
-export const he = { ...hePortal, ...heAbout, ...heGuest, ...heAccount, ...heHost, ...heAdmin, ...heMails, ...heAnswers };
-export const en = { ...enPortal, ...enAbout, ...enGuest, ...enAccount, ...enHost, ...enAdmin, ...enMails, ...enAnswers };
+export const he = { ...hePortal, ...heProperty, ...heAbout, ...heGuest, ...heAccount, ...heHost, ...heAdmin, ...heMails, ...heAnswers };
+export const en = { ...enPortal, ...enProperty, ...enAbout, ...enGuest, ...enAccount, ...enHost, ...enAdmin, ...enMails, ...enAnswers };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

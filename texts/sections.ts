@@ -2,12 +2,13 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import type { Catalogue } from './translate.ts';
 
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'about' | 'guest' | 'account' | 'host' | 'admin';
+export type Section = 'portal' | 'property' | 'about' | 'guest' | 'account' | 'host' | 'admin';
 
 /** Fetches the areas of a section in a language. */
 export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Partial<Catalogue>>>>>> = {
   he: {
     portal: () => import('./he/portal/index.ts'),
+    property: () => import('./he/property.ts'),
     about: () => import('./he/about.ts'),
     guest: () => import('./he/guest/index.ts'),
     account: () => import('./he/account.ts'),
@@ -16,6 +17,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
   },
   en: {
     portal: () => import('./en/portal/index.ts'),
+    property: () => import('./en/property.ts'),
     about: () => import('./en/about.ts'),
     guest: () => import('./en/guest/index.ts'),
     account: () => import('./en/account.ts'),

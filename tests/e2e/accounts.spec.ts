@@ -65,7 +65,7 @@ test('who is registered is led to signing in, who is not to signing up, and the 
   await signUp(page, t, `/portal/${language}/sign-up/`, GUEST_ACCOUNT.email);
   const refusal = page.getByRole('alert').filter({ hasText: t('access.customerRegistered') });
   await refusal.getByRole('link', { name: t('access.signInInstead') }).click();
-  await expectStep(page, t('account.welcomeBack'));
+  await expectStep(page, t('door.welcomeBack'));
   await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue(GUEST_ACCOUNT.email);
 
   await signIn(page, t, 'nobody-here@example.com', NEW_PASSWORD);
@@ -161,7 +161,7 @@ test('hosts sign up on a computer; on a phone they are told so, and signed out a
   await expect(page).not.toHaveURL(/\/logout/);
   await open(page, `/property-owner/${language}/sign-in`);
   await signIn(page, t, email, NEW_PASSWORD);
-  await expect(page.getByText(t('account.desktopOnly'))).toBeVisible();
+  await expect(page.getByText(t('door.desktopOnly'))).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'iw-token')).toBe(false);
 });
 

@@ -35,7 +35,7 @@ test('a forgotten password is set anew by the mail’s link, which works once an
   // The first browser's session is over: its guarded pages ask for the new password, then open.
   await page.goto(`/portal/${language}/profile/`);
   await untilAlive(page);
-  await expectStep(page, t('account.welcomeBack'));
+  await expectStep(page, t('door.welcomeBack'));
   await signIn(page, t, email, 'Carmel-2027');
   await expect(page).toHaveURL(`/portal/${language}/profile/`);
 });

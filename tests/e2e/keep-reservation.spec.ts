@@ -23,7 +23,7 @@ test('what was booked without signing in is put into the account from the link o
 
   await open(page, `/portal/${language}/customer-area/reservation/${reservationId}/?code=${accessCode}`);
   await page.getByRole('link', { name: t('reservation.keepSignIn') }).click();
-  await expectStep(page, t('account.welcomeBack'));
+  await expectStep(page, t('door.welcomeBack'));
   await signIn(page, t, email, NEW_PASSWORD);
   await expectStep(page, stay.result.title);
   await expectAccessible(page);

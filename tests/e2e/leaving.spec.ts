@@ -26,5 +26,5 @@ test('users take their data along and delete the account with their password', a
   await expect(page.getByText(t('profile.deleted'))).toBeVisible();
   await open(page, `/portal/${language}/sign-in/`);
   await signIn(page, t, email, NEW_PASSWORD);
-  await expect(page.getByRole('alert').filter({ hasText: t('account.badCredentials') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('door.badCredentials') })).toBeVisible();
 });

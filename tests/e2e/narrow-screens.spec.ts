@@ -31,7 +31,7 @@ for (const { width, turn } of MOBILE_WIDTHS) {
 
     await open(page, `/property-owner/${language}/sign-in`);
     await signIn(page, t, email, NEW_PASSWORD);
-    await expect(page.getByText(t('account.desktopOnly'))).toBeVisible();
+    await expect(page.getByText(t('door.desktopOnly'))).toBeVisible();
     await expectSignedOut(page);
     await open(page, `/property-owner/${language}/sign-up`);
     await expect(page.getByText(t('access.desktopText'))).toBeVisible();

@@ -11,7 +11,7 @@ test('a guest signs in, is greeted by name, and logs out to where they came from
   await open(page, `/portal/${language}/home/`);
   await openNavigation(page, { isPhone, language });
   await page.getByRole('link', { name: t('account.signIn'), exact: true }).click();
-  await expectStep(page, t('account.welcomeBack'));
+  await expectStep(page, t('door.welcomeBack'));
   await page.getByRole('button', { name: t('account.submit') }).click();
   await expect(page.getByText(t('account.emailMissing'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('account.email') })).toBeFocused();
@@ -19,7 +19,7 @@ test('a guest signs in, is greeted by name, and logs out to where they came from
   await page.getByRole('textbox', { name: t('account.email') }).fill(GUEST_ACCOUNT.email);
   await page.getByLabel(t('account.password'), { exact: true }).fill('Wrong-password-1');
   await page.getByRole('button', { name: t('account.submit') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t('account.badCredentials') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('door.badCredentials') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue(GUEST_ACCOUNT.email);
   await expectAccessible(page);
 
@@ -60,13 +60,13 @@ test('hosts have a door of their own, which leads to the guests’ one and back;
   t,
 }) => {
   await open(page, `/property-owner/${language}/sign-in`);
-  await expectStep(page, t('account.ownerHeading'));
-  await page.getByRole('link', { name: t('account.toGuests') }).click();
-  await expectStep(page, t('account.welcomeBack'));
-  await page.getByRole('link', { name: t('account.toOwners') }).click();
-  await expectStep(page, t('account.ownerHeading'));
+  await expectStep(page, t('door.ownerHeading'));
+  await page.getByRole('link', { name: t('door.toGuests') }).click();
+  await expectStep(page, t('door.welcomeBack'));
+  await page.getByRole('link', { name: t('door.toOwners') }).click();
+  await expectStep(page, t('door.ownerHeading'));
   await page.goBack();
-  await expectStep(page, t('account.welcomeBack'));
+  await expectStep(page, t('door.welcomeBack'));
   await page.getByRole('textbox', { name: t('account.email') }).fill('host@lina.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('account.submit') }).click();

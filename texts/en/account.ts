@@ -152,3 +152,21 @@ export const profile = {
   deleteSubmit: 'Delete for good',
   deleted: 'The account is deleted. Thank you for having been with us.',
 } as const;
+
+/** The doors: where guests and hosts sign in. */
+export const door = {
+  signInTitle: 'Sign in',
+  welcomeBack: 'Welcome back',
+  signInLead: 'Sign in with your account’s e-mail address.',
+  ownerTitle: 'Host sign-in',
+  ownerHeading: 'Welcome back, hosts',
+  ownerLead: 'Sign in to manage your property.',
+  areYouHost: 'Are you a host?',
+  toOwners: 'Host sign-in',
+  areYouGuest: 'Looking for a place to stay?',
+  toGuests: 'Guest sign-in',
+  quote: 'The door is open, the light is on',
+  desktopOnly: 'You’ll need a computer to finish registering your property. Open this page on a larger screen.',
+  badCredentials: 'Bad credentials.',
+  goingBack: 'Taking you back',
+} as const;

@@ -151,3 +151,21 @@ export const profile = {
   deleteSubmit: 'מחקו לתמיד',
   deleted: 'החשבון נמחק. תודה שהייתם איתנו.',
 } as const;
+
+/** The doors: where guests and hosts sign in. */
+export const door = {
+  signInTitle: 'כניסה',
+  welcomeBack: 'טוב שחזרתם',
+  signInLead: 'היכנסו עם כתובת הדוא״ל של החשבון שלכם.',
+  ownerTitle: 'כניסת מארחים',
+  ownerHeading: 'ברוכים השבים, מארחים',
+  ownerLead: 'היכנסו כדי לנהל את המקום שלכם.',
+  areYouHost: 'אתם מארחים?',
+  toOwners: 'לכניסת מארחים',
+  areYouGuest: 'באתם להתארח?',
+  toGuests: 'לכניסת אורחים',
+  quote: 'הדלת פתוחה, האור דולק',
+  desktopOnly: 'את רישום המקום משלימים במחשב. פתחו את הדף הזה במסך גדול יותר.',
+  badCredentials: 'כתובת הדוא״ל או הסיסמה שגויות.',
+  goingBack: 'חוזרים לדף הקודם',
+} as const;

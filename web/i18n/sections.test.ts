@@ -10,8 +10,10 @@ const areasOf = async (section: Section) => Object.keys(await SECTIONS.he[sectio
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
+  property:
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\/\$language\/_site\/(search-results|hotel-details)\/|^host\//,
   about:
-    /^portal\/(become-host|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
+    /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
   guest:
     /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
@@ -23,16 +25,16 @@ it.each([
   ['/portal/he/home/', ['portal']],
   ['/portal/he/become-host/', ['portal', 'about']],
   ['/portal/en/terms-and-conditions/', ['portal', 'about']],
-  ['/portal/he/search-results/', ['portal']],
-  ['/portal/en/checkout/', ['portal', 'guest', 'account']],
-  ['/portal/en/customer-area/reservation/7/', ['portal', 'guest']],
-  ['/property-owner/he/sign-in', ['portal', 'account', 'host']],
-  ['/property-owner/he/backoffice/calendar', ['portal', 'host']],
+  ['/portal/he/search-results/', ['portal', 'property']],
+  ['/portal/en/checkout/', ['portal', 'property', 'guest', 'account']],
+  ['/portal/en/customer-area/reservation/7/', ['portal', 'property', 'guest']],
+  ['/property-owner/he/sign-in', ['portal', 'property', 'account', 'host']],
+  ['/property-owner/he/backoffice/calendar', ['portal', 'property', 'host']],
   ['/portal/en/restore-password/', ['portal', 'account']],
-  ['/portal/he/personal-cabinet/', ['portal', 'guest', 'account']],
-  ['/portal/he/hotel-details/7/', ['portal']],
-  ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'guest']],
-  ['/admin/en/', ['portal', 'host', 'admin']],
+  ['/portal/he/personal-cabinet/', ['portal', 'property', 'guest', 'account']],
+  ['/portal/he/hotel-details/7/', ['portal', 'property']],
+  ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'property', 'guest']],
+  ['/admin/en/', ['portal', 'property', 'host', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {
   expect(sectionsOf(pathname)).toEqual(expected);
@@ -45,7 +47,7 @@ it('every area of texts belongs to one section, or to the server alone', async (
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
-it.each(['about', 'guest', 'account', 'host', 'admin'] as const)(
+it.each(['property', 'about', 'guest', 'account', 'host', 'admin'] as const)(
   'nobody but pages with the section %s shows its texts',
   async (section) => {
     const areas = await areasOf(section);

@@ -1,9 +1,14 @@
 import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
+  // A property, its stays and what they cost, wherever guests, hosts and administrators see them.
+  {
+    section: 'property',
+    path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet))(\/|$)/,
+  },
   {
     section: 'about',
-    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
+    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
   },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   {

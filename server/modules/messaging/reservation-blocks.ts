@@ -93,8 +93,8 @@ export function wayBlock({ hotel, calendarLink }: ReservationMail, locale: Local
   return {
     kind: 'links',
     links: [
-      { label: say('reservation.map_waze'), href: `https://waze.com/ul?ll=${place}&navigate=yes` },
-      { label: say('reservation.map_google'), href: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
+      { label: say('map.app_waze'), href: `https://waze.com/ul?ll=${place}&navigate=yes` },
+      { label: say('map.app_google'), href: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
       { label: say('mails.callHosts'), href: phoneAddress(hotel.phone) },
       ...(calendarLink === null ? [] : [{ label: say('mails.toCalendar'), href: calendarLink }]),
     ],

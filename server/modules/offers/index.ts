@@ -3,7 +3,7 @@ export { candidatesOf } from './candidates.ts';
 export { offerFor } from './offer-for.ts';
 export { type HostOffer, offerForHost } from './offer-for-host.ts';
 export { partyOf } from './party-of.ts';
-export { quoteForHost } from './quote-for-host.ts';
 export { presentQuote, presentQuotedUnit } from './present-quote.ts';
 export { quoteFactsOf } from './quote-facts.ts';
+export { quoteForHost } from './quote-for-host.ts';
 export { showHotel } from './show-hotel.ts';

@@ -1,6 +1,6 @@
 // The face of pricing: rates of units, standard and special, with discounts and minimum stays; stay rules and single dates; and their history.
-export { type BaseRatesEdit, saveBaseRates } from './base-rates/save-base-rates.ts';
-export { type BulkPlan, type BulkRates, muchMoved, type PriceChange, planBulkRates } from './bulk/plan-bulk-rates.ts';
+export { saveBaseRates } from './base-rates/save-base-rates.ts';
+export { type BulkPlan, type BulkRates, muchMoved, planBulkRates } from './bulk/plan-bulk-rates.ts';
 export { saveBulkRates } from './bulk/save-bulk-rates.ts';
 export { findUnitRates } from './find-unit-rates.ts';
 export { type KeptRateChange, lastRateChange, listRateChanges } from './history/rate-change-queries.ts';

@@ -20,7 +20,7 @@ export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export { setPublished } from './set-published.ts';
-export { findPricingSettings, findWeekendNights, listUnitNames, lockUnits, propertyOfUnits, saveWeekendNights } from './unit-queries.ts';
+export { findPricingSettings, findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

@@ -4,13 +4,6 @@ import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 
-/** The property that each of the units belongs to. */
-export async function propertyOfUnits(db: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
-  if (unitIds.length === 0) return new Map();
-  const rows = await db.selectFrom('units').select(['id', 'property_id']).where('id', 'in', unitIds).execute();
-  return new Map(rows.map((row) => [row.id, row.property_id]));
-}
-
 /** The units of a property in their order, by name and type. */
 export async function listUnitNames(
   db: Kysely<Database>,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
 import { address, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
@@ -162,7 +163,7 @@ function arrange(values: Environment) {
     brand: {
       name: { he: values.LINA_NAME_HE, en: values.LINA_NAME_EN },
       email: values.LINA_EMAIL,
-      phone: values.LINA_PHONE,
+      phone: formatPhone(values.LINA_PHONE),
       company: {
         name: { he: values.LINA_COMPANY_NAME_HE, en: values.LINA_COMPANY_NAME_EN },
         number: values.LINA_COMPANY_NUMBER,

@@ -78,7 +78,7 @@ export const registrationAddress = {
   link_short:
     'This is a short link, and the place cannot be read from it. Open it in a browser and copy the long address here, or press and hold the place in Google Maps and copy the numbers.',
   link_far: 'The link leads outside Israel. Check that you copied the right one.',
-  link_unknown: 'We found no place in this. Paste a link from Waze or Google Maps, or two numbers such as 32.9646, 35.4960.',
+  link_unknown: 'We found no place in this. Paste a link from Waze or Google Maps, or a latitude and a longitude.',
   pinInTown: 'The pin is in {town}.',
   pinNearTown: { one: 'The pin is about 1 km from the centre of {town}.', other: 'The pin is {count} km from the centre of {town}.' },
   pinFarFromTown: 'The pin is {count} km from the centre of {town}. Are you sure?',

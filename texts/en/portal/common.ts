@@ -24,12 +24,6 @@ export const common = {
 /** Signing in and out, and the visitor's menu. */
 export const account = {
   signIn: 'Sign in',
-  signInTitle: 'Sign in',
-  welcomeBack: 'Welcome back',
-  signInLead: 'Sign in with your account’s e-mail address.',
-  ownerTitle: 'Host sign-in',
-  ownerHeading: 'Welcome back, hosts',
-  ownerLead: 'Sign in to manage your property.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
@@ -40,17 +34,9 @@ export const account = {
   hebrewLetters: 'The password contains Hebrew letters.',
   hebrewLettersText: 'Passwords use English letters: switch your keyboard.',
   submit: 'Sign in',
-  badCredentials: 'Bad credentials.',
-  areYouHost: 'Are you a host?',
-  toOwners: 'Host sign-in',
-  areYouGuest: 'Looking for a place to stay?',
-  toGuests: 'Guest sign-in',
-  quote: 'The door is open, the light is on',
-  desktopOnly: 'You’ll need a computer to finish registering your property. Open this page on a larger screen.',
   signOut: 'Log out',
   signingOut: 'Logging you out',
   signOutFailed: 'We couldn’t log you out',
-  goingBack: 'Taking you back',
   returnToAdmin: 'Return to impersonator',
   adminPages: 'Administration',
   pickHotel: 'Choose a place',
@@ -66,12 +52,6 @@ export const account = {
   backoffice: 'Manage my place',
   calendar: 'Calendar',
   continueRegistration: 'Continue registration',
-  becameHost: 'You’re now a host, too.',
-  becomeHostHere: 'Make me a host',
-  becomeHostSignUp: 'Sign up as a host',
-  toMyPlace: 'Manage your place',
-  desktopOnlyTitle: 'You’ll need a computer to register a place.',
-  desktopOnlyText: 'Open this page on a larger screen.',
 } as const;
 
 export const layout = {

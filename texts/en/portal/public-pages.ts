@@ -98,29 +98,3 @@ export const map = {
   straightLine: 'as the crow flies',
   exactAddress: 'The exact address and the way also come with the confirmation.',
 } as const;
-
-/** The contact form. */
-export const contact = {
-  title: 'Contact us',
-  description: 'A question, a request, a booking to cancel? Write to us and we’ll answer by e-mail.',
-  lead: 'A question, a request, a booking to cancel? Write to us, and we’ll reply to the e-mail address you leave.',
-  email: 'E-mail',
-  emailMissing: 'Enter your e-mail address',
-  emailWrong: 'This address isn’t valid. It should look like name@example.com',
-  message: 'Your message',
-  messageHint: 'If it’s about a booking, include its number.',
-  messageMissing: 'Write your message',
-  messageTooLong: 'The message is too long. The limit is {MAX_MESSAGE_CHARACTERS} characters',
-  privacy: 'We’ll use your address only to reply. {link}',
-  privacyLink: 'Privacy and cookies',
-  send: 'Send',
-  failed: 'Your message wasn’t sent. What you wrote is still here.',
-  sentTitle: 'We’ve got your message',
-  sentText: 'We’ll reply to {email}, usually within one working day.',
-  another: 'Write another message',
-  otherWays: 'Other ways to reach us',
-  byPhone: 'By phone',
-  byEmail: 'By e-mail',
-  inHelp: 'The answer may be here',
-  toHelp: 'Questions and answers',
-} as const;

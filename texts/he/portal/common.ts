@@ -24,12 +24,6 @@ export const common = {
 /** Signing in and out, and the visitor's menu. */
 export const account = {
   signIn: 'כניסה',
-  signInTitle: 'כניסה',
-  welcomeBack: 'טוב שחזרתם',
-  signInLead: 'היכנסו עם כתובת הדוא״ל של החשבון שלכם.',
-  ownerTitle: 'כניסת מארחים',
-  ownerHeading: 'ברוכים השבים, מארחים',
-  ownerLead: 'היכנסו כדי לנהל את המקום שלכם.',
   email: 'דוא״ל',
   password: 'סיסמה',
   showPassword: 'הציגו את הסיסמה',
@@ -40,17 +34,9 @@ export const account = {
   hebrewLetters: 'המקלדת בעברית.',
   hebrewLettersText: 'סיסמה כותבים באותיות באנגלית: החליפו שפה.',
   submit: 'כניסה',
-  badCredentials: 'כתובת הדוא״ל או הסיסמה שגויות.',
-  areYouHost: 'אתם מארחים?',
-  toOwners: 'לכניסת מארחים',
-  areYouGuest: 'באתם להתארח?',
-  toGuests: 'לכניסת אורחים',
-  quote: 'הדלת פתוחה, האור דולק',
-  desktopOnly: 'את רישום המקום משלימים במחשב. פתחו את הדף הזה במסך גדול יותר.',
   signOut: 'יציאה',
   signingOut: 'יוצאים מהחשבון',
   signOutFailed: 'לא הצלחנו להוציא אתכם מהחשבון',
-  goingBack: 'חוזרים לדף הקודם',
   returnToAdmin: 'חזרה לניהול',
   adminPages: 'ניהול האתר',
   pickHotel: 'בחירת מקום',
@@ -66,12 +52,6 @@ export const account = {
   backoffice: 'ניהול המקום',
   calendar: 'היומן',
   continueRegistration: 'המשך הרישום',
-  becameHost: 'מעכשיו אתם גם מארחים.',
-  becomeHostHere: 'פתחו לי חשבון מארחים',
-  becomeHostSignUp: 'הצטרפו כמארחים',
-  toMyPlace: 'לניהול המקום שלכם',
-  desktopOnlyTitle: 'מקום אירוח רושמים במחשב.',
-  desktopOnlyText: 'פתחו את הדף הזה במסך גדול יותר.',
 } as const;
 
 export const layout = {

@@ -1,5 +1,4 @@
 export * from './common.ts';
 export * from './errors.ts';
-export * from './property.ts';
 export * from './public-pages.ts';
 export * from './search.ts';

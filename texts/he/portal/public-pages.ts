@@ -100,29 +100,3 @@ export const map = {
   straightLine: 'בקו אווירי',
   exactAddress: 'הכתובת המדויקת ודרכי ההגעה נשלחות גם עם האישור.',
 } as const;
-
-/** The contact form. */
-export const contact = {
-  title: 'כתבו לנו',
-  description: 'שאלה, בקשה או ביטול הזמנה? כתבו לנו ונחזור אליכם בדוא״ל.',
-  lead: 'שאלה, בקשה או ביטול הזמנה? כתבו לנו, ונענה לכתובת הדוא״ל שתשאירו.',
-  email: 'דוא״ל',
-  emailMissing: 'כתבו את כתובת הדוא״ל',
-  emailWrong: 'הכתובת אינה תקינה. כתבו אותה כך: name@example.com',
-  message: 'ההודעה שלכם',
-  messageHint: 'אם זה על הזמנה, ציינו את המספר שלה.',
-  messageMissing: 'כתבו את ההודעה',
-  messageTooLong: 'ההודעה ארוכה מדי. אפשר עד {MAX_MESSAGE_CHARACTERS} תווים',
-  privacy: 'נשתמש בכתובת רק כדי לענות לכם. {link}',
-  privacyLink: 'פרטיות ועוגיות',
-  send: 'שלחו',
-  failed: 'ההודעה לא נשלחה. מה שכתבתם נשאר כאן.',
-  sentTitle: 'ההודעה אצלנו',
-  sentText: 'נענה לכתובת {email}, בדרך כלל בתוך יום עסקים.',
-  another: 'כתבו הודעה נוספת',
-  otherWays: 'אפשר גם כך',
-  byPhone: 'בטלפון',
-  byEmail: 'בדוא״ל',
-  inHelp: 'אולי התשובה כבר כאן',
-  toHelp: 'לשאלות ותשובות',
-} as const;

@@ -25,18 +25,18 @@ export function AuthLayout({ isForOwners, top, picture, children }: AuthLayoutPr
         <header className={`${layout.row} ${layout.between}`}>{top}</header>
         <main className={styles.inside}>{children}</main>
         <footer className={`${layout.row} ${layout.wrapping} ${layout.centered} ${styles.foot}`}>
-          <span>{t(isForOwners ? 'account.areYouGuest' : 'account.areYouHost')}</span>
+          <span>{t(isForOwners ? 'door.areYouGuest' : 'door.areYouHost')}</span>
           <Link
             {...(isForOwners ? paths.signIn(language) : paths.ownerSignIn(language))}
             className={`${typography.link} ${layout.tappable} ${typography.strong}`}
           >
-            {t(isForOwners ? 'account.toGuests' : 'account.toOwners')}
+            {t(isForOwners ? 'door.toGuests' : 'door.toOwners')}
           </Link>
         </footer>
       </div>
       <div className={styles.art} aria-hidden="true">
         <img src={picture} alt="" />
-        <p className={`${styles.saying} ${typography.display}`}>{t('account.quote')}</p>
+        <p className={`${styles.saying} ${typography.display}`}>{t('door.quote')}</p>
       </div>
     </div>
   );

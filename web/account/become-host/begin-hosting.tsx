@@ -20,14 +20,14 @@ export function BeginHosting() {
   if (!user) {
     return (
       <LinkButton kind="go" size="l" {...paths.ownerSignUp(language)} preload={false}>
-        {t('account.becomeHostSignUp')}
+        {t('hosting.becomeHostSignUp')}
       </LinkButton>
     );
   }
   if (!mayUseOwnerPages(user)) return <BecomeHost />;
   return (
     <LinkButton kind="go" size="l" {...hostPageOf(user, language)} preload={false}>
-      {t('account.toMyPlace')}
+      {t('hosting.toMyPlace')}
     </LinkButton>
   );
 }
@@ -40,7 +40,7 @@ function BecomeHost() {
   if (isNarrow) {
     return (
       <Notice tone="warn">
-        <b>{t('account.desktopOnlyTitle')}</b> {t('account.desktopOnlyText')}
+        <b>{t('hosting.desktopOnlyTitle')}</b> {t('hosting.desktopOnlyText')}
       </Notice>
     );
   }
@@ -52,7 +52,7 @@ function BecomeHost() {
         </Notice>
       )}
       <Button kind="go" size="l" isBusy={become.isPending} onClick={() => become.mutate()}>
-        {t('account.becomeHostHere')}
+        {t('hosting.becomeHostHere')}
       </Button>
     </>
   );
@@ -70,7 +70,7 @@ function useBecomeHost() {
     },
     onSuccess: async (user) => {
       if (user) await goOn(user, { isForOwners: true });
-      show({ tone: 'good', text: t('account.becameHost') });
+      show({ tone: 'good', text: t('hosting.becameHost') });
     },
   });
 }

@@ -53,7 +53,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
     <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={handleSubmit(submit)}>
       {isDesktopNeeded && (
         <Notice tone="warn" isAnnounced>
-          {t('account.desktopOnly')}
+          {t('door.desktopOnly')}
         </Notice>
       )}
       {signIn.isError && <SignInFailure error={signIn.error} returnUrl={returnUrl} isForOwners={isForOwners} />}
@@ -101,7 +101,7 @@ function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
   );
   return (
     <Notice tone="bad" isAnnounced>
-      <b>{t('account.badCredentials')}</b> <RichText id="access.badCredentialsWays" values={{ signUp }} />
+      <b>{t('door.badCredentials')}</b> <RichText id="access.badCredentialsWays" values={{ signUp }} />
     </Notice>
   );
 }

@@ -23,8 +23,8 @@ export function SignInPage({ search: { returnUrl, reason }, isForOwners }: SignI
   if (linkSentTo !== undefined) return <MailSent id="access.linkSentText" email={linkSentTo} onAnother={() => setLinkSentTo(undefined)} />;
   return (
     <>
-      <AuthHeading title={t(isForOwners ? 'account.ownerHeading' : 'account.welcomeBack')}>
-        {t(isForOwners ? 'account.ownerLead' : 'account.signInLead')}
+      <AuthHeading title={t(isForOwners ? 'door.ownerHeading' : 'door.welcomeBack')}>
+        {t(isForOwners ? 'door.ownerLead' : 'door.signInLead')}
       </AuthHeading>
       {reason === 'ended' && (
         <Notice tone="warn">

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
@@ -141,9 +139,9 @@ function ContactLinks({ email, phone }: { email: string; phone: string }) {
         </a>
       </p>
       <p>
-        <a className={`${layout.row} ${layout.tappable} ${layout.tight}`} href={phoneAddress(phone)}>
+        <a className={`${layout.row} ${layout.tappable} ${layout.tight}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <Icon of={Phone} />
-          <PhoneNumber phone={phone} />
+          <Num>{phone}</Num>
         </a>
       </p>
     </>

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import type { FreeStay, FreeStayList, FreeStaysResponse } from '#contract/free-stays.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Agorot } from '#contract/primitives/money.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
-import { withQuotes } from '#rules/fitting/find-offer.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { comingWeekend } from '#rules/stay/shortcuts.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
@@ -28,28 +26,21 @@ const LONG_STAY_DAYS_AHEAD = 14;
 
 const PARTY = partyOf(DEFAULT_ROOMS);
 
-/** A property that is free, and what its several-nights discount takes off. */
-interface Found {
-  readonly result: PropertyResult;
-  readonly discountAgorot: Agorot;
-}
-
 /** What is free for two adults, as searches of the whole country find it: on the coming weekend, and for a long stay at a discount. */
 export async function listFreeStays(
   db: Kysely<Database>,
   { now, today, locale }: { now: Date; today: ReturnType<Clock['today']>; locale: Locale },
 ): Promise<FreeStaysResponse> {
-  const listed = async (stay: Stay, choose: (found: readonly Found[]) => Found[]): Promise<FreeStayList> => {
+  const listed = async (stay: Stay, choose: (found: readonly PropertyResult[]) => PropertyResult[]): Promise<FreeStayList> => {
     const nights = withNights(stay);
     const { listings, results } = await findFree(db, { stay: nights, now, today });
     const best = sortResults(results, { sortBy: 'recommended', sortOrder: defaultOrder('recommended'), locale });
-    const chosen = choose(best.map((result) => ({ result, discountAgorot: discountOf(result, nights) })));
     return {
       from: toWireDate(stay.arrivalDate),
       to: toWireDate(stay.departureDate),
       nights: nights.nights.length,
       totalItems: results.length,
-      stays: mixRegions(chosen, ({ result }) => result.listing.regionId, MOST_STAYS).map((each) => presentStay(each, listings, locale)),
+      stays: mixRegions(choose(best), ({ listing }) => listing.regionId, MOST_STAYS).map((each) => presentStay(each, listings, locale)),
     };
   };
   return {
@@ -74,20 +65,13 @@ async function findFree(db: Kysely<Database>, { stay, now, today }: { stay: Stay
   return { listings, results: findResults(candidatesByProperty(answer.rows, listings, now), listings, PARTY, stay) };
 }
 
-function discountOf({ offer, isDiscounted }: PropertyResult, stay: StayNights): Agorot {
-  if (!isDiscounted) return 0;
-  const lines = withQuotes(offer, PARTY, stay).units.flatMap(({ quote }) => quote.lines);
-  return lines.reduce((sum, { kind, amountAgorot }) => (kind === 'discount' ? sum - amountAgorot : sum), 0);
-}
-
 /** By the share of the price that is taken off; equal shares keep their order. */
-function largestDiscounts(found: readonly Found[]): Found[] {
-  const share = ({ result, discountAgorot }: Found) => discountAgorot / (result.totalAgorot + discountAgorot);
+function largestDiscounts(found: readonly PropertyResult[]): PropertyResult[] {
+  const share = ({ totalAgorot, discountAgorot }: PropertyResult) => discountAgorot / (totalAgorot + discountAgorot);
   return found.filter(({ discountAgorot }) => discountAgorot > 0).sort((first, second) => share(second) - share(first));
 }
 
-function presentStay({ result, discountAgorot }: Found, listings: Listings, locale: Locale): FreeStay {
-  const { listing, totalAgorot } = result;
+function presentStay({ listing, totalAgorot, discountAgorot }: PropertyResult, listings: Listings, locale: Locale): FreeStay {
   const { city, region } = namesOf(listing, listings, locale);
   const [cover] = listing.photos;
   return {

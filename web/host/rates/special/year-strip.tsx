@@ -8,6 +8,7 @@ import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
 import type { SpecialDraft } from './special-draft.ts';
+import * as stripStyles from './year-strip.module.css';
 
 const DAYS = 365;
 const KINDS = ['midweek', 'weekend', 'special', 'new', 'clash'] as const;
@@ -30,20 +31,20 @@ export function YearStrip({ rates, draft }: { readonly rates: HostRates; readonl
           onChange={(event) => setUnitId(Number(event.target.value))}
         />
       </div>
-      <div className={styles.strip} aria-hidden="true" data-part="year-strip">
+      <div className={stripStyles.strip} aria-hidden="true" data-part="year-strip">
         {Array.from({ length: DAYS }, (_, day) => addDays(today, day)).map((night) => (
           <i key={night} data-night={kindOf(night, { rates, draft, unitId })} />
         ))}
       </div>
-      <div className={styles.months} aria-hidden="true">
+      <div className={stripStyles.months} aria-hidden="true">
         {months.map((month) => (
           <span key={month}>{month}</span>
         ))}
       </div>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={stripStyles.legend} aria-hidden="true">
         {KINDS.map((kind) => (
           <span key={kind}>
-            <span className={styles.strip}>
+            <span className={stripStyles.strip}>
               <i data-night={kind} />
             </span>
             {t(`rates.strip_${kind}`)}

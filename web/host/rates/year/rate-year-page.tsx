@@ -17,6 +17,7 @@ import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { rateYearQuery } from '../rates-query.ts';
 import { GuestQuote } from './guest-quote.tsx';
+import * as yearStyles from './rate-year-page.module.css';
 
 /** What each night of twelve months costs, and why; and what guests would pay. */
 export function RateYearPage() {
@@ -27,7 +28,7 @@ export function RateYearPage() {
   const [chosen, setChosen] = useState<YearNight>();
   const { data: year, error } = useQuery(rateYearQuery(api, unitId));
   return (
-    <div className={styles.quoteColumns}>
+    <div className={yearStyles.quoteColumns}>
       <section className={styles.card}>
         <Select
           aria-label={t('rates.unit')}
@@ -72,7 +73,7 @@ function Months({ year: { nights }, chosen, onChoose }: MonthsProps) {
         // The week begins on Monday.
         <div
           key={month}
-          className={styles.month}
+          className={yearStyles.month}
           style={{ '--offset': (weekdayOf(fromWireDate(ofMonth[0]?.date ?? '') ?? '') + 6) % 7 } as object}
         >
           <b>{months[Number(month.slice(0, 2)) - 1]}</b>
@@ -80,7 +81,7 @@ function Months({ year: { nights }, chosen, onChoose }: MonthsProps) {
             <button
               key={night.date}
               type="button"
-              className={styles.night}
+              className={yearStyles.night}
               data-level={levelOf(night.priceAgorot, prices)}
               data-special={night.specialId === null && night.priceFrom !== 'night' ? undefined : ''}
               aria-pressed={night === chosen}
@@ -115,7 +116,7 @@ function NightCard({ night, rates, baseGuests }: NightCardProps) {
             <DateText date={fromWireDate(night.date) ?? ''} style="full" />
           </h2>
           <p>
-            <span className={styles.nightPrice}>
+            <span className={yearStyles.nightPrice}>
               <Price agorot={night.priceAgorot} />
             </span>{' '}
             {t('rates.upToGuests', { count: baseGuests })}

@@ -26,7 +26,7 @@ function Doors() {
       <main className={`${layout.page} ${layout.section} ${layout.row} ${layout.centered}`}>
         <Spinner />
         <h1 className={typography.large} role="status">
-          {t('account.goingBack')}
+          {t('door.goingBack')}
         </h1>
       </main>
     );

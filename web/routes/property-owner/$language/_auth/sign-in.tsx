@@ -8,7 +8,7 @@ import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 export const Route = createFileRoute('/property-owner/$language/_auth/sign-in')({
   validateSearch: parseSignInSearch,
   beforeLoad: ({ context, params: { language }, search: { returnUrl } }) => leaveWhenOwner({ context, language, returnUrl }),
-  head: ({ match, params: { language } }) => ownerPageHead(match.context, language, i18nOf(language).t('account.ownerTitle')),
+  head: ({ match, params: { language } }) => ownerPageHead(match.context, language, i18nOf(language).t('door.ownerTitle')),
   component: OwnerSignIn,
 });
 
