@@ -10,6 +10,8 @@ const manifest = {
   '_calendar.js': { file: 'calendar.js' },
   'texts/he/portal/index.ts': { file: 'he.js' },
   'texts/en/portal/index.ts': { file: 'en.js' },
+  'texts/he/property.ts': { file: 'he-property.js' },
+  'texts/en/property.ts': { file: 'en-property.js' },
   [`${site}/route.tsx?tsr-split=component`]: { file: 'site.js', imports: ['_base.js'] },
   [`${site}/home/index.tsx?tsr-split=component`]: { file: 'home.js', imports: ['_base.js'], dynamicImports: ['_map.js'] },
   [`${site}/search-results/index.tsx?tsr-split=component`]: { file: 'results.js', imports: ['_base.js'] },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type BuildManifest, filesByRoute, filesOf, textFiles } from '#server/platform/pages/build-manifest.ts';
+import { sectionsOf } from '#web/i18n/sections.ts';
 
 const ENTRY = 'web/entry-client.tsx';
 const PORTAL = '/portal/$language';
@@ -22,7 +23,7 @@ export interface PageWeight {
 
 /**
  * Weighs what a browser fetches for the first view of each page that has a budget: the entry, the chunks of its routes with all that they
- * import, and the heavier language's texts.
+ * import, and the heavier language's texts of the sections that the page shows.
  *
  * @param read gives the content of a file of the build by its public path, such as `/assets/base.js`
  * @throws Error when the build has no such route: it was renamed, and the budget must follow
@@ -31,11 +32,15 @@ export function weighPages(manifest: BuildManifest, read: (file: string) => Uint
   const routes = filesByRoute(manifest, ENTRY);
   const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / KILOBYTE;
   const texts = textFiles(manifest);
-  const textsWeight = Math.max(...['he', 'en'].map((language) => weigh([texts[`${language}/portal`] ?? missing(`texts of ${language}`)])));
+  const textsOf = (language: string, route: string) =>
+    sectionsOf(route.replace('$language', language).replace('/_site', '')).map(
+      (section) => texts[`${language}/${section}`] ?? missing(`texts of ${language} for ${section}`),
+    );
   return BUDGETS.map(({ page, route, kilobytes }) => {
     if (!routes[route]) missing(`route ${route}`);
     const files = new Set(filesOf(manifest, ENTRY).preloads);
     for (const name of [PORTAL, `${PORTAL}/_site`, route]) for (const file of routes[name]?.preloads ?? []) files.add(file);
+    const textsWeight = Math.max(...['he', 'en'].map((language) => weigh(textsOf(language, route))));
     return { page, files: files.size + 1, kilobytes: weigh(files) + textsWeight, budget: kilobytes };
   });
 }

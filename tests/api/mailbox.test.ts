@@ -45,7 +45,13 @@ describe('the mails of a booking', () => {
       for (const fact of ['₪1,045.95', '₪500', '₪50.50', '−₪55.05', 'בקתות הגליל בע״מ', '515000008', answer.reservationId])
         expect(body).toContain(fact);
       expect(body).not.toContain('החלוצים 12');
-      for (const fact of ['Night, Sun 29 Nov', 'Extra child, Mon 30 Nov', '12 HaHalutzim, Rosh Pinna', 'between 15:00 and 22:00', '19:30'])
+      for (const fact of [
+        'Night, Sun 29 Nov',
+        '1 child, extra charge, Mon 30 Nov',
+        '12 HaHalutzim, Rosh Pinna',
+        'between 15:00 and 22:00',
+        '19:30',
+      ])
         expect(body).toContain(fact);
     }
     const link = /http:\/\/lina\.test\/portal\/en\/customer-area\/reservation\/\w{10}\/\?code=([\w-]{43})/.exec(toGuest.text);

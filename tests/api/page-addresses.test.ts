@@ -41,7 +41,7 @@ const PAGES: readonly [path: string, heading: MessageKey][] = [
   ['privacy-and-cookies/', 'publicPages.privacy'],
   ['accessibility/', 'publicPages.accessibility'],
   ['become-host/', 'hosting.heading'],
-  ['contact-us/', 'contact.title'],
+  ['contact-us/', 'contactForm.title'],
 ];
 
 describe.each(LOCALES)('in %s', (language) => {

@@ -113,11 +113,11 @@ test('the photos hold the focus until Escape gives it back @only-he', async ({ p
 
 test('a message is written and sent by keyboard @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/contact-us/`);
-  await tabTo(page, page.getByRole('textbox', { name: t('contact.email') }));
+  await tabTo(page, page.getByRole('textbox', { name: t('contactForm.email') }));
   await page.keyboard.type('noa@example.com');
-  await tabTo(page, page.getByRole('textbox', { name: t('contact.message') }));
+  await tabTo(page, page.getByRole('textbox', { name: t('contactForm.message') }));
   await page.keyboard.type('Is there parking?');
-  await tabTo(page, page.getByRole('button', { name: t('contact.send'), exact: true }));
+  await tabTo(page, page.getByRole('button', { name: t('contactForm.send'), exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: t('contact.sentTitle') })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: t('contactForm.sentTitle') })).toBeFocused();
 });

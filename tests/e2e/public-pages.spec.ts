@@ -43,30 +43,30 @@ test.describe('the contact form', () => {
     t,
   }) => {
     await open(page, `/portal/${language}/contact-us/`);
-    const send = page.getByRole('button', { name: t('contact.send'), exact: true });
+    const send = page.getByRole('button', { name: t('contactForm.send'), exact: true });
     await send.click();
-    await expect(page.getByText(t('contact.emailMissing'), { exact: true })).toBeVisible();
-    await expect(page.getByText(t('contact.messageMissing'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('contactForm.emailMissing'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('contactForm.messageMissing'), { exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    const email = page.getByRole('textbox', { name: t('contact.email') });
-    const message = page.getByRole('textbox', { name: t('contact.message') });
+    const email = page.getByRole('textbox', { name: t('contactForm.email') });
+    const message = page.getByRole('textbox', { name: t('contactForm.message') });
     await email.fill('noa@');
     await message.fill('יש חניה? Is there parking?');
     await send.click();
-    await expect(page.getByText(t('contact.emailWrong'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('contactForm.emailWrong'), { exact: true })).toBeVisible();
     await email.fill('noa@example.com');
 
     await page.route('**/api/portal/contactUs', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' }),
     );
     await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('contact.failed') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('contactForm.failed') })).toBeVisible();
     await expect(message).toHaveValue('יש חניה? Is there parking?');
     await page.unroute('**/api/portal/contactUs');
 
     await send.click();
-    const thanks = page.getByRole('status').filter({ hasText: t('contact.sentTitle') });
+    const thanks = page.getByRole('status').filter({ hasText: t('contactForm.sentTitle') });
     await expect(thanks).toBeFocused();
     await expect(thanks).toContainText('noa@example.com');
     await expectAccessible(page);
@@ -85,10 +85,10 @@ test('a partner’s logo takes the place of ours, and its name is remembered and
   // The layout comes alive after the document.
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('partner'))).toBe('galil');
   await open(page, `/portal/${language}/contact-us/`);
-  await page.getByRole('textbox', { name: t('contact.email') }).fill('noa@example.com');
-  await page.getByRole('textbox', { name: t('contact.message') }).fill('Hello');
+  await page.getByRole('textbox', { name: t('contactForm.email') }).fill('noa@example.com');
+  await page.getByRole('textbox', { name: t('contactForm.message') }).fill('Hello');
   const sent = page.waitForRequest('**/api/portal/contactUs');
-  await page.getByRole('button', { name: t('contact.send'), exact: true }).click();
+  await page.getByRole('button', { name: t('contactForm.send'), exact: true }).click();
   expect(await (await sent).headerValue('partner')).toBe('galil');
 });
 

@@ -55,7 +55,7 @@ export const hosting = {
 } as const;
 
 /** The contact form. */
-export const contact = {
+export const contactForm = {
   title: 'Contact us',
   description: 'A question, a request, a booking to cancel? Write to us and we’ll answer by e-mail.',
   lead: 'A question, a request, a booking to cancel? Write to us, and we’ll reply to the e-mail address you leave.',

@@ -52,7 +52,7 @@ export const hosting = {
 } as const;
 
 /** The contact form. */
-export const contact = {
+export const contactForm = {
   title: 'כתבו לנו',
   description: 'שאלה, בקשה או ביטול הזמנה? כתבו לנו ונחזור אליכם בדוא״ל.',
   lead: 'שאלה, בקשה או ביטול הזמנה? כתבו לנו, ונענה לכתובת הדוא״ל שתשאירו.',

@@ -2,6 +2,7 @@ import { Ban, LockOpen, Pencil } from 'lucide-react';
 import type { Closures } from '#contract/closures.ts';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -53,7 +54,7 @@ function ClosureLine({ group, units, today, isBusy, onOpen, onEdit }: Omit<Closu
   // A closure of this year needs no year.
   const dates = formatDateRange(firstNight, lastNight, language, lastNight.slice(0, 4) === today.slice(0, 4) ? 'day' : 'medium');
   const isOver = lastNight < today;
-  const saved = savedAt.slice(0, 10);
+  const saved = todayIn(new Date(savedAt));
   return (
     <tr>
       <th scope="row">

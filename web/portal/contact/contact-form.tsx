@@ -46,18 +46,18 @@ export function ContactForm({ contact, email }: ContactFormProps) {
     >
       {contact.isError && (
         <Notice tone="bad" isAnnounced>
-          <b>{t('contact.failed')}</b> {t(`errors.${failureCodeOf(contact.error)}`)}
+          <b>{t('contactForm.failed')}</b> {t(`errors.${failureCodeOf(contact.error)}`)}
         </Notice>
       )}
-      <TextField label={t('contact.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
-      <TextArea label={t('contact.message')} hint={t('contact.messageHint')} dir="auto" rows={7} required {...field('message')} />
+      <TextField label={t('contactForm.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
+      <TextArea label={t('contactForm.message')} hint={t('contactForm.messageHint')} dir="auto" rows={7} required {...field('message')} />
       <p className={`${typography.small} ${typography.muted}`}>
         <RichText
-          id="contact.privacy"
+          id="contactForm.privacy"
           values={{
             link: (
               <Link {...paths.privacy(language)} className={`${typography.link} ${typography.inline}`}>
-                {t('contact.privacyLink')}
+                {t('contactForm.privacyLink')}
               </Link>
             ),
           }}
@@ -65,7 +65,7 @@ export function ContactForm({ contact, email }: ContactFormProps) {
       </p>
       <div>
         <SubmitButton kind="go" size="l" isBusy={contact.isPending}>
-          {t('contact.send')}
+          {t('contactForm.send')}
         </SubmitButton>
       </div>
     </form>

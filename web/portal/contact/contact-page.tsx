@@ -24,8 +24,8 @@ export function ContactPage({ email }: { email: string | undefined }) {
   return (
     <div className={`${layout.page} ${textPageStyles.textPage}`}>
       <header className={textPageStyles.top}>
-        <h1 className={typography.display}>{t('contact.title')}</h1>
-        <p className={typography.lead}>{t('contact.lead')}</p>
+        <h1 className={typography.display}>{t('contactForm.title')}</h1>
+        <p className={typography.lead}>{t('contactForm.lead')}</p>
       </header>
       <div className={textPageStyles.contact}>
         {contact.isSuccess ? (
@@ -49,11 +49,11 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       <EmptyState
         icon={MailCheck}
         light="lit"
-        title={t('contact.sentTitle')}
-        actions={<Button onClick={onAnother}>{t('contact.another')}</Button>}
+        title={t('contactForm.sentTitle')}
+        actions={<Button onClick={onAnother}>{t('contactForm.another')}</Button>}
       >
         <p>
-          <RichText id="contact.sentText" values={{ email: <Num>{email}</Num> }} />
+          <RichText id="contactForm.sentText" values={{ email: <Num>{email}</Num> }} />
         </p>
       </EmptyState>
     </div>
@@ -66,17 +66,17 @@ function OtherWays() {
   return (
     <section className={textPageStyles.ways} aria-labelledby="other-ways">
       <h2 id="other-ways" className={`${typography.display} ${typography.larger}`}>
-        {t('contact.otherWays')}
+        {t('contactForm.otherWays')}
       </h2>
-      <Way icon={Phone} title={t('contact.byPhone')}>
+      <Way icon={Phone} title={t('contactForm.byPhone')}>
         <PhoneLink phone={site.phone} />
       </Way>
-      <Way icon={Mail} title={t('contact.byEmail')}>
+      <Way icon={Mail} title={t('contactForm.byEmail')}>
         <EmailLink email={site.email} />
       </Way>
-      <Way icon={CircleQuestionMark} title={t('contact.inHelp')}>
+      <Way icon={CircleQuestionMark} title={t('contactForm.inHelp')}>
         <Link {...paths.help(language)} className={typography.link}>
-          {t('contact.toHelp')}
+          {t('contactForm.toHelp')}
         </Link>
       </Way>
     </section>

@@ -15,12 +15,12 @@ const LONGEST_EMAIL = 200;
 export const CONTACT_RULES: Readonly<Record<keyof ContactForm, (typed: string) => MessageKey | undefined>> = {
   email: (typed) => {
     const email = typed.trim();
-    if (email === '') return 'contact.emailMissing';
-    return email.length <= LONGEST_EMAIL && isEmail(email) ? undefined : 'contact.emailWrong';
+    if (email === '') return 'contactForm.emailMissing';
+    return email.length <= LONGEST_EMAIL && isEmail(email) ? undefined : 'contactForm.emailWrong';
   },
   message: (typed) => {
     const message = typed.trim();
-    if (message === '') return 'contact.messageMissing';
-    return message.length <= TEXT_LIMITS.message ? undefined : 'contact.messageTooLong';
+    if (message === '') return 'contactForm.messageMissing';
+    return message.length <= TEXT_LIMITS.message ? undefined : 'contactForm.messageTooLong';
   },
 };

@@ -27,6 +27,7 @@ it('sums nights, extras by age group and the discount', () => {
       { ageGroup: 'baby', count: 1, nights: 1, amountAgorot: 3000 },
     ],
     discountAgorot: -5000,
+    ownPriceAgorot: 0,
   });
 });
 
@@ -36,5 +37,6 @@ it('has no extras and no discount where the bill has none', () => {
     nightsAgorot: 70_000,
     extras: [],
     discountAgorot: 0,
+    ownPriceAgorot: 0,
   });
 });

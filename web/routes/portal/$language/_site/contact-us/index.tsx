@@ -7,7 +7,7 @@ import { ContactPage } from '#web/portal/contact/contact-page.tsx';
 export const Route = createFileRoute('/portal/$language/_site/contact-us/')({
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
-    const [title, description] = [t('contact.title'), t('contact.description')];
+    const [title, description] = [t('contactForm.title'), t('contactForm.description')];
     return pageHead({ context: match.context, language: params.language, page: 'contact-us/', title, description });
   },
   component: Contact,
