@@ -188,7 +188,7 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/reservations?list=noShow`,
   },
   {
-    route: '/property-owner/$language/backoffice/reservations_/$reservationId',
+    route: '/property-owner/$language/backoffice/reservations/$reservationId',
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/reservations/0000000000`,
     refusals: [404],

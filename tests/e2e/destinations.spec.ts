@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { formatShekels } from '#rules/format/money.ts';
 import { stayShortcuts } from '#rules/stay/shortcuts.ts';
 import { bookButton } from './checkout-steps.ts';
 import { dayAhead } from './free-stays.ts';
@@ -56,7 +57,12 @@ test('a place of the coming weekend is two touches from checkout, on its dates a
     ({ searchParams }) => searchParams.get('from') === toWireDate(arrivalDate) && searchParams.get('to') === toWireDate(departureDate),
   );
   await expect(bookButton(page, { t, isPhone })).toBeVisible();
-  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible();
+  // The card says whole shekels, the place every agora.
+  const wholeAmounts = async () =>
+    ((await page.getByRole('main').innerText()).match(/₪[\d,.]*\d/g) ?? []).map((amount) =>
+      formatShekels(Number(amount.replace(/[₪,]/g, '')) * 100),
+    );
+  await expect.poll(wholeAmounts).toContain(total);
 });
 
 /** A finger over the tiles, towards the right or the left. */

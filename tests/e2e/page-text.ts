@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { en } from '#texts/every-text.ts';
 
 /** Names that Hebrew pages write in Latin letters, as Israelis do; and the title of the page for the people who build the others. */
-const LATIN_NAMES = /Lina|Visa|Mastercard|American Express|Google Maps|Design system/gi;
+const LATIN_NAMES = /Lina|Visa|Mastercard|American Express|Google Maps|Waze|Design system/gi;
 const KEYS = Object.keys(en).join('|');
 /** A key of the catalogue, a value that is none, a place of a template that nobody filled, a link that was not made. */
 const BROKEN = new RegExp(`(^|\\s)(${KEYS})\\.[a-z]\\w+|\\bundefined\\b|\\bNaN\\b|\\[object |\\{\\w+\\}|\\]\\(`);

@@ -24,7 +24,7 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
 it.each([
   ['/portal/he/home/', ['portal']],
   ['/portal/he/become-host/', ['portal', 'about']],
-  ['/portal/en/terms-and-conditions/', ['portal', 'about']],
+  ['/portal/en/terms-and-conditions/', ['portal', 'property', 'about']],
   ['/portal/he/search-results/', ['portal', 'property']],
   ['/portal/en/checkout/', ['portal', 'property', 'guest', 'account']],
   ['/portal/en/customer-area/reservation/7/', ['portal', 'property', 'guest']],

@@ -1,10 +1,10 @@
 import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
-  // A property, its stays and what they cost, wherever guests, hosts and administrators see them.
+  // A property, its stays, what they cost and what the law says, wherever guests, hosts and administrators read of them.
   {
     section: 'property',
-    path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet))(\/|$)/,
+    path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet|help|staticPage|terms-and-conditions))(\/|$)/,
   },
   {
     section: 'about',
