@@ -59,7 +59,7 @@ test('a place of the coming weekend is two touches from checkout, on its dates a
   await expect(bookButton(page, { t, isPhone })).toBeVisible();
   // The card says whole shekels, the place every agora.
   const wholeAmounts = async () =>
-    ((await page.getByRole('main').innerText()).match(/₪[\d,.]*\d/g) ?? []).map((amount) =>
+    (((await page.getByRole('main').textContent()) ?? '').match(/₪[\d,.]*\d/g) ?? []).map((amount) =>
       formatShekels(Number(amount.replace(/[₪,]/g, '')) * 100),
     );
   await expect.poll(wholeAmounts).toContain(total);

@@ -78,6 +78,8 @@ test('a new owner registers two units, is approved and publishes; a guest finds 
   await test.step('the administrator reads and approves it', async () => {
     const admin = await anotherVisitor('desktop');
     await openReview(admin, { language, t }, place.he);
+    // What looks complete is folded.
+    await admin.getByRole('button', { name: t('adminReview.openAll') }).click();
     for (const { he } of place.units) await expect(admin.getByRole('article').getByRole('cell', { name: he, exact: true })).toBeVisible();
     await approve(admin, t);
   });
