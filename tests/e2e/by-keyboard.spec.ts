@@ -3,6 +3,7 @@ import { languageOf } from '#texts/languages.ts';
 import { expectStep } from './checkout-steps.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
 import { tabTo } from './keyboard-steps.ts';
+import { singlePin } from './map-steps.ts';
 import { open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -82,7 +83,7 @@ test('a place that is chosen on the map is brought into view in the list @only-e
     `/portal/${language}/search-results/?${new URLSearchParams({ ...DATES, location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' })}`,
   );
   const map = page.getByRole('region', { name: t('map.ofResults') });
-  const pin = map.locator('[data-part="pin"]').first();
+  const pin = await singlePin(map);
   await tabTo(page, pin);
   await page.keyboard.press('Enter');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');

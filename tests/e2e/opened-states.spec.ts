@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { dayAhead, findFreeStay, propertyAddress } from './free-stays.ts';
+import { singlePin } from './map-steps.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { openSearch } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
@@ -59,12 +60,7 @@ test('the map of the results is accessible with the card of a place', async ({ p
   const place = { location: 'eilat', locationEntityMarker: '__C__', showOnMap: 'true' };
   await open(page, `/portal/${language}/search-results/?${DATES}&${new URLSearchParams(place)}`);
   const map = page.getByRole('region', { name: t('map.ofResults') });
-  const pin = map.locator('[data-part="pin"]').first();
-  // On a small map neighbours stand as one until it is nearer.
-  await expect(async () => {
-    if ((await pin.count()) === 0) await map.locator('[data-part="pins"]').first().press('Enter', { timeout: 1000 });
-    await expect(pin).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const pin = await singlePin(map);
   await pin.press('Enter');
   await expect(isPhone ? map.locator('a[href*="/hotel-details/"]') : page.locator('[data-shown]')).toBeVisible();
   await expectAccessible(page);

@@ -80,7 +80,6 @@ export const adminAudit = {
   empty: 'The log is still empty',
   emptyText: 'Everything the team does, in its own name or as a host, appears here.',
   clearFilter: 'Clear the filter',
-  dateWrong: 'Enter a full date: day, month and year',
   about: 'About the account of {name}',
   did_actBegin: 'Started acting as an owner',
   did_actEnd: 'Returned to administration',

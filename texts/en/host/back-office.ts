@@ -121,6 +121,7 @@ export const publish = {
 
 /** A date that is typed. */
 export const dates = {
+  wrong: 'Enter a full date: day, month and year',
   pattern: 'day/month/year',
   openCalendar: '{label}: open the calendar',
 } as const;

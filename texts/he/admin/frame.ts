@@ -81,7 +81,6 @@ export const adminAudit = {
   empty: 'היומן עוד ריק',
   emptyText: 'כל פעולה של הצוות, בשמו או בשם מארחים, תופיע כאן.',
   clearFilter: 'ניקוי הסינון',
-  dateWrong: 'כתבו תאריך מלא: יום, חודש ושנה',
   about: 'על החשבון של {name}',
   did_actBegin: 'התחילו לפעול בשם בעלים',
   did_actEnd: 'חזרו לניהול',

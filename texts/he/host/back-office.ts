@@ -121,6 +121,7 @@ export const publish = {
 
 /** A date that is typed. */
 export const dates = {
+  wrong: 'כתבו תאריך מלא: יום, חודש ושנה',
   pattern: 'יום.חודש.שנה',
   openCalendar: '{label}: פתיחת יומן',
 } as const;

@@ -3,6 +3,7 @@ import { RotateCcw, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { HOST_LISTS, type HostList, isOneOf, RESERVATION_DATES, RESERVATION_ORIGINS } from '#contract/primitives/enums.ts';
+import { DateField } from '#web/date-input/date-field.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -26,7 +27,7 @@ export function ReservationsFilter({ address, answer }: FilterProps) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
   const change = (part: ReservationsAddress) => void navigate(paths.ownerReservations(language, { ...address, ...part, page: undefined }));
-  const { dateBy = 'arrival', from = '', to = '' } = address;
+  const { dateBy = 'arrival', from, to } = address;
   return (
     <search className={styles.filter}>
       <KeywordForm
@@ -44,19 +45,8 @@ export function ReservationsFilter({ address, answer }: FilterProps) {
           />
         )}
       </Field>
-      <TextField
-        label={t('hostReservations.from')}
-        type="date"
-        value={from}
-        onChange={({ target }) => change({ from: target.value || undefined })}
-      />
-      <TextField
-        label={t('hostReservations.to')}
-        type="date"
-        value={to}
-        min={from}
-        onChange={({ target }) => change({ to: target.value || undefined })}
-      />
+      <DateField label={t('hostReservations.from')} date={from} onChange={(date) => change({ from: date })} />
+      <DateField label={t('hostReservations.to')} date={to} min={from} onChange={(date) => change({ to: date })} />
       <UnitAndOrigin address={address} answer={answer} onChange={change} />
       <Link {...paths.ownerReservations(language)} className={`${typography.link} ${styles.reset}`}>
         <Icon of={RotateCcw} size="s" flip />

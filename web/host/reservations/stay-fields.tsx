@@ -1,9 +1,9 @@
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { DateField } from '#web/date-input/date-field.tsx';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reservations.module.css';
 
@@ -26,20 +26,12 @@ export function StayFields({ stay, units, onChange }: StayFieldsProps) {
   const changeFrom = (from: string) => onChange({ from, ...(from !== '' && stay.to <= from ? { to: addDays(from, 1) } : {}) });
   return (
     <div className={styles.columns}>
-      <TextField
-        label={t('hostReservations.checkIn')}
-        type="date"
-        required
-        value={stay.from}
-        onChange={({ target }) => changeFrom(target.value)}
-      />
-      <TextField
+      <DateField label={t('hostReservations.checkIn')} date={stay.from || undefined} onChange={(from = '') => changeFrom(from)} />
+      <DateField
         label={t('hostReservations.checkOut')}
-        type="date"
-        required
-        min={stay.from}
-        value={stay.to}
-        onChange={({ target }) => onChange({ to: target.value })}
+        date={stay.to || undefined}
+        min={stay.from || undefined}
+        onChange={(to = '') => onChange({ to })}
       />
       <Field label={t('hostReservations.unit')} className={styles.whole}>
         {(control) => (

@@ -4,9 +4,9 @@ import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DateInput } from '../date-input.tsx';
 import * as styles from '../rates.module.css';
 import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
+import { WireDateField } from '../wire-date-field.tsx';
 import { type BulkDraft, STEPS } from './bulk-draft.ts';
 
 const KINDS = ['raise', 'set', 'keep'] as const;
@@ -26,8 +26,8 @@ export function BulkForm({ draft, rates, onChange }: BulkFormProps) {
     <section className={`${styles.card} ${styles.form}`} aria-label={t('rates.bulk')}>
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
       <div className={styles.pair}>
-        <DateInput label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <DateInput label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
+        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
+        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
       </div>
       <WeekdayChips label={t('rates.whichNights')} chosen={draft.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <Checkbox checked={draft.areSpecialsIncluded} onChange={(event) => set({ areSpecialsIncluded: event.target.checked })}>

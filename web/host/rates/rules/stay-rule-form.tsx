@@ -5,11 +5,11 @@ import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DateInput } from '../date-input.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
+import { WireDateField } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
 import { type RuleDraft, ruleOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
@@ -100,8 +100,8 @@ function RuleFields({ draft, set }: RuleFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <DateInput label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <DateInput label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
+        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
+        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
       </div>
       <div className={styles.pair}>
         {whole('midweekMinimum')}

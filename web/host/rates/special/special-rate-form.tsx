@@ -9,11 +9,11 @@ import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { DateInput } from '../date-input.tsx';
 import { DatesText } from '../dates-text.tsx';
 import * as styles from '../rates.module.css';
 import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
+import { WireDateField } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
 import { clashesOf, editOf, pricesOf, type SpecialDraft } from './special-draft.ts';
 
@@ -51,8 +51,8 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
       <h2>{draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}</h2>
       <NameFields draft={draft} rates={rates} set={set} />
       <div className={styles.pair}>
-        <DateInput label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <DateInput label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
+        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
+        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
       </div>
       {clashes[0] && (
         <Notice tone="bad" isAnnounced>

@@ -11,9 +11,9 @@ import { Stepper } from '#web/design-system/stepper.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { DateInput } from '../date-input.tsx';
 import * as styles from '../rates.module.css';
 import { RATES_KEY } from '../rates-query.ts';
+import { WireDateField } from '../wire-date-field.tsx';
 
 const MOST_ADULTS = 4;
 const MOST_CHILDREN = 3;
@@ -48,8 +48,8 @@ export function GuestQuote({ unitId }: { readonly unitId: number }) {
     <section className={styles.card} data-part="guest-quote">
       <h2>{t('rates.whatGuestsPay')}</h2>
       <div className={styles.pair}>
-        <DateInput label={t('rates.arrival')} value={from} onChange={setFrom} />
-        <DateInput label={t('rates.departure')} value={to} onChange={setTo} />
+        <WireDateField label={t('rates.arrival')} value={from} onChange={setFrom} />
+        <WireDateField label={t('rates.departure')} value={to} onChange={setTo} />
       </div>
       <div className={styles.lines}>
         <div>
