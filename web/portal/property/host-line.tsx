@@ -13,7 +13,7 @@ export function HostLine({ hotel: { hostName, policies } }: { hotel: Hotel }) {
   return (
     <div className={styles.hosts}>
       <span aria-hidden="true" className={styles.face}>
-        {initial}
+        <bdi>{initial}</bdi>
       </span>
       <p>
         <b>
