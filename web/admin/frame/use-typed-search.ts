@@ -25,7 +25,10 @@ export function useTypedSearch(present: string, search: (keyword: string) => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is the event
   useEffect(() => {
     if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => searchNow(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      // Who pressed the button meanwhile has searched, and may have gone on to something else.
+      if (typed.trim() !== sent.current) searchNow(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, searchNow };
