@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { findWrongRange } from './own-nights.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { unitIds } from './primitives/unit-ids.ts';
 
 const MOST_REASON = 200;
-/** A property has at most 14 units. */
-const MOST_UNITS = 14;
 /** What one press may close again: what another one has opened, or the same dates of coming years. */
 const MOST_AT_ONCE = 60;
 
 /** Nights from the first to the last, both included. */
 const range = { from: wireDate, to: wireDate };
-const unitIds = z
-  .array(z.int())
-  .min(1)
-  .max(MOST_UNITS)
-  .refine((ids) => new Set(ids).size === ids.length, { message: 'not_unique' });
 /** The host's own words; guests never see them. */
 const reason = z.string().trim().max(MOST_REASON);
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+import { unitIds } from './primitives/unit-ids.ts';
 
-/** A property has at most 14 units. */
-const MOST_UNITS = 14;
 /** A year and a month, as calendars are given. */
 const MOST_NIGHTS = 400;
 const DAY_MS = 86_400_000;
@@ -50,11 +49,7 @@ export type OwnNights = z.infer<typeof ownNights>;
 export const ownNightsChange = z
   .object({
     ...range,
-    unitIds: z
-      .array(z.int())
-      .min(1)
-      .max(MOST_UNITS)
-      .refine((ids) => new Set(ids).size === ids.length, { message: 'not_unique' }),
+    unitIds,
     revision: z.int().min(0),
     priceAgorot: agorot.max(100_000_000).nullable().optional(),
     minimumNights: z.int().min(1).max(SEARCH_LIMITS.maxNights).nullable().optional(),

@@ -5,6 +5,7 @@ import { agorot } from './primitives/money.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+import { isUnique, unitIds } from './primitives/unit-ids.ts';
 import { quoteLine, vat } from './quote.ts';
 
 const MOST_UNITS = REGISTRATION_LIMITS.maxUnits;
@@ -16,9 +17,7 @@ const price = agorot.max(REGISTRATION_LIMITS.maxPriceAgorot);
 const stayNights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
 /** 0 Sunday to 6 Saturday. */
 const weekday = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
-const isUnique = (list: readonly unknown[]) => new Set(list).size === list.length;
 const weekdays = z.array(weekday).refine(isUnique, { message: 'not_unique' });
-const unitIds = z.array(z.int()).min(1).max(MOST_UNITS).refine(isUnique, { message: 'not_unique' });
 const revision = z.int().min(1);
 /** That prices may move by more than half. */
 const isConfirmed = z.boolean().default(false);

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+import { isUnique, unitIds } from './primitives/unit-ids.ts';
 
 const nights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
 /** 0 Sunday to 6 Saturday. */
 const weekday = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
-const weekdays = z
-  .array(weekday)
-  .min(1)
-  .refine((days) => new Set(days).size === days.length, { message: 'not_unique' });
+const weekdays = z.array(weekday).min(1).refine(isUnique, { message: 'not_unique' });
 const MOST_DAYS = 60;
-/** A property has at most 14 units. */
-const MOST_UNITS = 14;
 
 /**
  * Why a stay that would fit cannot be booked as it is (docs/product.md §5.5a): what its host asks for. `tonight`: until that time of day, HH:MM;
@@ -37,11 +33,7 @@ const ruleFields = {
   from: wireDate,
   to: wireDate,
   /** The units of the property that it holds for. */
-  unitIds: z
-    .array(z.int())
-    .min(1)
-    .max(MOST_UNITS)
-    .refine((ids) => new Set(ids).size === ids.length, { message: 'not_unique' }),
+  unitIds,
   /** What is null is not asked for; of the minima, the unit's own then holds. */
   midweekMinimum: nights.nullable(),
   weekendMinimum: nights.nullable(),

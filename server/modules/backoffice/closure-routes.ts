@@ -22,7 +22,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { toLocalDate } from './to-local-date.ts';
-import { writeRates } from './write-rates.ts';
+import { writeAsHost } from './write-rates.ts';
 
 /** How long closures that are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;
@@ -88,18 +88,17 @@ async function unitIdsOf(db: AppContext['db'], propertyId: number): Promise<numb
 /** Does a write in one transaction; the log of what administrators do gets the closures before and after. */
 async function writeClosures<Result>(
   context: AppContext,
-  request: Parameters<typeof writeRates>[1],
+  request: Parameters<typeof writeAsHost>[1],
   write: (trx: AppContext['db'], unitIds: readonly number[], author: Author) => Promise<Result>,
 ): Promise<Result> {
-  const done: Result[] = [];
-  await writeRates(context, request, recordOf, async (trx, propertyId, author) => {
+  const { result } = await writeAsHost(context, request, recordOf, async (trx, propertyId, author) => {
     const unitIds = await unitIdsOf(trx, propertyId);
     const state = async () => await listClosures(trx, { unitIds, since: context.clock.today() });
     const before = await state();
-    done.push(await write(trx, unitIds, author));
-    return { before, after: await state() };
+    const result = await write(trx, unitIds, author);
+    return { before, after: await state(), result };
   });
-  return done[0] as Result;
+  return result;
 }
 
 async function showClosures({ db, clock }: AppContext, propertyId: number, locale: Locale): Promise<Closures> {

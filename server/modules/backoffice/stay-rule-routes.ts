@@ -14,7 +14,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { toLocalDate } from './to-local-date.ts';
-import { writeRates } from './write-rates.ts';
+import { writeAsHost } from './write-rates.ts';
 
 /** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
 export function stayRuleRoutes(app: App, context: AppContext): void {
@@ -26,7 +26,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.createStayRule, async (request) => {
     const rule = readRule(request.body);
-    const { after } = await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       createStayRule(trx, { propertyId, rule }, author, presentRule),
     );
     return presentWritten(after);
@@ -35,7 +35,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.changeStayRule, async (request) => {
     const { revision, ...fields } = request.body;
     const edit = { id: request.params.id, revision, rule: readRule(fields) };
-    const { after } = await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       changeStayRule(trx, { propertyId, ...edit }, author, presentRule),
     );
     return presentWritten(after);
@@ -43,7 +43,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.removeStayRule, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
-    await writeRates(context, request, recordOf, (trx, propertyId, author) =>
+    await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       removeStayRule(trx, { propertyId, ...edit }, author, presentRule),
     );
     return null;

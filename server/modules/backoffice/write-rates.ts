@@ -15,10 +15,10 @@ interface Written<State> {
 type Request = Pick<FastifyRequest, 'auditEntryId'> & { readonly actor: UserActor };
 
 /**
- * Does a write to what the host's own property asks of stays, in one transaction; what an administrator does goes to the audit log as well.
+ * Does a write to the host's own property, in one transaction; what an administrator does goes to the audit log as well.
  * @param recordOf a state as the log keeps it
  */
-export async function writeRates<State, Result extends Written<State>>(
+export async function writeAsHost<State, Result extends Written<State>>(
   { db, clock }: AppContext,
   request: Request,
   recordOf: (state: State) => object,
@@ -41,7 +41,7 @@ export async function writePrices<Result extends RateWrite>(
   write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result>,
 ): Promise<Result> {
   const recordOf = (state: RateWrite['before']) => state;
-  return await writeRates<RateWrite['before'], Result>(context, request, recordOf, async (trx, propertyId, author) => {
+  return await writeAsHost<RateWrite['before'], Result>(context, request, recordOf, async (trx, propertyId, author) => {
     const saver = { actor: request.actor, at: author.at };
     const { written } = await followPrices(trx, propertyId, saver, async () => {
       const written = await write(trx, propertyId, author);

@@ -1,9 +1,7 @@
-import { Check } from 'lucide-react';
 import type { Closures } from '#contract/closures.ts';
-import { Chip } from '#web/design-system/chip.tsx';
 import { ErrorLine } from '#web/design-system/error-line.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { ToggleChip } from '#web/host/toggle-chip.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './closures.module.css';
 
@@ -29,23 +27,20 @@ export function UnitChips({ units, chosen, onChange, error }: UnitChipsProps) {
       </legend>
       <div className={styles.chips}>
         {units.length > 1 && (
-          <Chip isOn={isAll} aria-pressed={isAll} onClick={() => onChange(isAll ? [] : all)}>
-            {isAll && <Icon of={Check} size="s" />}
+          <ToggleChip isOn={isAll} onToggle={() => onChange(isAll ? [] : all)}>
             {t('closures.all')}
-          </Chip>
+          </ToggleChip>
         )}
         {units.map(({ unitId, title }) => {
           const isOn = chosen.includes(unitId);
           return (
-            <Chip
+            <ToggleChip
               key={unitId}
               isOn={isOn}
-              aria-pressed={isOn}
-              onClick={() => onChange(all.filter((id) => (id === unitId ? !isOn : chosen.includes(id))))}
+              onToggle={() => onChange(all.filter((id) => (id === unitId ? !isOn : chosen.includes(id))))}
             >
-              {isOn && <Icon of={Check} size="s" />}
               <bdi>{title}</bdi>
-            </Chip>
+            </ToggleChip>
           );
         })}
       </div>

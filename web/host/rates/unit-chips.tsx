@@ -1,8 +1,6 @@
-import { Check } from 'lucide-react';
 import type { Weekday } from '#rules/quote/types.ts';
 import { languageOf } from '#texts/languages.ts';
-import { Chip } from '#web/design-system/chip.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
+import { ToggleChip } from '#web/host/toggle-chip.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './rates.module.css';
 
@@ -26,9 +24,9 @@ export function UnitChips({
       <legend>{chips.label}</legend>
       <div className={styles.chips}>
         {units.map(({ unitId, title }) => (
-          <ToggleChip key={unitId} {...chips} value={unitId}>
+          <ValueChip key={unitId} {...chips} value={unitId}>
             <bdi>{title}</bdi>
-          </ToggleChip>
+          </ValueChip>
         ))}
       </div>
     </fieldset>
@@ -47,26 +45,24 @@ export function WeekdayChips(chips: ChipsProps<Weekday>) {
       <legend>{chips.label}</legend>
       <div className={styles.chips}>
         {WEEKDAYS.map((day) => (
-          <ToggleChip key={day} {...chips} value={day}>
+          <ValueChip key={day} {...chips} value={day}>
             {weekdays[day]}
-          </ToggleChip>
+          </ValueChip>
         ))}
       </div>
     </fieldset>
   );
 }
 
-function ToggleChip<Value>({
+function ValueChip<Value>({
   value,
   chosen,
   onChange,
   children,
 }: ChipsProps<Value> & { readonly value: Value; readonly children: React.ReactNode }) {
-  const isOn = chosen.includes(value);
   return (
-    <Chip isOn={isOn} aria-pressed={isOn} onClick={() => onChange(toggled(chosen, value))}>
-      {isOn && <Icon of={Check} size="s" />}
+    <ToggleChip isOn={chosen.includes(value)} onToggle={() => onChange(toggled(chosen, value))}>
       {children}
-    </Chip>
+    </ToggleChip>
   );
 }
