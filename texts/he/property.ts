@@ -223,7 +223,7 @@ export const stay = {
   byNight: 'המחיר לילה אחר לילה',
   vat: 'כולל מע״מ {rate} ({amount}).',
   touristVat: 'תיירים מחו״ל הזכאים לשיעור מע״מ אפס מסדירים זאת במקום.',
-  payAtProperty: 'התשלום במקום הלינה.',
+  payAtProperty: 'התשלום במקום האירוח.',
   ifYouCancel: 'אם תבטלו',
   cancelFree: 'ביטול חינם',
   cancelPart: 'ביטול בתשלום חלקי',

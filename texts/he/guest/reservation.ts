@@ -94,7 +94,7 @@ export const cabinet = {
   emptyPastText: 'אחרי השהייה הראשונה תמצאו אותה כאן, ותוכלו להזמין שוב בקלות.',
   emptyCancelled: 'לא ביטלתם שום הזמנה',
   emptyCancelledText: 'הזמנות שבוטלו יופיעו כאן, עם מה ששולם עליהן.',
-  toSearch: 'חפשו מקום לינה',
+  toSearch: 'חפשו מקום אירוח',
   toUpcoming: 'להזמנות הקרובות',
   otherBooking: 'הזמנתם בלי חשבון? {link}',
   findIt: 'פתחו את ההזמנה לפי מספר',

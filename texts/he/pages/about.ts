@@ -2,7 +2,7 @@ import type { PageContent } from '../../page-content.ts';
 
 /** Who stands behind the site, and what it promises. */
 export const about: PageContent = {
-  lead: 'אור בחלון בסוף הדרך. {name} מפגישה אורחים עם מקומות לינה קטנים בישראל: צימר בחצר, בקתה ביער, דירה מעל הבית, וילה לכל המשפחה.',
+  lead: 'אור בחלון בסוף הדרך. {name} מפגישה אורחים עם מקומות אירוח קטנים בישראל: צימר בחצר, בקתה ביער, דירה מעל הבית, וילה לכל המשפחה.',
   sections: [
     {
       id: 'small-places',

@@ -66,7 +66,7 @@ export const layout = {
   towns: 'ערים ויישובים',
   regions: 'אזורים',
   hosts: 'מארחים',
-  allHotels: 'כל מקומות הלינה',
+  allHotels: 'כל מקומות האירוח',
   allTowns: 'כל הערים והיישובים',
   allRegions: 'כל האזורים',
   about: 'מי אנחנו',

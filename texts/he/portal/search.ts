@@ -24,7 +24,7 @@ export const searchBar = {
   suggestionsFailed: 'לא הצלחנו לטעון הצעות.',
   suggestions: 'הצעות יעד',
   suggestionCount: { one: 'נמצאה הצעה אחת', two: 'נמצאו שתי הצעות', other: 'נמצאו {count} הצעות' },
-  lodging: 'מקום לינה',
+  lodging: 'מקום אירוח',
   room: 'חדר {number}',
   adults: 'מבוגרים',
   children: 'ילדים',
@@ -65,7 +65,7 @@ export const searchBar = {
 
 export const results = {
   title: 'לינה {inPlace}',
-  titleOf: '{place}: מקומות לינה',
+  titleOf: '{place}: מקומות אירוח',
   country: 'ישראל',
   titleEverywhere: 'לינה בכל הארץ',
   descriptionEverywhere: 'צימרים, בקתות, וילות ובתי נופש בכל הארץ: מחיר מלא לכל השהייה, אישור מיידי, תשלום במקום.',
@@ -129,7 +129,7 @@ export const results = {
     two: 'בתאריכים {dates} יש {inPlace} שני מקומות:',
     other: 'בתאריכים {dates} יש {inPlace} {count} מקומות:',
   },
-  emptyNoPlace: 'עדיין אין אצלנו מקומות לינה {inPlace}.',
+  emptyNoPlace: 'עדיין אין אצלנו מקומות אירוח {inPlace}.',
   emptyPage: 'העמוד הזה כבר ריק. יש תוצאות בעמודים הקודמים.',
   toFirstPage: 'לעמוד הראשון',
   soldOut: { one: 'אחד כבר תפוס', two: 'שניים כבר תפוסים', other: '{count} כבר תפוסים' },
