@@ -237,7 +237,7 @@ export const UNIT_CASES: readonly Case<ChangeUnit>[] = [
     path: 'specialRates.1.from',
     code: 'special_rates_overlap',
     text: {
-      he: 'בתאריכים האלה כבר חל תעריף מיוחד (4 בדצמ׳ 2026 עד 12 בדצמ׳ 2026).',
+      he: 'בתאריכים האלה כבר חל מחיר מיוחד (4 בדצמ׳ 2026 עד 12 בדצמ׳ 2026).',
       en: 'A special rate already applies on these dates (4 Dec 2026 to 12 Dec 2026).',
     },
   },
@@ -247,7 +247,7 @@ export const UNIT_CASES: readonly Case<ChangeUnit>[] = [
     path: 'specialRates.2.from',
     code: 'special_rates_overlap',
     text: {
-      he: 'על התאריכים האלה כבר חלים שני תעריפים מיוחדים (4 בדצמ׳ 2026 עד 12 בדצמ׳ 2026 ועוד אחד).',
+      he: 'על התאריכים האלה כבר חלים שני מחירים מיוחדים (4 בדצמ׳ 2026 עד 12 בדצמ׳ 2026 ועוד אחד).',
       en: 'Several special rates are already defined for this date range (4 Dec 2026 to 12 Dec 2026 and more).',
     },
   },

@@ -70,9 +70,9 @@ export const checkout = {
   termsPrice:
     'The price shown is the full price of the stay for all the guests you named. It was set when you chose the units and does not change once confirmed.',
   termsPayment:
-    'You pay your hosts at the property. The card secures the booking and is charged only for a cancellation fee or a no-show, by the policy shown here.',
+    'You pay your hosts at the property. The card secures the booking and is charged only for a cancellation fee or a no-show, under the policy shown here.',
   termsCancel: 'You can cancel the whole booking until check-in time on the day of arrival, at the cost shown by date.',
-  termsGuests: 'The place is reserved for the number and ages of guests that you named. Agree on more guests with your hosts.',
+  termsGuests: 'The place is reserved for the number and ages of guests that you named. To bring more guests, ask your hosts first.',
   termsData: 'We pass your details to your hosts so that they can host you. We do not keep the card number or the security code.',
   reviewHeading: 'Is everything right?',
   reviewLead: 'Check the details and confirm. The confirmation is instant.',
@@ -111,7 +111,7 @@ export const checkout = {
   expiredTitle: 'The time to complete your booking is over.',
   expiredText: 'The units are free for everyone again. The details you filled in are kept, and the card was not charged.',
   replacedHeading: 'Your booking goes on elsewhere',
-  replacedText: 'You began a newer booking in another window, and it took the place of this one. You can also start again from here.',
+  replacedText: 'You began a newer booking in another window, and it replaced this one. You can also start again from here.',
   checkingFree: 'Checking whether the units are still free',
   stillFree: { one: 'The unit is still free', other: 'The {count} units are still free' },
   samePrice: 'for {dates}, at the same price: {total}',

@@ -59,7 +59,7 @@ export const hostCalendar = {
   source: 'מקור',
   booked: 'הוזמן ב־{date}',
   total: 'סך הכול',
-  guarantee: 'כרטיס ערבון',
+  guarantee: 'כרטיס להבטחת ההזמנה',
   reason: 'סיבה',
   noReason: 'לא נכתבה סיבה',
   closureText: 'הלילות האלה לא מוצעים לאורחים.',
