@@ -34,7 +34,7 @@ export const registrationFields = {
   contactTitle: 'Contact person',
   contactNote: 'not shown before a booking',
   businessNote: 'for invoices',
-  businessAtProperty: 'The business has the address of the place',
+  businessAtProperty: 'The business address is the property’s address',
   businessAddress: 'Business address',
   businessCity: 'Town of the business',
   businessZip: 'Zip code of the business',
