@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_STATUSES } from './primitives/enums.ts';
-import { wireDate } from './primitives/local-date.ts';
+import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { reservationStatus } from './reservations.ts';
 import { unitImage } from './search.ts';
@@ -21,12 +21,6 @@ export const hostProperty = z
   })
   .meta({ id: 'HostProperty' });
 export type HostProperty = z.infer<typeof hostProperty>;
-
-/** A calendar month of this century, MM-YYYY. */
-const wireMonth = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-20\d{2}$/, { message: 'invalid_month' })
-  .meta({ description: 'Calendar month, MM-YYYY', example: '12-2026' });
 
 /** `GET /backoffice/calendar`: absent: the present month. */
 export const hostCalendarQuery = z.object({ month: wireMonth.optional() });

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   registration_not_found: 404,
   unit_not_found: 404,
   stay_rule_not_found: 404,
+  invoice_not_found: 404,
   special_rate_not_found: 404,
   rate_change_not_found: 404,
   request_timeout: 408,

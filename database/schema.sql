@@ -135,6 +135,44 @@ create table closures (
 );
 CREATE INDEX closures_unit ON public.closures USING btree (unit_id, first_night);
 
+create table commission_discounts (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  first_day date not null,
+  last_day date not null,
+  percent integer not null,
+  constraint commission_discounts_pkey PRIMARY KEY (id),
+  constraint commission_discounts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint commission_discounts_check CHECK (last_day >= first_day),
+  constraint commission_discounts_percent_check CHECK (percent >= 1 AND percent <= 100),
+  constraint commission_discounts_do_not_overlap EXCLUDE USING gist (property_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
+);
+
+create table commission_entries (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  month date not null,
+  reservation_id text not null,
+  outcome text not null,
+  basis_agorot integer not null,
+  basis_points integer not null,
+  commission_agorot integer not null,
+  discount_percent integer not null,
+  discount_agorot integer not null,
+  written_at timestamp with time zone not null,
+  constraint commission_entries_pkey PRIMARY KEY (id),
+  constraint commission_entries_reservation_id_key UNIQUE (reservation_id),
+  constraint commission_entries_property_id_month_fkey FOREIGN KEY (property_id, month) REFERENCES statements(property_id, month),
+  constraint commission_entries_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint commission_entries_basis_agorot_check CHECK (basis_agorot >= 0),
+  constraint commission_entries_basis_points_check CHECK (basis_points >= 0),
+  constraint commission_entries_check CHECK (discount_agorot >= 0 AND discount_agorot <= commission_agorot),
+  constraint commission_entries_commission_agorot_check CHECK (commission_agorot >= 0),
+  constraint commission_entries_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
+  constraint commission_entries_outcome_check CHECK (outcome = ANY (ARRAY['stayed'::text, 'cancelled'::text, 'noShow'::text]))
+);
+CREATE INDEX commission_entries_month ON public.commission_entries USING btree (property_id, month);
+
 create table contact_messages (
   id integer not null generated always as identity,
   email text not null,
@@ -267,6 +305,40 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 200)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table invoice_numbers (
+  year integer not null,
+  last_serial integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (year),
+  constraint invoice_numbers_last_serial_check CHECK (last_serial >= 0)
+);
+
+create table invoices (
+  id integer not null generated always as identity,
+  year integer not null,
+  serial integer not null,
+  property_id integer not null,
+  month date not null,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  due_on date not null,
+  net_agorot integer not null,
+  vat_basis_points integer not null,
+  vat_agorot integer not null,
+  total_agorot integer not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  paid_at timestamp with time zone,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_property_id_month_key UNIQUE (property_id, month),
+  constraint invoices_year_serial_key UNIQUE (year, serial),
+  constraint invoices_property_id_month_fkey FOREIGN KEY (property_id, month) REFERENCES statements(property_id, month),
+  constraint invoices_check CHECK (total_agorot = (net_agorot + vat_agorot)),
+  constraint invoices_net_agorot_check CHECK (net_agorot > 0),
+  constraint invoices_serial_check CHECK (serial > 0),
+  constraint invoices_vat_agorot_check CHECK (vat_agorot >= 0),
+  constraint invoices_vat_basis_points_check CHECK (vat_basis_points >= 0)
+);
 
 create table job_runs (
   kind text not null,
@@ -852,6 +924,15 @@ create table spent_card_tokens (
   spent_at timestamp with time zone not null,
   constraint spent_card_tokens_pkey PRIMARY KEY (digest),
   constraint spent_card_tokens_digest_check CHECK (length(digest) = 32)
+);
+
+create table statements (
+  property_id integer not null,
+  month date not null,
+  closed_at timestamp with time zone not null,
+  constraint statements_pkey PRIMARY KEY (property_id, month),
+  constraint statements_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint statements_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
 
 create table stay_rule_units (

@@ -105,6 +105,28 @@ export interface Closures {
   unit_id: number;
 }
 
+export interface CommissionDiscounts {
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  percent: number;
+  property_id: number;
+}
+
+export interface CommissionEntries {
+  basis_agorot: number;
+  basis_points: number;
+  commission_agorot: number;
+  discount_agorot: number;
+  discount_percent: number;
+  id: Generated<number>;
+  month: string;
+  outcome: string;
+  property_id: number;
+  reservation_id: string;
+  written_at: Timestamp;
+}
+
 export interface ContactMessages {
   address_digest: string;
   created_at: Timestamp;
@@ -186,6 +208,29 @@ export interface IdempotencyKeys {
   response: Json | null;
   scope: string;
   status: number | null;
+}
+
+export interface InvoiceNumbers {
+  last_serial: number;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  due_on: string;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_on: string;
+  month: string;
+  net_agorot: number;
+  paid_at: Timestamp | null;
+  property_id: number;
+  seller: Json;
+  serial: number;
+  total_agorot: number;
+  vat_agorot: number;
+  vat_basis_points: number;
+  year: number;
 }
 
 export interface JobRuns {
@@ -550,6 +595,12 @@ export interface SpentCardTokens {
   spent_at: Timestamp;
 }
 
+export interface Statements {
+  closed_at: Timestamp;
+  month: string;
+  property_id: number;
+}
+
 export interface StayRules {
   arrival_days: number[] | null;
   departure_days: number[] | null;
@@ -675,6 +726,8 @@ export interface Database {
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;
   closures: Closures;
+  commission_discounts: CommissionDiscounts;
+  commission_entries: CommissionEntries;
   contact_messages: ContactMessages;
   discount_tiers: DiscountTiers;
   file_removals: FileRemovals;
@@ -683,6 +736,8 @@ export interface Database {
   host_photo_units: HostPhotoUnits;
   host_photos: HostPhotos;
   idempotency_keys: IdempotencyKeys;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_runs: JobRuns;
   jobs: Jobs;
   mail_attempts: MailAttempts;
@@ -713,6 +768,7 @@ export interface Database {
   sign_in_failures: SignInFailures;
   special_rates: SpecialRates;
   spent_card_tokens: SpentCardTokens;
+  statements: Statements;
   stay_rule_units: StayRuleUnits;
   stay_rules: StayRules;
   term_sets: TermSets;

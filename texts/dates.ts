@@ -78,3 +78,8 @@ function dayAndMonth(date: LocalDate, locale: Locale, isLong: boolean): string {
 function partsOf(date: LocalDate) {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
+
+/** `דצמבר 2026` · `December 2026`. @param month `YYYY-MM` */
+export function formatMonth(month: string, locale: Locale): string {
+  return `${languageOf(locale).months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { adminEndpoints } from './admin.ts';
 import { backOfficeEndpoints } from './backoffice.ts';
+import { billingEndpoints } from './billing.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
 import { closureEndpoints } from './closures.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...backOfficeEndpoints,
   ...rateEndpoints,
   ...closureEndpoints,
+  ...billingEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,
   ...reservationEndpoints,

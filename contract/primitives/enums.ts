@@ -149,6 +149,7 @@ export const MAIL_TEMPLATES = [
   'reservation-received',
   'cancellation-asked',
   'card-charged',
+  'invoice-issued',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -167,8 +168,16 @@ export const JOB_KINDS = [
   'forget-personal-data',
   'forget-idempotency-keys',
   'settle-charge',
+  'close-statements',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** What became of a stay, as the month's statement says it (specification §4). */
+export const STATEMENT_OUTCOMES = ['stayed', 'cancelled', 'noShow'] as const;
+export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
+
+export const INVOICE_STATUSES = ['paid', 'overdue', 'notDueYet', 'unpaid'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const MESSAGE_STATES = ['open', 'handled'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

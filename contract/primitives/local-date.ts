@@ -9,3 +9,9 @@ export const wireDate = z
   .string()
   .refine((text) => fromWireDate(text) !== undefined, { message: 'invalid_date' })
   .meta({ description: 'Calendar date, DD-MM-YYYY', example: '24-12-2026' });
+
+/** A calendar month of this century, MM-YYYY. */
+export const wireMonth = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-20\d{2}$/, { message: 'invalid_month' })
+  .meta({ description: 'Calendar month, MM-YYYY', example: '12-2026' });

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
+import { monthOf, previousMonth } from '#rules/billing/month.ts';
+import { closeStatements, noteInvoicesPaid } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
@@ -70,9 +72,17 @@ export async function fillDemoMarket(
     return property && { ...property, ownerId: ownerIds[0] ?? 0 };
   });
   if (first) await liveReservations(context, first);
+  tell('Closing the months that are over');
+  await closePastMonths(context);
   // Fresh statistics: the first searches would be planned for empty tables.
   await sql`analyze`.execute(context.db);
   return true;
+}
+
+/** Bills the past as it would have been. All is paid but the last invoices. */
+async function closePastMonths(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
+  await closeStatements(context, { isPast: true });
+  await noteInvoicesPaid(context.db, previousMonth(previousMonth(monthOf(context.clock.today()))));
 }
 
 /** Opens the accounts and creates the properties with their pictures. */

@@ -14,6 +14,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
   ['GET', '/api/backoffice/reservations/{id}'],
+  ['GET', '/api/backoffice/invoices/{id}'],
   ['PUT', '/api/backoffice/closures/{id}', { from: '01-07-2027', to: '02-07-2027', reason: '', revision: 1 }],
   ['PUT', '/api/backoffice/reservations/{id}/guest', { firstName: 'Noa', lastName: 'Levi', email: '', mobilePhone: '', revision: 0 }],
   [

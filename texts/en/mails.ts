@@ -165,6 +165,20 @@ export const registrationMails = {
   changeRefused_button: 'Property details',
 } as const;
 
+/** To the host, when a month is closed. */
+export const invoiceMail = {
+  subject: 'Invoice for {month}: {total}',
+  preview: 'Due by {date}',
+  heading: 'Your invoice for {month}',
+  opening: 'The invoice for bookings made on the site that ended in {month} at {hotel} is ready.',
+  number: 'Invoice number',
+  net: 'Before VAT',
+  vat: 'VAT',
+  total: 'Total to pay',
+  due: 'Due by',
+  button: 'Open the invoice',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'Message from the site: {email}',

@@ -161,6 +161,20 @@ export const registrationMails = {
   changeRefused_button: 'לפרטי המקום',
 } as const;
 
+/** To the host, when a month is closed. */
+export const invoiceMail = {
+  subject: 'חשבונית {month}: {total}',
+  preview: 'לתשלום עד {date}',
+  heading: 'החשבונית של {month}',
+  opening: 'החשבונית על ההזמנות מהאתר שהסתיימו ב{month} ב{hotel} מוכנה.',
+  number: 'מס׳ חשבונית',
+  net: 'לפני מע״מ',
+  vat: 'מע״מ',
+  total: 'סה״כ לתשלום',
+  due: 'לתשלום עד',
+  button: 'לחשבונית',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'פנייה מהאתר: {email}',

@@ -3,6 +3,7 @@ import { listReservationsForHost, quoteDirectStay, reservationsFile } from '#ser
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
+import { sendFile } from './send-file.ts';
 import { toLocalDate } from './to-local-date.ts';
 
 /** The host's reservations as a list and as a file, and what a stay would cost. */
@@ -15,12 +16,7 @@ export function reservationListRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.exportHostReservations, async ({ actor, query, locale }, reply) => {
     const { format, lang = locale, ...filters } = query;
     const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const { fileName, contentType, content } = await reservationsFile(context, { propertyId, filters, format, locale: lang });
-    return reply
-      .type(contentType)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .serializer((bytes) => bytes as unknown as string)
-      .send(content);
+    return sendFile(reply, await reservationsFile(context, { propertyId, filters, format, locale: lang }));
   });
 
   serve(app, backOfficeEndpoints.quoteDirectStay, async ({ actor, query, locale }) => {

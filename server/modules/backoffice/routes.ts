@@ -1,6 +1,7 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { billingRoutes } from './billing-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
@@ -35,4 +36,5 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
   ownNightRoutes(app, context);
   closureRoutes(app, context);
   rateRoutes(app, context);
+  billingRoutes(app, context);
 }

@@ -8,6 +8,7 @@ import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
+import { invoiceDocument, invoiceMail } from './invoice-document.ts';
 import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
@@ -34,6 +35,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
   'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
   'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
+  'invoice-issued': (payload: unknown, locale: Locale) => invoiceDocument(invoiceMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
 };
 

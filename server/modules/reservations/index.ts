@@ -9,6 +9,7 @@ export { changeGuest } from './host/change-guest.ts';
 export { chargeFee, reconcileCharge, waiveFee } from './host/charge-fee.ts';
 export { quoteDirectStay } from './host/direct-stay.ts';
 export type { HostAuthor, OwnReservation } from './host/host-author.ts';
+export { type Departure, firstDeparture, listDepartures } from './host/list-departures.ts';
 export { listReservationsForHost } from './host/list-for-host.ts';
 export { listStaysOfHost } from './host/list-stays-of-host.ts';
 export { markNoShow } from './host/mark-no-show.ts';

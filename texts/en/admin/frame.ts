@@ -169,6 +169,7 @@ export const adminMails = {
   'kind_reservation-cancelled-host': 'Cancellation, to the host',
   'kind_cancellation-asked': 'Request to cancel, to the guest',
   'kind_card-charged': 'Charge of the card, to the guest',
+  'kind_invoice-issued': 'Invoice, to hosts',
   'kind_reservation-received': 'New reservation, to the host',
 } as const;
 
@@ -196,6 +197,7 @@ export const adminJobs = {
   'kind_remind-guests': 'Remind guests before arrival',
   'kind_forget-sign-ins': 'Forget old sign-ins',
   'kind_forget-personal-data': 'Forget old personal data',
+  'kind_close-statements': 'Closing months and issuing invoices',
   'kind_settle-charge': 'Find out about an unanswered charge',
   'kind_forget-idempotency-keys': 'Forget answers kept for repeated requests',
 } as const;

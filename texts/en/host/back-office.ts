@@ -6,6 +6,7 @@ export const backOffice = {
   reservations: 'Reservations',
   closures: 'Closed units',
   hotelDetails: 'Hotel details',
+  invoices: 'Invoices',
   publish: 'Publish',
   more: 'More',
   help: 'Help and support',

@@ -57,6 +57,7 @@ export const errors = {
   departure_day_not_allowed: 'You can’t check out here on the day you chose.',
   notice_too_short: 'This place needs more notice. Choose a later date.',
   tonight_closed: 'It’s too late to book for tonight.',
+  invoice_not_found: 'This invoice was not found.',
   stay_rule_not_found: 'This stay rule no longer exists.',
   special_rate_not_found: 'This special rate no longer exists.',
   rate_change_not_found: 'We couldn’t find that change.',

@@ -172,6 +172,7 @@ export const adminMails = {
   'kind_reservation-cancelled-host': 'ביטול, למארחים',
   'kind_cancellation-asked': 'בקשת ביטול, לאורח',
   'kind_card-charged': 'חיוב הכרטיס, לאורח',
+  'kind_invoice-issued': 'חשבונית, למארחים',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
 } as const;
 
@@ -200,6 +201,7 @@ export const adminJobs = {
   'kind_remind-guests': 'תזכורות לפני הגעה',
   'kind_forget-sign-ins': 'מחיקת כניסות ישנות',
   'kind_forget-personal-data': 'מחיקת מידע אישי ישן',
+  'kind_close-statements': 'סגירת חודשים והפקת חשבוניות',
   'kind_settle-charge': 'בירור חיוב שלא ענו עליו',
   'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
 } as const;

@@ -6,6 +6,7 @@ export const backOffice = {
   reservations: 'הזמנות',
   closures: 'יחידות סגורות',
   hotelDetails: 'פרטי המקום',
+  invoices: 'חשבוניות',
   publish: 'פרסום',
   more: 'עוד',
   help: 'עזרה ותמיכה',

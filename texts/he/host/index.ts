@@ -1,4 +1,5 @@
 export * from './back-office.ts';
+export * from './billing.ts';
 export * from './layout.ts';
 export * from './rates.ts';
 export * from './registration.ts';

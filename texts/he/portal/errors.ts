@@ -57,6 +57,7 @@ export const errors = {
   departure_day_not_allowed: 'אי אפשר לעזוב כאן ביום שבחרתם.',
   notice_too_short: 'התאריך קרוב מדי: כאן צריך להזמין מראש.',
   tonight_closed: 'ההזמנות להיום כבר נסגרו.',
+  invoice_not_found: 'החשבונית הזאת לא נמצאה.',
   stay_rule_not_found: 'כלל השהייה הזה כבר לא קיים.',
   special_rate_not_found: 'המחיר המיוחד הזה כבר לא קיים.',
   rate_change_not_found: 'השינוי הזה לא נמצא.',

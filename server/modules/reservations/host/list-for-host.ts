@@ -4,8 +4,9 @@ import { fromWireDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { commissionOf } from '#rules/commission.ts';
+import { percentOf } from '#rules/quote/rounding.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
-import { listUnitNames } from '#server/modules/properties/index.ts';
+import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { unitName } from '../frozen-stay.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
@@ -35,8 +36,9 @@ export async function listReservationsForHost(
   const ids = await listIds(db, wanted, { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const reservations = await findReservations(db, ids);
   const units = await listUnitNames(db, propertyId);
+  const discounts = await discountsOf(db, reservations, propertyId);
   return {
-    data: reservations.map((stored) => presentListed(stored, clock, locale)),
+    data: reservations.map((stored) => presentListed(stored, discounts, clock, locale)),
     meta: { totalItems: counts[filters.list], currentPage: page, perPage: PAGE_SIZE, counts },
     today: toWireDate(clock.today()),
     units: units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
@@ -51,7 +53,9 @@ export async function allReservationsForHost(
   locale: Locale,
 ): Promise<HostListedReservation[]> {
   const ids = await listIds(db, wantedOf(filters, propertyId, clock), { ...filters, limit: WHOLE_LIST, offset: 0 });
-  return (await findReservations(db, ids)).map((stored) => presentListed(stored, clock, locale));
+  const reservations = await findReservations(db, ids);
+  const discounts = await discountsOf(db, reservations, propertyId);
+  return reservations.map((stored) => presentListed(stored, discounts, clock, locale));
 }
 
 function wantedOf({ from, to, ...filters }: Filters, propertyId: number, clock: Clock): ReservationsWanted {
@@ -63,11 +67,28 @@ function wantedOf({ from, to, ...filters }: Filters, propertyId: number, clock: 
   };
 }
 
-function presentListed(stored: StoredReservation, clock: Clock, locale: Locale): HostListedReservation {
+/** Discounts on the commission that apply to any of them. */
+async function discountsOf(
+  db: Kysely<Database>,
+  reservations: readonly StoredReservation[],
+  propertyId: number,
+): Promise<CommissionDiscount[]> {
+  const days = reservations.map(({ frozen }) => frozen.stay.departureDate).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? [] : listDiscounts(db, { propertyId, from, to });
+}
+
+function presentListed(
+  stored: StoredReservation,
+  discounts: readonly CommissionDiscount[],
+  clock: Clock,
+  locale: Locale,
+): HostListedReservation {
   const { id, guest, frozen, origin, outcome, chargedAgorot } = stored;
   const { stay, offer, property, roomsInfo } = frozen;
   const { totalAgorot } = offer;
   const kind = outcome?.kind ?? null;
+  const commissionAgorot = commissionOf({ origin, outcome: kind, totalAgorot, chargedAgorot, basisPoints: property.commissionBasisPoints });
   return {
     id,
     guestName: `${guest.firstName} ${guest.lastName}`,
@@ -81,8 +102,8 @@ function presentListed(stored: StoredReservation, clock: Clock, locale: Locale):
     origin,
     status: reservationStatus(stay, kind, clock.today()),
     totalAgorot,
-    commissionAgorot: commissionOf({ origin, outcome: kind, totalAgorot, chargedAgorot, basisPoints: property.commissionBasisPoints }),
-    commissionDiscountAgorot: 0,
+    commissionAgorot,
+    commissionDiscountAgorot: percentOf(commissionAgorot ?? 0, discountOn(discounts, property.id, stay.departureDate)),
     openFeeAgorot: openFeeOf(stored),
   };
 }

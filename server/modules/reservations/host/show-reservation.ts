@@ -6,8 +6,10 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { commissionOf } from '#rules/commission.ts';
+import { percentOf } from '#rules/quote/rounding.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
+import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
 import { obstacleFor } from '../present-cancellation.ts';
@@ -34,6 +36,8 @@ interface Surroundings {
  */
 export async function showReservationToHost({ db, clock }: Surroundings, own: OwnReservation, locale: Locale): Promise<HostReservation> {
   const stored = await findOwn(db, own);
+  const { departureDate } = stored.frozen.stay;
+  const discounts = await listDiscounts(db, { propertyId: own.propertyId, from: departureDate, to: departureDate });
   const [events, notes, charges, mails] = [
     await listEvents(db, own.id),
     await listNotes(db, own.id),
@@ -46,11 +50,11 @@ export async function showReservationToHost({ db, clock }: Surroundings, own: Ow
   );
   return {
     ...presentReservation(stored, { as: 'owner', clock, locale }),
-    ...presentMoney(stored),
+    ...presentMoney(stored, discountOn(discounts, own.propertyId, departureDate)),
     revision: stored.revision,
     bookedAt: stored.bookedAt.toISOString(),
     can: whatHostMayDo(stored, charges, clock),
-    statementClosesOn: toWireDate(statementClosesOn(stored.frozen.stay.departureDate)),
+    statementClosesOn: toWireDate(statementClosesOn(departureDate)),
     cancellationAskedAt: stored.cancellationAskedAt?.toISOString() ?? null,
     events: events.map((row) => ({
       // This module alone writes them.
@@ -73,14 +77,18 @@ export async function showReservationToHost({ db, clock }: Surroundings, own: Ow
   };
 }
 
-function presentMoney(stored: StoredReservation): Pick<HostReservation, 'listTotalAgorot' | 'commission' | 'openFeeAgorot'> {
+function presentMoney(
+  stored: StoredReservation,
+  discountPercent: number,
+): Pick<HostReservation, 'listTotalAgorot' | 'commission' | 'openFeeAgorot'> {
   const { offer, property } = stored.frozen;
   const ownLines = offer.units.flatMap(({ quote }) => quote.lines.filter(({ kind }) => kind === 'ownPrice'));
   const difference = ownLines.reduce((sum, line) => sum + line.amountAgorot, 0);
   const percent = stored.origin === 'direct' ? 0 : property.commissionBasisPoints / 100;
+  const amountAgorot = commissionOfStored(stored);
   return {
     listTotalAgorot: ownLines.length === 0 ? null : offer.totalAgorot - difference,
-    commission: { percent, amountAgorot: commissionOfStored(stored), discountAgorot: 0 },
+    commission: { percent, amountAgorot, discountAgorot: percentOf(amountAgorot ?? 0, discountPercent) },
     openFeeAgorot: openFeeOf(stored),
   };
 }

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { EXPORT_FORMATS, INVOICE_STATUSES, RESERVATION_ORIGINS, STATEMENT_OUTCOMES } from './primitives/enums.ts';
+import { wireDate, wireMonth } from './primitives/local-date.ts';
+import { locale } from './primitives/locale.ts';
+import { agorot } from './primitives/money.ts';
+
+// What the host owes for the reservations that came through the site (docs/product.md §9)
+
+/** `GET /backoffice/statement`: absent: the present month. */
+export const statementQuery = z.object({ month: wireMonth.optional() });
+
+/** `GET /backoffice/statementFile`: the same as a file; `lang` for links, which send no `App-Lang`. */
+export const statementFileQuery = z.object({ month: wireMonth, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
+
+const statementLine = z.object({
+  reservationId: z.string(),
+  guestName: z.string(),
+  from: wireDate,
+  to: wireDate,
+  nights: z.int(),
+  origin: z.enum(RESERVATION_ORIGINS),
+  /** Null: the guests have not left yet. */
+  outcome: z.enum(STATEMENT_OUTCOMES).nullable(),
+  /** The price of the stay, or what the guest was charged instead. */
+  basisAgorot: agorot,
+  commissionAgorot: agorot,
+  discountAgorot: agorot,
+  /** Commission less discount. */
+  netAgorot: agorot,
+  /** The host has not decided whether to charge the fee; until then it counts as not charged. */
+  isFeeOpen: z.boolean(),
+});
+export type HostStatementLine = z.infer<typeof statementLine>;
+
+const totals = { basisAgorot: agorot, commissionAgorot: agorot, discountAgorot: agorot, netAgorot: agorot };
+
+const invoiceInShort = z.object({ id: z.int(), number: z.string(), status: z.enum(INVOICE_STATUSES) });
+
+export const hostStatement = z
+  .object({
+    month: wireMonth,
+    /** Months with something in them or to come before and after; null where there is none. */
+    previousMonth: wireMonth.nullable(),
+    nextMonth: wireMonth.nullable(),
+    /** The last day on which it may be corrected. */
+    closesOn: wireDate,
+    isClosed: z.boolean(),
+    today: wireDate,
+    /** The invoice, or what it would be now. */
+    invoice: invoiceInShort.nullable(),
+    dueOn: wireDate,
+    vatPercent: z.number(),
+    vatAgorot: agorot,
+    totalAgorot: agorot,
+    /** In the order of departure. */
+    lines: z.array(statementLine),
+    totals: z.object(totals),
+    counts: z.object({ stayed: z.int(), cancelled: z.int(), noShow: z.int(), toCome: z.int() }),
+  })
+  .meta({ id: 'HostStatement' });
+export type HostStatement = z.infer<typeof hostStatement>;
+
+/** `GET /backoffice/summary`: absent: the present year. */
+export const summaryQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() });
+
+const monthSummary = z.object({
+  month: wireMonth,
+  /** That took place. */
+  stays: z.int(),
+  nights: z.int(),
+  /** Prices of stays, and what was charged of guests who did not come. */
+  revenueAgorot: agorot,
+  onlineAgorot: agorot,
+  directAgorot: agorot,
+  /** Less discounts, before VAT. */
+  commissionAgorot: agorot,
+  cancelled: z.int(),
+  noShow: z.int(),
+  isClosed: z.boolean(),
+  invoice: invoiceInShort.nullable(),
+  /** The same month a year before. */
+  revenueBeforeAgorot: agorot,
+});
+export type MonthSummary = z.infer<typeof monthSummary>;
+
+export const hostSummary = z
+  .object({
+    year: z.int(),
+    hasPreviousYear: z.boolean(),
+    hasNextYear: z.boolean(),
+    today: wireDate,
+    months: z.array(monthSummary).length(12),
+  })
+  .meta({ id: 'HostSummary' });
+export type HostSummary = z.infer<typeof hostSummary>;
+
+const hostInvoiceFacts = invoiceInShort.extend({
+  month: wireMonth,
+  issuedOn: wireDate,
+  dueOn: wireDate,
+  paidOn: wireDate.nullable(),
+  netAgorot: agorot,
+  vatPercent: z.number(),
+  vatAgorot: agorot,
+  totalAgorot: agorot,
+});
+
+/** `GET /backoffice/invoices`: the newest first. */
+export const hostInvoices = z
+  .object({
+    data: z.array(hostInvoiceFacts),
+    /** Months whose invoice is still to come, as it would be now; the newest first. */
+    ahead: z.array(
+      z.object({
+        month: wireMonth,
+        issuesOn: wireDate,
+        dueOn: wireDate,
+        netAgorot: agorot,
+        vatPercent: z.number(),
+        vatAgorot: agorot,
+        totalAgorot: agorot,
+      }),
+    ),
+    today: wireDate,
+  })
+  .meta({ id: 'HostInvoices' });
+export type HostInvoices = z.infer<typeof hostInvoices>;
+
+export const hostInvoiceParameters = z.object({ id: z.coerce.number().int().min(1) });
+
+const party = z.object({ name: z.string(), number: z.string(), address: z.string() });
+
+/** `GET /backoffice/invoices/{id}`: as it was issued. */
+export const hostInvoice = hostInvoiceFacts
+  .extend({ seller: party, buyer: party, lines: z.array(statementLine.omit({ isFeeOpen: true })), discountAgorot: agorot })
+  .meta({ id: 'HostInvoice' });
+export type HostInvoice = z.infer<typeof hostInvoice>;

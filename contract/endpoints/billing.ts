@@ -1,0 +1,65 @@
+import {
+  hostInvoice,
+  hostInvoiceParameters,
+  hostInvoices,
+  hostStatement,
+  hostSummary,
+  statementFileQuery,
+  statementQuery,
+  summaryQuery,
+} from '../billing.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** What hosts owe for their reservations, month by month. */
+export const billingEndpoints = {
+  showSummary: {
+    method: 'GET',
+    path: '/backoffice/summary',
+    access: 'approvedHost',
+    tag: 'billing',
+    summary: 'A year of the property, month by month: stays, nights, revenue, commission, invoices',
+    query: summaryQuery,
+    answers: { 200: hostSummary },
+    problems: [400, 401, 403, 404],
+  },
+  showStatement: {
+    method: 'GET',
+    path: '/backoffice/statement',
+    access: 'approvedHost',
+    tag: 'billing',
+    summary: "A month's reservations by departure with their commission, and what its invoice asks or would ask for",
+    query: statementQuery,
+    answers: { 200: hostStatement },
+    problems: [400, 401, 403, 404],
+  },
+  exportStatement: {
+    method: 'GET',
+    path: '/backoffice/statementFile',
+    access: 'approvedHost',
+    tag: 'billing',
+    summary: 'The same as a file for spreadsheets: xlsx or csv',
+    query: statementFileQuery,
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answers: {},
+    problems: [400, 401, 403, 404],
+  },
+  listHostInvoices: {
+    method: 'GET',
+    path: '/backoffice/invoices',
+    access: 'approvedHost',
+    tag: 'billing',
+    summary: 'Invoices of the property, and the months whose invoice is still to come',
+    answers: { 200: hostInvoices },
+    problems: [401, 403, 404],
+  },
+  showHostInvoice: {
+    method: 'GET',
+    path: '/backoffice/invoices/{id}',
+    access: 'owner',
+    tag: 'billing',
+    summary: 'An invoice as it was issued, with what it is made of',
+    params: hostInvoiceParameters,
+    answers: { 200: hostInvoice },
+    problems: [400, 401, 403, 404],
+  },
+} as const satisfies Endpoints;

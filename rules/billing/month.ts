@@ -1,0 +1,54 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { statementClosesOn } from '#rules/statement-close.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+
+/** A calendar month as `YYYY-MM`: it sorts as text. */
+export type Month = string;
+
+/** Until this day of the next month an invoice is to be paid (docs/product.md §9). */
+const DUE_DAY = '20';
+
+export function monthOf(date: LocalDate): Month {
+  return date.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): LocalDate {
+  return `${month}-01`;
+}
+
+export function nextMonth(month: Month): Month {
+  return monthOf(addDays(firstDayOf(month), 31));
+}
+
+export function previousMonth(month: Month): Month {
+  return monthOf(addDays(firstDayOf(month), -1));
+}
+
+export function lastDayOf(month: Month): LocalDate {
+  return addDays(firstDayOf(nextMonth(month)), -1);
+}
+
+/** The twelve months of a year, in order. */
+export function monthsOfYear(year: number): Month[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** The last day on which the statement of a month may be corrected. */
+export function closingDayOf(month: Month): LocalDate {
+  return statementClosesOn(firstDayOf(month));
+}
+
+/** Whether the statement of a month may not be corrected any more, so that its invoice can be issued. */
+export function isClosed(month: Month, today: LocalDate): boolean {
+  return today > closingDayOf(month);
+}
+
+/** The day on which the invoice of a month is issued. */
+export function issueDayOf(month: Month): LocalDate {
+  return addDays(closingDayOf(month), 1);
+}
+
+/** The last day on which the invoice of a month is paid in time. */
+export function dueDayOf(month: Month): LocalDate {
+  return `${nextMonth(month)}-${DUE_DAY}`;
+}

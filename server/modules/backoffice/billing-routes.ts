@@ -1,0 +1,45 @@
+import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import {
+  fromWireMonth,
+  listHostInvoices,
+  monthToShow,
+  showHostInvoice,
+  showStatement,
+  showSummary,
+  statementFile,
+} from '#server/modules/billing/index.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { requireOwnedProperty } from './require-owned-property.ts';
+import { sendFile } from './send-file.ts';
+
+/** What the host owes, month by month. */
+export function billingRoutes(app: App, context: AppContext): void {
+  const { clock } = context;
+
+  serve(app, billingEndpoints.showSummary, async ({ actor, query }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showSummary(context, propertyId, query.year ?? Number(clock.today().slice(0, 4)));
+  });
+
+  serve(app, billingEndpoints.showStatement, async ({ actor, query }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showStatement(context, propertyId, query.month ? fromWireMonth(query.month) : monthToShow(context));
+  });
+
+  serve(app, billingEndpoints.exportStatement, async ({ actor, query, locale }, reply) => {
+    const { month, format, lang = locale } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendFile(reply, await statementFile(context, { propertyId, month: fromWireMonth(month), format, locale: lang }));
+  });
+
+  serve(app, billingEndpoints.listHostInvoices, async ({ actor }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await listHostInvoices(context, propertyId);
+  });
+
+  serve(app, billingEndpoints.showHostInvoice, async ({ actor, params, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showHostInvoice(context, { propertyId, id: params.id }, locale);
+  });
+}

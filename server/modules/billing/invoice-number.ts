@@ -1,0 +1,4 @@
+/** `2026-01184`: the year and the serial number in it, which has no gaps. */
+export function invoiceNumber({ year, serial }: { readonly year: number; readonly serial: number }): string {
+  return `${year}-${String(serial).padStart(5, '0')}`;
+}

@@ -1,0 +1,65 @@
+import type { HostInvoice, HostInvoices } from '#contract/billing.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { dueDayOf, isClosed, issueDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
+import { vatOnTop } from '#rules/billing/statement-line.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { findInvoice, listInvoicesOf } from './billing-queries.ts';
+import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
+import { presentInvoice, presentLine, toWireMonth } from './wire.ts';
+
+type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+/** All invoices of the property, and what is to come of the months that are open. */
+export async function listHostInvoices({ db, clock, config }: Reading, propertyId: number): Promise<HostInvoices> {
+  const today = clock.today();
+  const invoices = await listInvoicesOf(db, propertyId);
+  const present = monthOf(today);
+  const open = [previousMonth(present), present].filter((month) => !isClosed(month, today));
+  const statements = await statementsOf(db, { propertyId, months: open, today });
+  return {
+    data: invoices.map((invoice) => presentInvoice(invoice, today)),
+    ahead: statements.map((statement) => toCome(statement, config.vatPercent)).reverse(),
+    today: toWireDate(today),
+  };
+}
+
+function toCome({ month, lines }: StatementOfMonth, vatPercent: number) {
+  const { netAgorot } = totalsOf(lines.filter(({ isToCome }) => !isToCome));
+  const vatAgorot = vatOnTop(netAgorot, vatPercent);
+  return {
+    month: toWireMonth(month),
+    issuesOn: toWireDate(issueDayOf(month)),
+    dueOn: toWireDate(dueDayOf(month)),
+    ...{ netAgorot, vatPercent, vatAgorot, totalAgorot: netAgorot + vatAgorot },
+  };
+}
+
+/** An invoice as it was issued. @throws DomainError `invoice_not_found`, also for another property's */
+export async function showHostInvoice(
+  { db, clock }: Reading,
+  wanted: { readonly propertyId: number; readonly id: number },
+  locale: Locale,
+): Promise<HostInvoice> {
+  const today = clock.today();
+  const invoice = await findInvoice(db, wanted.propertyId, wanted.id);
+  if (!invoice) throw new DomainError('invoice_not_found');
+  const lines = await billedLines(db, wanted.propertyId, invoice.month, today);
+  return {
+    ...presentInvoice(invoice, today),
+    seller: invoice.seller[locale],
+    buyer: invoice.buyer,
+    lines: lines.map((line) => {
+      const { isFeeOpen, ...shown } = presentLine(line);
+      return shown;
+    }),
+    discountAgorot: totalsOf(lines).discountAgorot,
+  };
+}
+
+/** Direct reservations, and those of which nothing was taken, are not on the invoice. */
+async function billedLines(db: AppContext['db'], propertyId: number, month: Month, today: string) {
+  const [statement] = await statementsOf(db, { propertyId, months: [month], today });
+  return (statement?.lines ?? []).filter(({ commissionAgorot }) => commissionAgorot > 0);
+}

@@ -1,0 +1,58 @@
+import type { HostInvoice, HostStatementLine } from '#contract/billing.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { invoiceStatus } from '#rules/billing/invoice-status.ts';
+import type { Month } from '#rules/billing/month.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import type { StoredInvoice } from './billing-queries.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import type { AccountedDeparture } from './statement-of-month.ts';
+
+/** `2026-11` → `11-2026`. */
+export function toWireMonth(month: Month): string {
+  return `${month.slice(5)}-${month.slice(0, 4)}`;
+}
+
+/** `11-2026` → `2026-11`. */
+export function fromWireMonth(wire: string): Month {
+  return `${wire.slice(3)}-${wire.slice(0, 2)}`;
+}
+
+export function presentLine({ stay, isToCome, outcome, ...line }: AccountedDeparture): HostStatementLine {
+  const { arrivalDate, departureDate } = stay;
+  return {
+    reservationId: stay.id,
+    guestName: stay.guestName,
+    from: toWireDate(arrivalDate),
+    to: toWireDate(departureDate),
+    nights: nightsBetween(arrivalDate, departureDate),
+    origin: stay.origin,
+    outcome: isToCome ? null : outcome,
+    basisAgorot: line.basisAgorot,
+    commissionAgorot: line.commissionAgorot,
+    discountAgorot: line.discountAgorot,
+    netAgorot: line.netAgorot,
+    isFeeOpen: stay.isFeeOpen,
+  };
+}
+
+export function presentInvoice(
+  invoice: StoredInvoice,
+  today: LocalDate,
+): Omit<HostInvoice, 'seller' | 'buyer' | 'lines' | 'discountAgorot'> {
+  const { id, month, issuedOn, dueOn, paidAt, netAgorot, vatAgorot, totalAgorot } = invoice;
+  return {
+    ...invoiceInShort(invoice, today),
+    id,
+    month: toWireMonth(month),
+    issuedOn: toWireDate(issuedOn),
+    dueOn: toWireDate(dueOn),
+    paidOn: paidAt && toWireDate(todayIn(paidAt)),
+    vatPercent: invoice.vatBasisPoints / 100,
+    ...{ netAgorot, vatAgorot, totalAgorot },
+  };
+}
+
+export function invoiceInShort(invoice: StoredInvoice, today: LocalDate) {
+  return { id: invoice.id, number: invoiceNumber(invoice), status: invoiceStatus(invoice.dueOn, invoice.paidAt !== null, today) };
+}

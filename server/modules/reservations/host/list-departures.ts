@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { ReservationOrigin, ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import type { AccountedStay } from '#rules/billing/statement-line.ts';
+
+/** A reservation as the accounts of its month know it. */
+export interface Departure extends AccountedStay {
+  readonly id: string;
+  readonly propertyId: number;
+  readonly guestName: string;
+  readonly arrivalDate: LocalDate;
+  /** A fee that the host may charge and has not decided about. */
+  readonly isFeeOpen: boolean;
+  /** The payment provider has not answered about its charge. */
+  readonly isChargePending: boolean;
+}
+
+interface DeparturesWanted {
+  /** Absent: of all properties. */
+  readonly propertyId?: number;
+  readonly from: LocalDate;
+  /** Included. */
+  readonly to: LocalDate;
+}
+
+/** Reservations by their planned departure, cancelled ones and no-shows among them, in the order of departure. */
+export async function listDepartures(db: Kysely<Database>, { propertyId, from, to }: DeparturesWanted): Promise<Departure[]> {
+  const wanted = db
+    .selectFrom('reservations as r')
+    .innerJoin('guests as g', 'g.id', 'r.guest_id')
+    .leftJoin('guarantees', 'guarantees.reservation_id', 'r.id')
+    .leftJoin('reservation_charges as c', (join) => join.onRef('c.reservation_id', '=', 'r.id').on('c.state', '=', 'pending'))
+    .select(['r.id', 'r.property_id', 'r.origin', 'r.outcome', 'r.arrival_date', 'r.departure_date', 'r.total_agorot', 'r.charged_agorot'])
+    .select(['r.fee_agorot', 'r.commission_basis_points', 'g.first_name', 'g.last_name', 'guarantees.brand', 'c.id as charge_id'])
+    .where('r.departure_date', '>=', from)
+    .where('r.departure_date', '<=', to)
+    .orderBy('r.departure_date')
+    .orderBy('r.id');
+  const rows = await (propertyId === undefined ? wanted : wanted.where('r.property_id', '=', propertyId)).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    propertyId: row.property_id,
+    guestName: `${row.first_name} ${row.last_name}`,
+    // Origin and outcome are written by this module alone, and checked by the database.
+    origin: row.origin as ReservationOrigin,
+    outcome: row.outcome as ReservationOutcome | null,
+    arrivalDate: row.arrival_date,
+    departureDate: row.departure_date,
+    totalAgorot: row.total_agorot,
+    chargedAgorot: row.charged_agorot,
+    basisPoints: row.commission_basis_points,
+    isFeeOpen: row.outcome !== null && row.charged_agorot === null && row.brand !== null && (row.fee_agorot ?? 0) > 0,
+    isChargePending: row.charge_id !== null,
+  }));
+}
+
+/** The day on which the first guests of all left; undefined where none ever came. @param propertyId absent: of all properties */
+export async function firstDeparture(db: Kysely<Database>, propertyId?: number): Promise<LocalDate | undefined> {
+  const found = db.selectFrom('reservations').select(({ fn }) => fn.min('departure_date').as('day'));
+  const row = await (propertyId === undefined ? found : found.where('property_id', '=', propertyId)).executeTakeFirst();
+  return row?.day ?? undefined;
+}
