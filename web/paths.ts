@@ -95,6 +95,16 @@ export interface CalendarAddress {
   readonly month?: string;
 }
 
+/** Which month of the accounts, MM-YYYY; absent: the one to look at now. */
+export interface StatementAddress {
+  readonly month?: string | undefined;
+}
+
+/** Which year of the accounts; absent: the present one. */
+export interface SummaryAddress {
+  readonly year?: number | undefined;
+}
+
 /** Which of a host's reservations; dates as YYYY-MM-DD. What is absent is not asked for. */
 export interface ReservationsAddress {
   readonly keyword?: string | undefined;
@@ -196,6 +206,13 @@ export const paths = {
   ownerReservation: (language: Locale, reservationId: string) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
+  ownerSummary: (language: Locale, search: SummaryAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/summary', params: { language }, search }),
+  ownerStatement: (language: Locale, search: StatementAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/statement', params: { language }, search }),
+  ownerInvoices: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/invoices', params: { language } }),
+  ownerInvoice: (language: Locale, invoiceId: number) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/invoices/$invoiceId', params: { language, invoiceId: String(invoiceId) } }),
   ownerPublish: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/publish', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),

@@ -38,9 +38,12 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesRouteImport } from './routes/property-owner/$language/backoffice/invoices.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
+import { Route as PropertyOwnerLanguageBackofficeStatementRouteImport } from './routes/property-owner/$language/backoffice/statement.tsx';
+import { Route as PropertyOwnerLanguageBackofficeSummaryRouteImport } from './routes/property-owner/$language/backoffice/summary.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -63,6 +66,7 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -233,6 +237,12 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeInvoicesRoute =
+  PropertyOwnerLanguageBackofficeInvoicesRouteImport.update({
+    id: '/invoices',
+    path: '/invoices',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
   PropertyOwnerLanguageBackofficePublishRouteImport.update({
     id: '/publish',
@@ -249,6 +259,18 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
     path: '/reservations',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeStatementRoute =
+  PropertyOwnerLanguageBackofficeStatementRouteImport.update({
+    id: '/statement',
+    path: '/statement',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeSummaryRoute =
+  PropertyOwnerLanguageBackofficeSummaryRouteImport.update({
+    id: '/summary',
+    path: '/summary',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
@@ -383,6 +405,12 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
+    id: '/invoices_/$invoiceId',
+    path: '/invoices/$invoiceId',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -499,11 +527,15 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -561,11 +593,15 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -632,11 +668,15 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -701,11 +741,15 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -763,11 +807,15 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -833,11 +881,15 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -1089,6 +1141,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/invoices': {
+      id: '/property-owner/$language/backoffice/invoices';
+      path: '/invoices';
+      fullPath: '/property-owner/$language/backoffice/invoices';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/publish': {
       id: '/property-owner/$language/backoffice/publish';
       path: '/publish';
@@ -1108,6 +1167,20 @@ declare module '@tanstack/react-router' {
       path: '/reservations';
       fullPath: '/property-owner/$language/backoffice/reservations';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/statement': {
+      id: '/property-owner/$language/backoffice/statement';
+      path: '/statement';
+      fullPath: '/property-owner/$language/backoffice/statement';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeStatementRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/summary': {
+      id: '/property-owner/$language/backoffice/summary';
+      path: '/summary';
+      fullPath: '/property-owner/$language/backoffice/summary';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSummaryRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
@@ -1263,6 +1336,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/invoices_/$invoiceId': {
+      id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
+      path: '/invoices/$invoiceId';
+      fullPath: '/property-owner/$language/backoffice/invoices/$invoiceId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
@@ -1559,9 +1639,13 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  PropertyOwnerLanguageBackofficeInvoicesRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  PropertyOwnerLanguageBackofficeStatementRoute: typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
@@ -1573,12 +1657,20 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
+    PropertyOwnerLanguageBackofficeInvoicesRoute:
+      PropertyOwnerLanguageBackofficeInvoicesRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
+    PropertyOwnerLanguageBackofficeStatementRoute:
+      PropertyOwnerLanguageBackofficeStatementRoute,
+    PropertyOwnerLanguageBackofficeSummaryRoute:
+      PropertyOwnerLanguageBackofficeSummaryRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
+      PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

@@ -7,6 +7,7 @@ import type { RateChange } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { anInvoice } from '#tests/support/invoices.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
@@ -192,6 +193,7 @@ beforeAll(async () => {
     ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],
+    ['/api/backoffice/invoices/', 'id', await anInvoice(test, own.propertyId)],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/backoffice/rateChanges/', 'id', changes[0]?.id ?? 0],

@@ -194,6 +194,15 @@ const ACCOUNTS: readonly Stop[] = [
     refusals: [404],
   },
   { route: '/property-owner/$language/backoffice/closed-units', as: 'host', address: ({ owner }) => `${owner}/backoffice/closed-units` },
+  { route: '/property-owner/$language/backoffice/summary', as: 'host', address: ({ owner }) => `${owner}/backoffice/summary` },
+  { route: '/property-owner/$language/backoffice/statement', as: 'host', address: ({ owner }) => `${owner}/backoffice/statement` },
+  { route: '/property-owner/$language/backoffice/invoices', as: 'host', address: ({ owner }) => `${owner}/backoffice/invoices` },
+  {
+    route: '/property-owner/$language/backoffice/invoices/$invoiceId',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/invoices/999999999`,
+    refusals: [404],
+  },
   { route: '/property-owner/$language/backoffice/publish', as: 'host', address: ({ owner }) => `${owner}/backoffice/publish` },
   // Without a session the door comes first.
   {

@@ -3,11 +3,11 @@ import type { StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { firstDayOf, lastDayOf, type Month, monthOf } from '#rules/billing/month.ts';
+import { firstDayOf, isClosed, lastDayOf, type Month, monthOf } from '#rules/billing/month.ts';
 import { type StatementLine, statementLine } from '#rules/billing/statement-line.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
-import { type CommissionEntry, closedMonths, listEntries } from './billing-queries.ts';
+import { closedMonths, listEntries } from './billing-queries.ts';
 
 /** A stay with its line: as it was billed where its month is closed, as it stands otherwise. */
 export interface AccountedDeparture extends StatementLine {
@@ -36,19 +36,19 @@ export async function statementsOf(
   const discounts = await listDiscounts(db, span);
   const closed = await closedMonths(db, propertyId, months);
   const entries = new Map((await listEntries(db, { propertyId, from: first, to: last })).map((entry) => [entry.reservationId, entry]));
-  return months.map((month) => ({
-    month,
-    isClosed: closed.has(month),
-    lines: departures
-      .filter(({ departureDate }) => monthOf(departureDate) === month)
-      .map((stay) => {
+  return months.map((month) => {
+    const leaving = departures.filter(({ departureDate }) => monthOf(departureDate) === month);
+    return {
+      month,
+      // Where nobody left there is nothing to close.
+      isClosed: closed.has(month) || (leaving.length === 0 && isClosed(month, today)),
+      lines: leaving.map((stay) => {
         const now = statementLine(stay, discountOn(discounts, propertyId, stay.departureDate));
-        return accounted(stay, billed(entries.get(stay.id)) ?? now, today);
+        return accounted(stay, entries.get(stay.id) ?? now, today);
       }),
-  }));
+    };
+  });
 }
-
-const billed = (entry: CommissionEntry | undefined): StatementLine | undefined => entry;
 
 function accounted(stay: Departure, line: StatementLine, today: LocalDate): AccountedDeparture {
   const { outcome, basisAgorot, commissionAgorot, discountPercent, discountAgorot } = line;

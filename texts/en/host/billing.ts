@@ -25,11 +25,6 @@ export const billing = {
   inStays: { one: 'in 1 stay', other: 'in {count} stays' },
   moreThanBefore: '{percent} on the same months of {year}',
   total: 'Total of {year}',
-  byMonth: 'Revenue by month',
-  thousands: 'thousands of ₪',
-  online: 'Online',
-  directStays: 'Direct',
-  ofYear: '{year}',
   upToToday: 'to date',
   openUntil: 'Open until {date}',
   summaryNote:

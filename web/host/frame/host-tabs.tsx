@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, Store, Tag } from 'lucide-react';
+import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -55,6 +55,7 @@ export const HOST_PAGES = [
   { name: 'rates', isDaily: true, icon: Tag, address: (language: Locale) => paths.ownerRates(language) },
   { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.registration(language) },
+  { name: 'invoices', isDaily: false, icon: ReceiptText, address: (language: Locale) => paths.ownerInvoices(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;
 

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as tabStyles from '#web/design-system/tabs.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import * as styles from './billing.module.css';
+
+/** In the order of the tabs, by the names of the texts. */
+const TABS = [
+  { name: 'summary', address: paths.ownerSummary },
+  { name: 'statement', address: paths.ownerStatement },
+  { name: 'invoices', address: paths.ownerInvoices },
+] as const;
+
+interface FrameProps {
+  readonly title: ReactNode;
+  /** Beside the title: the way to other months, and at the end what can be done. */
+  readonly beside?: ReactNode;
+  readonly atEnd?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages of the accounts have in common. */
+export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
+  const { language, t } = useI18n();
+  return (
+    <div className={styles.billing}>
+      <div className={hostFrameStyles.head}>
+        <h1>{title}</h1>
+        {beside}
+        {atEnd && <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${layout.atEnd}`}>{atEnd}</div>}
+      </div>
+      <nav aria-label={t('billing.tabs')} className={tabStyles.scrolling}>
+        {TABS.map(({ name, address }) => (
+          <Link key={name} {...address(language)} activeOptions={{ includeSearch: false }}>
+            {t(`billing.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** While an account loads, or could not be loaded. */
+export function BillingWait({ error, onRetry }: { error?: Error | null; onRetry?: () => void }) {
+  const { t } = useI18n();
+  if (!error) {
+    return (
+      <div role="status">
+        <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+        <Skeleton height={420} width="100%" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon={CloudAlert}
+      title={t('billing.failed')}
+      actions={
+        <Button kind="go" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(`errors.${failureCodeOf(error)}`)}
+    </EmptyState>
+  );
+}

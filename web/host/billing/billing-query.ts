@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Api } from '#web/api/client.ts';
+
+/** A year of the property. @param year absent: the present one */
+export function hostSummaryQuery(api: Api, year?: number) {
+  return queryOptions({
+    queryKey: ['hostSummary', year ?? null],
+    queryFn: ({ signal }) => api.get('/backoffice/summary', year === undefined ? {} : { year }, { signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A month of the property. @param month MM-YYYY; absent: the one to look at now */
+export function hostStatementQuery(api: Api, month?: string) {
+  return queryOptions({
+    queryKey: ['hostStatement', month ?? null],
+    queryFn: ({ signal }) => api.get('/backoffice/statement', month === undefined ? {} : { month }, { signal }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function hostInvoicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['hostInvoices'],
+    queryFn: ({ signal }) => api.get('/backoffice/invoices', undefined, { signal }),
+    staleTime: 30_000,
+  });
+}
+
+/** An invoice in the reader's language. */
+export function hostInvoiceQuery(api: Api, language: Locale, id: number) {
+  return queryOptions({
+    queryKey: ['hostInvoice', language, id],
+    queryFn: ({ signal }) => api.get('/backoffice/invoices/{id}', undefined, { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { HostInvoice } from '#contract/billing.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { lastDayOf } from '#rules/billing/month.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import * as styles from './billing.module.css';
+import { BillingWait } from './billing-frame.tsx';
+import { hostInvoiceQuery } from './billing-query.ts';
+import { InvoiceStatusTag } from './invoice-status-tag.tsx';
+import { monthText } from './month-text.ts';
+
+/** An invoice as a sheet of paper. */
+export function InvoicePage({ id }: { id: number }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: invoice, error, refetch } = useQuery(hostInvoiceQuery(api, language, id));
+  return (
+    <>
+      <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${styles.tools}`}>
+        <LinkButton {...paths.ownerInvoices(language)} size="s">
+          {t('billing.toInvoices')}
+        </LinkButton>
+        {invoice && <InvoiceStatusTag status={invoice.status} />}
+        {invoice && (
+          <Button size="s" className={layout.atEnd} onClick={() => window.print()}>
+            <Icon of={Printer} size="s" />
+            {t('billing.print')}
+          </Button>
+        )}
+      </div>
+      {!invoice && <BillingWait error={error} onRetry={() => void refetch()} />}
+      {invoice && <Sheet invoice={invoice} />}
+    </>
+  );
+}
+
+function Sheet({ invoice }: { invoice: HostInvoice }) {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  const { seller, number, issuedOn, dueOn } = invoice;
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.sheetHead}>
+        <p className={styles.brand}>{site.name[language]}</p>
+        <address>
+          <bdi>{seller.name}</bdi>
+          <br />
+          <RichText id="billing.licensedDealer" values={{ number: <Num>{seller.number}</Num> }} />
+          <br />
+          <bdi>{seller.address}</bdi>
+        </address>
+      </header>
+      <div className={styles.sheetTitle}>
+        <div>
+          <h1>
+            <RichText id="billing.taxInvoice" values={{ number: <Num>{number}</Num> }} />
+          </h1>
+          <p className={typography.muted}>
+            {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} /> }} />
+          </p>
+        </div>
+        <p className={styles.deadline}>
+          <span className={typography.muted}>{t('billing.due')}</span>
+          <b>
+            <Day date={dueOn} />
+          </b>
+        </p>
+      </div>
+      <Sides invoice={invoice} />
+      <Details invoice={invoice} />
+      <Sums invoice={invoice} />
+      <p className={`${typography.small} ${typography.muted}`}>{t('billing.invoiceNote')}</p>
+      <p className={`${typography.small} ${typography.muted}`}>{t('billing.computerised')}</p>
+    </article>
+  );
+}
+
+function Sides({ invoice: { buyer, month } }: { invoice: HostInvoice }) {
+  const { language, t } = useI18n();
+  const first = fromWireDate(`01-${month}`) ?? '';
+  return (
+    <dl className={styles.sides}>
+      <div>
+        <dt>{t('billing.to')}</dt>
+        <dd>
+          <b>
+            <bdi>{buyer.name}</bdi>
+          </b>
+        </dd>
+        <dd>
+          <RichText id="billing.businessNumber" values={{ number: <Num>{buyer.number}</Num> }} />
+        </dd>
+        <dd>
+          <bdi>{buyer.address}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.period')}</dt>
+        <dd>
+          <b>{monthText(month, language)}</b>
+        </dd>
+        <dd>
+          <RichText
+            id="billing.byCheckOut"
+            values={{ dates: <DateRangeText from={first} to={lastDayOf(first.slice(0, 7))} style="medium" /> }}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Details({ invoice: { lines } }: { invoice: HostInvoice }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billing.checkOut')}</th>
+            <th scope="col">{t('billing.reservation')}</th>
+            <th scope="col">{t('billing.detail')}</th>
+            <th scope="col">{t('billing.basisOfStay')}</th>
+            <th scope="col">{t('billing.commission')}</th>
+            <th scope="col">{t('billing.discount')}</th>
+            <th scope="col">{t('billing.netOfLine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.reservationId}>
+              <td data-name={t('billing.checkOut')}>
+                <Day date={line.to} />
+              </td>
+              <td data-name={t('billing.reservation')}>
+                <Num>{line.reservationId}</Num>
+              </td>
+              <td className={styles.leading}>
+                {line.outcome === 'stayed' || line.outcome === null
+                  ? t('billing.stayOf', { nights: t('common.nights', { count: line.nights }) })
+                  : t(`billing.outcome_${line.outcome}`)}
+              </td>
+              <Amount name={t('billing.basisOfStay')} agorot={line.basisAgorot} />
+              <Amount name={t('billing.commission')} agorot={line.commissionAgorot} />
+              <Amount name={t('billing.discount')} agorot={-line.discountAgorot} />
+              <Amount name={t('billing.netOfLine')} agorot={line.netAgorot} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Sums({ invoice: { netAgorot, vatPercent, vatAgorot, totalAgorot } }: { invoice: HostInvoice }) {
+  const { t } = useI18n();
+  return (
+    <dl className={styles.sums}>
+      <dt>{t('billing.net')}</dt>
+      <dd>
+        <Price agorot={netAgorot} />
+      </dd>
+      <dt>
+        <RichText id="billing.vat" values={{ rate: <Num>{`${vatPercent}%`}</Num> }} />
+      </dt>
+      <dd>
+        <Price agorot={vatAgorot} />
+      </dd>
+      <dt>
+        <b>{t('billing.sumWithVat')}</b>
+      </dt>
+      <dd>
+        <b>
+          <Price agorot={totalAgorot} />
+        </b>
+      </dd>
+    </dl>
+  );
+}
+
+function Amount({ name, agorot }: { name: string; agorot: number }) {
+  return (
+    <td data-name={name} className={styles.amount}>
+      {agorot === 0 ? '–' : <Price agorot={agorot} />}
+    </td>
+  );
+}
+
+function Day({ date }: { date: WireDate }) {
+  return <DateText date={fromWireDate(date) ?? ''} style="medium" />;
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import type { HostInvoices } from '#contract/billing.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import * as styles from './billing.module.css';
+import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { hostInvoicesQuery } from './billing-query.ts';
+import { InvoiceStatusTag } from './invoice-status-tag.tsx';
+import { monthText } from './month-text.ts';
+
+/** All invoices, and those that are to come. */
+export function InvoicesPage() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: answer, error, refetch } = useQuery(hostInvoicesQuery(api));
+  const isEmpty = answer && answer.data.length === 0 && answer.ahead.every(({ netAgorot }) => netAgorot === 0);
+  return (
+    <BillingFrame title={t('billing.invoices')}>
+      {!answer && <BillingWait error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState icon={Receipt} title={t('billing.noInvoices')}>
+          {t('billing.noInvoicesText')}
+        </EmptyState>
+      )}
+      {answer && !isEmpty && (
+        <>
+          <Overdue answer={answer} />
+          <List answer={answer} />
+          <ul className={styles.meanings}>
+            {INVOICE_STATUSES.map((status) => (
+              <li key={status}>
+                <InvoiceStatusTag status={status} /> {t(`billing.meaning_${status}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </BillingFrame>
+  );
+}
+
+/** The oldest that is overdue, for the eye. */
+function Overdue({ answer: { data } }: { answer: HostInvoices }) {
+  const { language, t } = useI18n();
+  const overdue = data.findLast(({ status }) => status === 'overdue');
+  if (!overdue) return null;
+  const { month, dueOn, totalAgorot } = overdue;
+  return (
+    <Notice tone="bad">
+      <b>{t('billing.overdueTitle', { month: monthText(month, language) })}</b>{' '}
+      <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={totalAgorot} /> }} />
+    </Notice>
+  );
+}
+
+function List({ answer: { data, ahead } }: { answer: HostInvoices }) {
+  const { language, t } = useI18n();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billing.period')}</th>
+            <th scope="col">{t('billing.number')}</th>
+            <th scope="col">{t('billing.due')}</th>
+            <th scope="col">{t('billing.status')}</th>
+            <th scope="col">{t('billing.net')}</th>
+            <th scope="col">{t('billing.vat', { rate: '' })}</th>
+            <th scope="col">{t('billing.sum')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {ahead.map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className={styles.leading}>
+                {monthText(month.month, language)}
+              </th>
+              <td className={typography.muted}>
+                <RichText id="billing.issuesOn" values={{ date: <Day date={month.issuesOn} /> }} />
+              </td>
+              <td data-name={t('billing.due')}>
+                <Day date={month.dueOn} />
+              </td>
+              <td>
+                <InvoiceStatusTag status="notDueYet" />
+              </td>
+              <Amounts {...month} />
+              <td>
+                <LinkButton {...paths.ownerStatement(language, { month: month.month })} size="s">
+                  {t('billing.toStatement')}
+                </LinkButton>
+              </td>
+            </tr>
+          ))}
+          {data.map((invoice) => (
+            <tr key={invoice.id}>
+              <th scope="row" className={styles.leading}>
+                <Link {...paths.ownerStatement(language, { month: invoice.month })} className={typography.link}>
+                  {monthText(invoice.month, language)}
+                </Link>
+              </th>
+              <td data-name={t('billing.number')}>
+                <Num>{invoice.number}</Num>
+              </td>
+              <td data-name={t('billing.due')}>
+                <Day date={invoice.dueOn} />
+              </td>
+              <td>
+                <InvoiceStatusTag status={invoice.status} />{' '}
+                {invoice.paidOn && (
+                  <span className={`${typography.small} ${typography.muted}`}>
+                    <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />
+                  </span>
+                )}
+              </td>
+              <Amounts {...invoice} />
+              <td>
+                <LinkButton
+                  {...paths.ownerInvoice(language, invoice.id)}
+                  size="s"
+                  aria-label={t('billing.openOf', { number: invoice.number })}
+                >
+                  {t('billing.open')}
+                </LinkButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Amounts({ netAgorot, vatAgorot, totalAgorot }: { netAgorot: number; vatAgorot: number; totalAgorot: number }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <td data-name={t('billing.net')} className={styles.amount}>
+        <Price agorot={netAgorot} />
+      </td>
+      <td data-name={t('billing.vat', { rate: '' })} className={styles.amount}>
+        <Price agorot={vatAgorot} />
+      </td>
+      <td data-name={t('billing.sum')} className={styles.amount}>
+        <b>
+          <Price agorot={totalAgorot} />
+        </b>
+      </td>
+    </>
+  );
+}
+
+function Day({ date }: { date: WireDate }) {
+  return <DateText date={fromWireDate(date) ?? ''} style="day" />;
+}

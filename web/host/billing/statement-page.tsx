@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarX, Check, CircleX, Clock, Download, Globe, Phone, UserX } from 'lucide-react';
+import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { hrefOf } from '#web/api/client.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths, type StatementAddress } from '#web/paths.ts';
+import * as styles from './billing.module.css';
+import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { hostStatementQuery } from './billing-query.ts';
+import { monthText } from './month-text.ts';
+import { Steps } from './steps.tsx';
+
+/** What ends in a month, what it costs, and what the invoice asks or will ask. */
+export function StatementPage({ address: { month } }: { address: StatementAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: statement, error, refetch } = useQuery(hostStatementQuery(api, month));
+  const shown = statement?.month ?? month;
+  return (
+    <BillingFrame
+      title={shown ? t('billing.statementOf', { month: monthText(shown, language) }) : t('billing.statement')}
+      beside={statement && <MonthSteps statement={statement} />}
+      atEnd={
+        statement &&
+        EXPORT_FORMATS.map((format) => (
+          <a
+            key={format}
+            download
+            className={buttonClass({ size: 's' })}
+            href={hrefOf('/backoffice/statementFile', { month: statement.month, format, lang: language })}
+          >
+            <Icon of={Download} size="s" />
+            {t(`hostReservations.export_${format}`)}
+          </a>
+        ))
+      }
+    >
+      {!statement && <BillingWait error={error} onRetry={() => void refetch()} />}
+      {statement && <Closing statement={statement} />}
+      {statement && statement.lines.length > 0 && <Lines statement={statement} />}
+      {statement?.lines.length === 0 && (
+        <EmptyState icon={CalendarX} title={t('billing.emptyTitle', { month: monthText(statement.month, language) })}>
+          {t('billing.emptyText')}
+        </EmptyState>
+      )}
+    </BillingFrame>
+  );
+}
+
+function MonthSteps({ statement: { previousMonth, nextMonth } }: { statement: HostStatement }) {
+  const { language, t } = useI18n();
+  return (
+    <Steps
+      before={
+        previousMonth === null
+          ? null
+          : { address: paths.ownerStatement(language, { month: previousMonth }), label: t('billing.previousMonth') }
+      }
+      after={nextMonth === null ? null : { address: paths.ownerStatement(language, { month: nextMonth }), label: t('billing.nextMonth') }}
+    />
+  );
+}
+
+/** Until when it can be corrected, or that it cannot. */
+function Closing({ statement: { isClosed, closesOn, today, dueOn, invoice } }: { statement: HostStatement }) {
+  const { language, t } = useI18n();
+  const days = nightsBetween(fromWireDate(today) ?? '', fromWireDate(closesOn) ?? '');
+  const contact = (
+    <Link {...paths.contactUs(language)} className={`${typography.link} ${typography.inline}`}>
+      {t('billing.writeToUs')}
+    </Link>
+  );
+  if (isClosed || days < 0) {
+    return (
+      <Notice tone="free">
+        <b>
+          {invoice ? (
+            <RichText id="billing.closedWith" values={{ number: <Num>{invoice.number}</Num> }} />
+          ) : (
+            t(isClosed ? 'billing.closedWithout' : 'billing.isClosed')
+          )}
+        </b>{' '}
+        <RichText id="billing.wrongLine" values={{ link: contact }} />
+      </Notice>
+    );
+  }
+  const date = <Day date={closesOn} />;
+  return (
+    <Notice tone="warn">
+      <b>
+        {days === 0 ? (
+          <RichText id="billing.closesToday" values={{ date }} />
+        ) : (
+          <RichText id="billing.closesIn" values={{ count: days, date }} />
+        )}
+      </b>{' '}
+      <RichText id="billing.untilThen" values={{ date: <Day date={dueOn} /> }} />
+    </Notice>
+  );
+}
+
+function Lines({ statement }: { statement: HostStatement }) {
+  const { language, t } = useI18n();
+  const { lines, totals, counts, month, vatPercent, vatAgorot, totalAgorot, invoice } = statement;
+  const kinds = (['stayed', 'cancelled', 'noShow', 'toCome'] as const).filter((kind) => counts[kind] > 0);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('billing.checkOut')}</th>
+              <th scope="col">{t('billing.guest')}</th>
+              <th scope="col">{t('billing.reservation')}</th>
+              <th scope="col">{t('billing.origin')}</th>
+              <th scope="col">{t('billing.outcome')}</th>
+              <th scope="col">{t('billing.basis')}</th>
+              <th scope="col">{t('billing.commission')}</th>
+              <th scope="col">{t('billing.discount')}</th>
+              <th scope="col">{t('billing.toPay')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.reservationId} line={line} canCorrect={!statement.isClosed} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {t('billing.totalOf', { month: monthText(month, language) })}
+              </th>
+              <td className={typography.muted}>{kinds.map((kind) => t(`billing.counts_${kind}`, { count: counts[kind] })).join(' · ')}</td>
+              <Amount name={t('billing.basis')} agorot={totals.basisAgorot} />
+              <Amount name={t('billing.commission')} agorot={totals.commissionAgorot} />
+              <Amount name={t('billing.discount')} agorot={-totals.discountAgorot} />
+              <Amount name={t('billing.toPay')} agorot={totals.netAgorot} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <dl className={styles.sums}>
+        <dt>{t('billing.net')}</dt>
+        <dd>
+          <Price agorot={totals.netAgorot} />
+        </dd>
+        <dt>
+          <RichText id="billing.vat" values={{ rate: <Num>{`${vatPercent}%`}</Num> }} />
+        </dt>
+        <dd>
+          <Price agorot={vatAgorot} />
+        </dd>
+        <dt>
+          <b>{t('billing.sumWithVat')}</b> {!invoice && <span className={typography.muted}>{t('billing.asThingsAre')}</span>}
+        </dt>
+        <dd>
+          <b>
+            <Price agorot={totalAgorot} />
+          </b>
+        </dd>
+      </dl>
+      <p className={`${typography.small} ${typography.muted}`}>{t('billing.statementNote')}</p>
+    </>
+  );
+}
+
+function Line({ line, canCorrect }: { line: HostStatementLine; canCorrect: boolean }) {
+  const { language, t } = useI18n();
+  const { reservationId, origin, outcome, isFeeOpen } = line;
+  const isCorrected = canCorrect && outcome !== null && outcome !== 'cancelled' && origin === 'online';
+  return (
+    <tr>
+      <td data-name={t('billing.checkOut')}>
+        <Day date={line.to} />
+      </td>
+      <td className={styles.leading}>
+        <b>
+          <bdi>{line.guestName}</bdi>
+        </b>
+      </td>
+      <td data-name={t('billing.reservation')}>
+        <Link {...paths.ownerReservation(language, reservationId)} className={typography.link}>
+          <Num>{reservationId}</Num>
+        </Link>
+      </td>
+      <td data-name={t('billing.origin')}>
+        <span className={styles.withIcon}>
+          <Icon of={origin === 'direct' ? Phone : Globe} size="s" />
+          {t(`hostReservations.origin_${origin}`)}
+        </span>
+      </td>
+      <td className={styles.outcome}>
+        <OutcomeTag outcome={outcome} />
+        {(isFeeOpen || isCorrected) && canCorrect && (
+          <Link
+            {...paths.ownerReservation(language, reservationId)}
+            className={typography.link}
+            aria-label={t(isFeeOpen ? 'billing.decideOf' : 'billing.correctOf', { id: reservationId })}
+          >
+            {t(isFeeOpen ? 'billing.decide' : 'billing.correct')}
+          </Link>
+        )}
+      </td>
+      {line.basisAgorot === 0 && outcome !== 'stayed' ? (
+        <td data-name={t('billing.basis')} className={typography.muted}>
+          {t('billing.notCharged')}
+        </td>
+      ) : (
+        <Amount name={t('billing.basis')} agorot={line.basisAgorot} />
+      )}
+      <Amount name={t('billing.commission')} agorot={line.commissionAgorot} />
+      <Amount name={t('billing.discount')} agorot={-line.discountAgorot} />
+      <Amount name={t('billing.toPay')} agorot={line.netAgorot} isStrong />
+    </tr>
+  );
+}
+
+const OUTCOMES = {
+  stayed: { tone: 'good', icon: Check },
+  cancelled: { tone: 'stone', icon: CircleX },
+  noShow: { tone: 'bad', icon: UserX },
+  toCome: { tone: 'stone', icon: Clock },
+} as const;
+
+function OutcomeTag({ outcome }: { outcome: HostStatementLine['outcome'] }) {
+  const { t } = useI18n();
+  const name = outcome ?? 'toCome';
+  const { tone, icon } = OUTCOMES[name];
+  return (
+    <Tag tone={tone}>
+      <Icon of={icon} size="s" />
+      {t(`billing.outcome_${name}`)}
+    </Tag>
+  );
+}
+
+/** Nothing is a dash: what is something stands out. */
+function Amount({ name, agorot, isStrong = false }: { name: string; agorot: number; isStrong?: boolean }) {
+  const amount = <Price agorot={agorot} />;
+  return (
+    <td data-name={name} className={styles.amount}>
+      {agorot === 0 && !isStrong ? '–' : isStrong ? <b>{amount}</b> : amount}
+    </td>
+  );
+}
+
+function Day({ date }: { date: WireDate }) {
+  return <DateText date={fromWireDate(date) ?? ''} style="day" />;
+}

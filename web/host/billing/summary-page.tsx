@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import type { HostSummary, MonthSummary } from '#contract/billing.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { statementClosesOn } from '#rules/statement-close.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price, WholePrice } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths, type SummaryAddress } from '#web/paths.ts';
+import * as styles from './billing.module.css';
+import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { hostSummaryQuery } from './billing-query.ts';
+import { InvoiceStatusTag } from './invoice-status-tag.tsx';
+import { monthText } from './month-text.ts';
+import { Steps } from './steps.tsx';
+import { sumOfYear, type YearSums } from './sum-of-year.ts';
+
+/** A year, month by month: what came, what it cost, and what became of its invoices. */
+export function SummaryPage({ address: { year } }: { address: SummaryAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: summary, error, refetch } = useQuery(hostSummaryQuery(api, year));
+  const shown = summary?.year ?? year;
+  return (
+    <BillingFrame
+      title={shown === undefined ? t('billing.summary') : <RichText id="billing.summaryOf" values={{ year: <Num>{String(shown)}</Num> }} />}
+      beside={
+        summary && (
+          <Steps
+            before={
+              summary.hasPreviousYear
+                ? { address: paths.ownerSummary(language, { year: summary.year - 1 }), label: t('billing.previousYear') }
+                : null
+            }
+            after={
+              summary.hasNextYear
+                ? { address: paths.ownerSummary(language, { year: summary.year + 1 }), label: t('billing.nextYear') }
+                : null
+            }
+          />
+        )
+      }
+    >
+      {!summary && <BillingWait error={error} onRetry={() => void refetch()} />}
+      {summary && <Year summary={summary} />}
+    </BillingFrame>
+  );
+}
+
+function Year({ summary }: { summary: HostSummary }) {
+  const { t } = useI18n();
+  const sums = sumOfYear(summary.months, summary.today);
+  return (
+    <>
+      <Figures sums={sums} year={summary.year} />
+      <Months summary={summary} sums={sums} />
+      <p className={`${typography.small} ${typography.muted}`}>{t('billing.summaryNote')}</p>
+    </>
+  );
+}
+
+function Figures({ sums, year }: { sums: YearSums; year: number }) {
+  const { t } = useI18n();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('billing.nights')}</dt>
+        <dd>
+          <Num>{sums.nights}</Num>
+        </dd>
+        <dd className={styles.under}>{t('billing.inStays', { count: sums.stays })}</dd>
+      </div>
+      <div>
+        <dt>{t('billing.revenue')}</dt>
+        <dd>
+          <WholePrice agorot={sums.revenueAgorot} />
+        </dd>
+        {sums.percentMore !== null && (
+          <dd className={styles.under}>
+            <RichText
+              id="billing.moreThanBefore"
+              values={{
+                percent: <Num>{`${sums.percentMore > 0 ? '+' : ''}${sums.percentMore}%`}</Num>,
+                year: <Num>{String(year - 1)}</Num>,
+              }}
+            />
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('billing.netCommission')}</dt>
+        <dd>
+          <Price agorot={sums.commissionAgorot} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.cancelled')}</dt>
+        <dd>
+          <Num>{sums.cancelled}</Num>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.noShow')}</dt>
+        <dd>
+          <Num>{sums.noShow}</Num>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Months({ summary: { months, today, year }, sums }: { summary: HostSummary; sums: YearSums }) {
+  const { t } = useI18n();
+  const present = today.slice(3);
+  const past = months.filter(({ month }) => sortable(month) <= sortable(present)).reverse();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billing.month')}</th>
+            <th scope="col">{t('billing.stays')}</th>
+            <th scope="col">{t('billing.nights')}</th>
+            <th scope="col">{t('billing.revenue')}</th>
+            <th scope="col">{t('billing.ofThemOnline')}</th>
+            <th scope="col">{t('billing.ofThemDirect')}</th>
+            <th scope="col">{t('billing.commission')}</th>
+            <th scope="col">{t('billing.cancelled')}</th>
+            <th scope="col">{t('billing.noShow')}</th>
+            <th scope="col">{t('billing.invoice')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {past.map((month) => (
+            <Month key={month.month} month={month} isPresent={month.month === present} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <RichText id="billing.total" values={{ year: <Num>{String(year)}</Num> }} />
+            </th>
+            <Count name={t('billing.stays')} count={sums.stays} />
+            <Count name={t('billing.nights')} count={sums.nights} />
+            <Amount name={t('billing.revenue')} agorot={sums.revenueAgorot} />
+            <Amount name={t('billing.ofThemOnline')} agorot={sums.onlineAgorot} />
+            <Amount name={t('billing.ofThemDirect')} agorot={sums.directAgorot} />
+            <Amount name={t('billing.commission')} agorot={sums.commissionAgorot} isExact />
+            <Count name={t('billing.cancelled')} count={sums.cancelled} />
+            <Count name={t('billing.noShow')} count={sums.noShow} />
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Month({ month, isPresent }: { month: MonthSummary; isPresent: boolean }) {
+  const { language, t } = useI18n();
+  return (
+    <tr>
+      <th scope="row" className={styles.leading}>
+        <Link {...paths.ownerStatement(language, { month: month.month })} className={typography.link}>
+          {monthText(month.month, language)}
+        </Link>{' '}
+        {isPresent && <span className={typography.muted}>{t('billing.upToToday')}</span>}
+      </th>
+      <Count name={t('billing.stays')} count={month.stays} />
+      <Count name={t('billing.nights')} count={month.nights} />
+      <Amount name={t('billing.revenue')} agorot={month.revenueAgorot} />
+      <Amount name={t('billing.ofThemOnline')} agorot={month.onlineAgorot} />
+      <Amount name={t('billing.ofThemDirect')} agorot={month.directAgorot} />
+      <Amount name={t('billing.commission')} agorot={month.commissionAgorot} isExact />
+      <Count name={t('billing.cancelled')} count={month.cancelled} />
+      <Count name={t('billing.noShow')} count={month.noShow} />
+      <td>
+        <MonthState month={month} />
+      </td>
+    </tr>
+  );
+}
+
+function MonthState({ month: { month, invoice, isClosed } }: { month: MonthSummary }) {
+  const { language, t } = useI18n();
+  if (invoice) {
+    return (
+      <Link {...paths.ownerInvoice(language, invoice.id)} aria-label={t('billing.openOf', { number: invoice.number })}>
+        <InvoiceStatusTag status={invoice.status} />
+      </Link>
+    );
+  }
+  if (isClosed) return <span className={typography.muted}>{t('billing.noMonth')}</span>;
+  const closesOn = statementClosesOn(fromWireDate(`01-${month}`) ?? '');
+  return (
+    <Tag tone="warn">
+      <Icon of={Clock} size="s" />
+      <RichText id="billing.openUntil" values={{ date: <DateText date={closesOn} style="day" /> }} />
+    </Tag>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <td data-name={name} className={styles.amount}>
+      {count === 0 ? '–' : <Num>{count}</Num>}
+    </td>
+  );
+}
+
+function Amount({ name, agorot, isExact = false }: { name: string; agorot: number; isExact?: boolean }) {
+  return (
+    <td data-name={name} className={styles.amount}>
+      {agorot === 0 ? '–' : isExact ? <Price agorot={agorot} /> : <WholePrice agorot={agorot} />}
+    </td>
+  );
+}
+
+/** `11-2026` → `2026-11`. */
+const sortable = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;
