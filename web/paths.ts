@@ -4,6 +4,7 @@ import type {
   HostList,
   HostReservationSort,
   HotelSort,
+  InvoiceStatus,
   MailState,
   MessageState,
   OwnerState,
@@ -50,6 +51,12 @@ export interface CabinetAddress {
   readonly when?: Exclude<ReservationListName, 'upcoming'>;
   /** From 1; absent: the first. */
   readonly page?: number;
+}
+
+/** Which invoices; page from 1. */
+export interface InvoicesAddress {
+  readonly status?: InvoiceStatus | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Which property owners; page from 1. */
@@ -186,6 +193,8 @@ export const paths = {
     linkOptions({ to: '/admin/$language/users/$userId', params: { language, userId: String(userId) } }),
   adminMessages: (language: Locale, search: MessagesAddress = {}) =>
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
+  adminInvoices: (language: Locale, search: InvoicesAddress = {}) =>
+    linkOptions({ to: '/admin/$language/invoices', params: { language }, search }),
   adminJobs: (language: Locale) => linkOptions({ to: '/admin/$language/jobs', params: { language } }),
   adminMails: (language: Locale, search: MailsAddress = {}) => linkOptions({ to: '/admin/$language/mails', params: { language }, search }),
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),

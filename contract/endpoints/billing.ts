@@ -1,3 +1,4 @@
+import { adminInvoiceParameters, adminInvoices, adminInvoicesQuery } from '../admin-invoices.ts';
 import {
   hostInvoice,
   hostInvoiceParameters,
@@ -8,7 +9,7 @@ import {
   statementQuery,
   summaryQuery,
 } from '../billing.ts';
-import type { Endpoints } from './endpoint.ts';
+import { type Endpoints, nothing } from './endpoint.ts';
 
 /** What hosts owe for their reservations, month by month. */
 export const billingEndpoints = {
@@ -60,6 +61,26 @@ export const billingEndpoints = {
     summary: 'An invoice as it was issued, with what it is made of',
     params: hostInvoiceParameters,
     answers: { 200: hostInvoice },
+    problems: [400, 401, 403, 404],
+  },
+  listInvoices: {
+    method: 'GET',
+    path: '/admin/invoices',
+    access: 'admin',
+    tag: 'billing',
+    summary: 'Invoices of all properties by status, the newest first',
+    query: adminInvoicesQuery,
+    answers: { 200: adminInvoices },
+    problems: [400, 401, 403],
+  },
+  noteInvoicePayment: {
+    method: 'POST',
+    path: '/admin/invoices/{id}/payment',
+    access: 'admin',
+    tag: 'billing',
+    summary: 'Notes that the money for an invoice has come',
+    params: adminInvoiceParameters,
+    answers: { 204: nothing('Noted') },
     problems: [400, 401, 403, 404],
   },
 } as const satisfies Endpoints;

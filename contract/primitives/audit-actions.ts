@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'messages',
   'mails',
   'jobs',
+  'invoices',
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoice, HostInvoices, HostStatement, HostSummary } from '#contract/billing.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
@@ -297,4 +298,25 @@ it('a year adds up to its statements, and stands beside the year before', async 
   });
   expect(november?.revenueAgorot).toBe((november?.onlineAgorot ?? 0) + (november?.directAgorot ?? 0));
   expect(november?.revenueBeforeAgorot).toBeGreaterThan(0);
+});
+
+describe('administrators', () => {
+  it('see the invoices of all hosts by status, and note once that the money has come', async () => {
+    const admin = await signedIn(test, 'books@example.com', ['ROLE_ADMIN']);
+    await haveStays({ departs: '2026-10-08' });
+    test.clock.set('2026-11-06T08:00:00Z');
+    await close();
+    test.clock.set('2026-11-21T08:00:00Z');
+    const list = async (query = '') => (await admin.call('GET', `/admin/invoices${query}`)).json<AdminInvoices>();
+    const { data, meta } = await list('?status=overdue');
+    expect(data).toMatchObject([{ number: '2026-00001', propertyId, status: 'overdue', paidOn: null }]);
+    expect(meta).toMatchObject({ totalItems: 1, overdueAgorot: data[0]?.totalAgorot, counts: { overdue: 1, paid: 0 } });
+    const pay = () => admin.call('POST', `/admin/invoices/${data[0]?.id}/payment`);
+    expect([(await pay()).statusCode, (await pay()).statusCode]).toEqual([204, 204]);
+    expect((await list('?status=overdue')).data).toEqual([]);
+    expect((await list()).data).toMatchObject([{ status: 'paid', paidOn: '21-11-2026' }]);
+    expect((await invoices()).data).toMatchObject([{ status: 'paid', paidOn: '21-11-2026' }]);
+    expect((await admin.call('POST', '/admin/invoices/999999/payment')).json().code).toBe('invoice_not_found');
+    expect((await host.call('GET', '/admin/invoices')).statusCode).toBe(403);
+  });
 });

@@ -172,6 +172,7 @@ beforeAll(async () => {
     .values({ kind: 'send-mail', subject: '0', failed_at: test.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const invoiceId = await anInvoice(test, own.propertyId);
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
@@ -193,7 +194,8 @@ beforeAll(async () => {
     ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],
-    ['/api/backoffice/invoices/', 'id', await anInvoice(test, own.propertyId)],
+    ['/api/backoffice/invoices/', 'id', invoiceId],
+    ['/api/admin/invoices/', 'id', invoiceId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/backoffice/rateChanges/', 'id', changes[0]?.id ?? 0],

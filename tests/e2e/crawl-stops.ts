@@ -227,6 +227,7 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/users/$userId', as: 'admin', address: ({ language }) => `/admin/${language}/users/1` },
   { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/jobs', as: 'admin', address: ({ language }) => `/admin/${language}/jobs` },
+  { route: '/admin/$language/invoices', as: 'admin', address: ({ language }) => `/admin/${language}/invoices` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
   { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },
   {

@@ -14,6 +14,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   messages: '^/api/admin/messages/',
   mails: '^/api/admin/mails/',
   jobs: '^/api/admin/jobs/',
+  invoices: '^/api/admin/invoices/',
 };
 const ALL = Object.values(ROUTES).join('|');
 

@@ -1,5 +1,6 @@
 import type { App, AppContext } from '#server/platform/context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
@@ -14,4 +15,5 @@ export function adminRoutes(app: App, context: AppContext): void {
   supportRoutes(app, context);
   mailRoutes(app, context);
   jobRoutes(app, context);
+  invoiceRoutes(app, context);
 }

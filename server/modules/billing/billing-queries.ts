@@ -92,7 +92,7 @@ export async function findInvoice(db: Kysely<Database>, propertyId: number, id: 
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 const selectInvoices = (db: Kysely<Database>) => db.selectFrom('invoices').selectAll();
 
-function toInvoice(row: InvoiceRow): StoredInvoice {
+export function toInvoice(row: InvoiceRow): StoredInvoice {
   return {
     id: row.id,
     propertyId: row.property_id,

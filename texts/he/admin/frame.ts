@@ -76,6 +76,7 @@ export const adminAudit = {
   action_reservations: 'הזמנות',
   action_messages: 'פניות',
   action_mails: 'מיילים',
+  action_invoices: 'חשבוניות',
   action_jobs: 'משימות רקע',
   action_other: 'אחר',
   empty: 'היומן עוד ריק',
@@ -107,6 +108,7 @@ export const adminAudit = {
   did_photoRemove: 'מחקו תמונה',
   did_message: 'סימנו פנייה',
   did_mails: 'שלחו שוב מיילים שנכשלו',
+  did_invoicePaid: 'רשמו שחשבונית שולמה',
   did_jobs: 'הריצו שוב משימת רקע שנכשלה',
   did_signOut: 'יצאו מהחשבון',
   changed: { one: 'שדה אחד השתנה', two: 'שני שדות השתנו', other: '{count} שדות השתנו' },
@@ -204,6 +206,30 @@ export const adminJobs = {
   'kind_close-statements': 'סגירת חודשים והפקת חשבוניות',
   'kind_settle-charge': 'בירור חיוב שלא ענו עליו',
   'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
+} as const;
+
+/** Invoices of all properties. */
+export const adminInvoices = {
+  title: 'חשבוניות',
+  found: { one: 'חשבונית אחת', two: 'שתי חשבוניות', other: '{count} חשבוניות' },
+  overdue: 'באיחור: {amount}',
+  all: 'הכול',
+  none: 'אין חשבוניות כאלה',
+  noneText: 'חשבוניות יוצאות ב־6 בחודש, על החודש שעבר.',
+  column_number: 'מס׳',
+  column_buyer: 'עסק',
+  column_period: 'תקופה',
+  column_issued: 'הופקה',
+  column_due: 'לתשלום עד',
+  column_total: 'סה״כ',
+  column_status: 'סטטוס',
+  column_actions: 'פעולות',
+  paid: 'התקבל תשלום',
+  paidOf: 'התקבל תשלום על חשבונית {number}',
+  sure: 'לרשום שהתקבלו {amount} על חשבונית {number}? אי אפשר לבטל.',
+  sureYes: 'כן, לרשום',
+  sureNo: 'עוד לא',
+  noted: 'נרשם שחשבונית {number} שולמה.',
 } as const;
 
 /** The list of accounts. */

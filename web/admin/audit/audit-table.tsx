@@ -159,6 +159,7 @@ const DEEDS: Readonly<Record<string, MessageKey>> = {
   'DELETE /api/hotels/:hotelId/photos/:photoId': 'adminAudit.did_photoRemove',
   'PUT /api/admin/messages/:id': 'adminAudit.did_message',
   'POST /api/admin/mails/retry': 'adminAudit.did_mails',
+  'POST /api/admin/invoices/:id/payment': 'adminAudit.did_invoicePaid',
   'POST /api/admin/jobs/:id/retry': 'adminAudit.did_jobs',
   'POST /api/logout': 'adminAudit.did_signOut',
 };

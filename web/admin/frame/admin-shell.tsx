@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Inbox, ListChecks, LogOut, Mail, MailWarning, ScrollText, UserCog, Users } from 'lucide-react';
+import { Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
@@ -94,6 +94,10 @@ function AdminNavigation() {
       <Link {...paths.adminUsers(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={UserCog} />
         {t('adminUsers.title')}
+      </Link>
+      <Link {...paths.adminInvoices(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={ReceiptText} />
+        {t('adminInvoices.title')}
       </Link>
       <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Mail} />

@@ -14,12 +14,12 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
+import { monthText } from '#web/invoices/month-text.ts';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostInvoicesQuery } from './billing-query.ts';
-import { InvoiceStatusTag } from './invoice-status-tag.tsx';
-import { monthText } from './month-text.ts';
 
 /** All invoices, and those that are to come. */
 export function InvoicesPage() {

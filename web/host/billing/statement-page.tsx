@@ -18,11 +18,11 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { monthText } from '#web/invoices/month-text.ts';
 import { paths, type StatementAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostStatementQuery } from './billing-query.ts';
-import { monthText } from './month-text.ts';
 import { Steps } from './steps.tsx';
 
 /** What ends in a month, what it costs, and what the invoice asks or will ask. */

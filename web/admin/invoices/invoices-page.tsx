@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminInvoices } from '#contract/admin-invoices.ts';
+import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
+import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { Pages } from '#web/admin/frame/pages.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
+import { monthText } from '#web/invoices/month-text.ts';
+import { type InvoicesAddress, paths } from '#web/paths.ts';
+import { invoicesQuery } from './invoices-query.ts';
+
+type Invoice = AdminInvoices['data'][number];
+const COLUMNS = ['number', 'buyer', 'period', 'issued', 'due', 'total', 'status'] as const;
+
+/** Invoices of all hosts: what has come in, and what is late. */
+export function InvoicesPage({ address }: { address: InvoicesAddress }) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const { data, error, isFetching, refetch } = useQuery(invoicesQuery(api, address));
+  const [settled, setSettled] = useState<Invoice>();
+  return (
+    <>
+      <PageTitle title={t('adminInvoices.title')}>
+        {data && t('adminInvoices.found', { count: data.meta.totalItems })}
+        {data && data.meta.overdueAgorot > 0 && (
+          <>
+            {' · '}
+            <RichText id="adminInvoices.overdue" values={{ amount: <Price agorot={data.meta.overdueAgorot} /> }} />
+          </>
+        )}
+      </PageTitle>
+      <Statuses address={address} data={data} />
+      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && (
+        <EmptyState icon={Receipt} light="lit" title={t('adminInvoices.none')}>
+          <p>{t('adminInvoices.noneText')}</p>
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} />}
+      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
+      {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
+    </>
+  );
+}
+
+function Statuses({ address, data }: { address: InvoicesAddress; data: AdminInvoices | undefined }) {
+  const { language, t } = useI18n();
+  return (
+    <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
+      {[undefined, ...INVOICE_STATUSES].map((status) => (
+        <Link
+          key={status ?? 'all'}
+          {...paths.adminInvoices(language, status ? { status } : {})}
+          className={status === address.status ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
+          {...(status === address.status ? { 'aria-current': 'true' as const } : {})}
+        >
+          {status ? t(`billing.status_${status}`) : t('adminInvoices.all')}
+          {status && data && (
+            <>
+              {' '}
+              <Num>{data.meta.counts[status]}</Num>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Table({ invoices, onSettle }: { invoices: readonly Invoice[]; onSettle: (invoice: Invoice) => void }) {
+  const { language, t } = useI18n();
+  const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminInvoices.column_${column}`);
+  const columns = [
+    ...COLUMNS.map((key) => ({ key, name: nameOf(key) })),
+    { key: 'actions', name: t('adminInvoices.column_actions'), isHidden: true },
+  ];
+  return (
+    <ListTable label={t('adminInvoices.title')} columns={columns}>
+      {invoices.map((invoice) => (
+        <tr key={invoice.id}>
+          <Cell name={nameOf('number')}>
+            <Num>{invoice.number}</Num>
+          </Cell>
+          <Cell>
+            <b>
+              <bdi>{invoice.buyerName}</bdi>
+            </b>
+          </Cell>
+          <Cell name={nameOf('period')}>{monthText(invoice.month, language)}</Cell>
+          <Cell name={nameOf('issued')}>
+            <Day date={invoice.issuedOn} />
+          </Cell>
+          <Cell name={nameOf('due')}>
+            <Day date={invoice.dueOn} />
+          </Cell>
+          <Cell name={nameOf('total')}>
+            <Price agorot={invoice.totalAgorot} />
+          </Cell>
+          <Cell>
+            <InvoiceStatusTag status={invoice.status} />{' '}
+            {invoice.paidOn && (
+              <span className={`${typography.small} ${typography.muted}`}>
+                <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />
+              </span>
+            )}
+          </Cell>
+          <Cell>
+            {invoice.status !== 'paid' && (
+              <Button size="s" aria-label={t('adminInvoices.paidOf', { number: invoice.number })} onClick={() => onSettle(invoice)}>
+                {t('adminInvoices.paid')}
+              </Button>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function PaidDialog({ invoice: { id, number, totalAgorot }, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const note = useMutation({
+    mutationFn: () => api.post('/admin/invoices/{id}/payment', undefined, { params: { id } }),
+    onSuccess: () => {
+      show({ tone: 'good', text: t('adminInvoices.noted', { number }) });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'invoices'] }),
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('adminInvoices.paid')} closeLabel={t('common.close')}>
+      <div className={layout.stack}>
+        <p>
+          <RichText id="adminInvoices.sure" values={{ amount: <Price agorot={totalAgorot} />, number: <Num>{number}</Num> }} />
+        </p>
+        {note.error && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(note.error)}`)}
+          </Notice>
+        )}
+        <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+          <Button kind="go" isBusy={note.isPending} onClick={() => note.mutate()}>
+            {t('adminInvoices.sureYes')}
+          </Button>
+          <Button onClick={onClose}>{t('adminInvoices.sureNo')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Day({ date }: { date: WireDate }) {
+  return <DateText date={fromWireDate(date) ?? ''} style="day" />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { INVOICE_STATUSES, isOneOf } from '#contract/primitives/enums.ts';
+import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
+import { invoicesQuery } from '#web/admin/invoices/invoices-query.ts';
+import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import type { InvoicesAddress } from '#web/paths.ts';
+
+export const Route = createFileRoute('/admin/$language/invoices')({
+  // Dropped keys are answered as undefined: the router keeps what is left out.
+  validateSearch: ({ status, page }: Record<string, unknown>): InvoicesAddress => ({
+    status: isOneOf(INVOICE_STATUSES, status) ? status : undefined,
+    page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(invoicesQuery(api, deps)),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('adminInvoices.title')} · ${match.context.site.name[language]}` }],
+  }),
+  component: Invoices,
+});
+
+function Invoices() {
+  return <InvoicesPage address={Route.useSearch()} />;
+}
