@@ -90,9 +90,11 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await page.getByRole('button', { name: t('checkout.toCard') }).click();
   });
 
-  await test.step('card', async () => {
+  await test.step('card and confirmation', async () => {
     await expectStep(page, t('checkout.cardHeading'));
     await expectCancellationTerms(page, t);
+    await expectTotal(page, t, total);
+    await expect(page.getByText(guest.email, { exact: true })).toBeVisible();
     await fillCard(page, t, CARD.number);
     await expect(page.getByText(t('checkout.cardBrand', { brand: t('checkout.visa') }))).toBeVisible();
     await expectAccessible(page);
@@ -101,13 +103,6 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await giveCard(page, t, CARD.number);
-  });
-
-  await test.step('confirmation', async () => {
-    await expectCancellationTerms(page, t);
-    await expectTotal(page, t, total);
-    await expect(page.getByText(guest.email, { exact: true })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
   });
 

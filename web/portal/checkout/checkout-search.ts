@@ -1,4 +1,4 @@
-/** The steps of checkout that stand in its address. `cancelled` is where a guest lands whose room went to somebody else. */
+/** The steps of checkout that stand in its address. `card` and `confirmation` are one screen; `cancelled` is where a guest lands whose room went to somebody else. */
 export const CHECKOUT_STEPS = ['details', 'card', 'confirmation', 'cancelled'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 

@@ -9,18 +9,13 @@ import { paths } from '#web/paths.ts';
 import * as styles from './checkout.module.css';
 import { stayOf } from './stay-of.ts';
 
-const TITLES = [
-  'checkout.stepUnits',
-  'checkout.stepDetails',
-  'checkout.stepCard',
-  'checkout.stepConfirmation',
-] as const satisfies readonly MessageKey[];
-const STEPS = [undefined, 'details', 'card', 'confirmation'] as const;
+const TITLES = ['checkout.stepUnits', 'checkout.stepDetails', 'checkout.stepCard'] as const satisfies readonly MessageKey[];
+const STEPS = [undefined, 'details', 'card'] as const;
 
 interface CheckoutStepsProps {
   readonly session: CheckoutSession;
   /** The step that the guest is at; `done` behind the last. */
-  readonly at: 'details' | 'card' | 'confirmation' | 'done';
+  readonly at: 'details' | 'card' | 'done';
 }
 
 /** Where the guest stands between choosing and confirmation. What is done can be gone back to, until it is booked. */

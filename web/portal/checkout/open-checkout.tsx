@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -17,11 +17,9 @@ import { DetailsStep } from './details-step.tsx';
 import { guestDraft } from './guest-draft.ts';
 import { isGuestComplete } from './guest-rules.ts';
 import { Hold, HoldAnnouncement } from './hold.tsx';
-import { ReviewStep } from './review-step.tsx';
-import type { SecuredCard } from './secure-card.ts';
 import { useHold } from './use-hold.ts';
 
-type OpenStep = 'details' | 'card' | 'confirmation';
+type OpenStep = 'details' | 'card';
 
 interface OpenCheckoutProps {
   readonly session: CheckoutSession;
@@ -37,11 +35,9 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
   const { language } = useI18n();
   const navigate = useNavigate();
   const secondsLeft = useHold(session.secondsLeft, answeredAt, onEnd);
-  const [card, setCard] = useState<SecuredCard>();
   const typedCard = useRef<CardForm>({ cardHolderName: '', cardNumber: '', expiryDate: '', cvv: '', terms: false });
-  const goTo = (target: OpenStep) => void navigate(paths.checkout(language, { session: session.id, step: target }));
-  // The card lives in memory: after a reload there is nothing to confirm with.
-  const step: OpenStep = asked === 'confirmation' && !card ? 'card' : asked === 'card' || asked === 'confirmation' ? asked : 'details';
+  // Card and confirmation are one screen, under either address.
+  const step: OpenStep = asked === 'card' || asked === 'confirmation' ? 'card' : 'details';
   useReturnToDetails(session.id, step);
   return (
     <>
@@ -49,24 +45,19 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
       <HoldAnnouncement secondsLeft={secondsLeft} />
       <TwoColumns
         session={session}
-        isReview={step === 'confirmation'}
+        isLast={step === 'card'}
         hold={<Hold secondsLeft={secondsLeft} />}
         heading={<StepHeading step={step} />}
       >
-        {step === 'details' && <DetailsStep user={user} terms={<TermsOnPhones session={session} />} onDone={() => goTo('card')} />}
-        {step === 'card' && (
-          <CardStep
-            session={session}
-            draft={typedCard}
-            isAskedAgain={asked === 'confirmation'}
+        {step === 'details' ? (
+          <DetailsStep
+            user={user}
             terms={<TermsOnPhones session={session} />}
-            onDone={(secured) => {
-              setCard(secured);
-              goTo('confirmation');
-            }}
+            onDone={() => void navigate(paths.checkout(language, { session: session.id, step: 'card' }))}
           />
+        ) : (
+          <CardStep session={session} draft={typedCard} summary={<SummaryOnPhones session={session} />} />
         )}
-        {step === 'confirmation' && card && <ReviewStep session={session} guest={guestDraft()} card={card} typedCard={typedCard.current} />}
       </TwoColumns>
     </>
   );
@@ -85,7 +76,6 @@ function useReturnToDetails(sessionId: string, step: OpenStep): void {
 const HEADINGS = {
   details: ['checkout.detailsHeading', 'checkout.detailsLead'],
   card: ['checkout.cardHeading', 'checkout.cardLead'],
-  confirmation: ['checkout.reviewHeading', 'checkout.reviewLead'],
 } as const;
 
 function StepHeading({ step }: { step: OpenStep }) {
@@ -110,22 +100,32 @@ function TermsOnPhones({ session }: { session: CheckoutSession }) {
   );
 }
 
+/** The same with place, dates and price, which stand beside the form on wide screens. */
+function SummaryOnPhones({ session }: { session: CheckoutSession }) {
+  return (
+    <div className={`${layout.narrowOnly} ${layout.stack} ${layout.roomy}`}>
+      <StaySummary session={session} />
+      <CancellationBox session={session} />
+    </div>
+  );
+}
+
 interface TwoColumnsProps {
   readonly session: CheckoutSession;
   readonly hold: ReactNode;
   readonly heading: ReactNode;
-  /** At the review, phones show the whole summary too. */
-  readonly isReview: boolean;
+  /** On the last step the whole summary stands unfolded, on phones within the form, and with it the supplier. */
+  readonly isLast: boolean;
   readonly children: ReactNode;
 }
 
-function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsProps) {
+function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProps) {
   return (
     <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
         <div className={`${layout.narrowOnly} ${layout.stack}`}>
           {hold}
-          {!isReview && (
+          {!isLast && (
             <FoldedSummary session={session}>
               <StaySummary session={session} />
               <SupplierBox session={session} />
@@ -133,20 +133,14 @@ function TwoColumns({ session, hold, heading, isReview, children }: TwoColumnsPr
           )}
         </div>
         {heading}
-        {isReview && (
-          <div className={`${layout.narrowOnly} ${layout.stack}`}>
-            <StaySummary session={session} />
-            <CancellationBox session={session} />
-          </div>
-        )}
         {children}
       </div>
       <aside className={layout.wideOnly}>
         <div className={`${layout.stack} ${styles.aside}`}>
           <div className={styles.holdPlace}>{hold}</div>
-          <StaySummary session={session} isOpen={isReview} />
+          <StaySummary session={session} isOpen={isLast} />
           <CancellationBox session={session} />
-          {!isReview && <SupplierBox session={session} />}
+          {!isLast && <SupplierBox session={session} />}
         </div>
       </aside>
     </div>

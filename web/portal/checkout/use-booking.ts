@@ -11,16 +11,9 @@ import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts
 import { keepBooked } from './booked-record.ts';
 import type { CardForm } from './card-rules.ts';
 import { checkoutSessionQuery } from './checkout-queries.ts';
-import { type GuestForm, trimmedGuest } from './guest-rules.ts';
-import { type SecuredCard, secureCard } from './secure-card.ts';
-
-interface Booking {
-  readonly session: CheckoutSession;
-  readonly guest: GuestForm;
-  readonly card: SecuredCard;
-  /** The typed card: a refused token is used up, and another try needs a new one. */
-  readonly typedCard: CardForm;
-}
+import { guestDraft } from './guest-draft.ts';
+import { trimmedGuest } from './guest-rules.ts';
+import { secureCard } from './secure-card.ts';
 
 /** Failures after which the session is not what it was: it is asked for anew and says itself what is the matter. */
 const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -29,14 +22,14 @@ const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'already_reserved',
 ]);
 
-/** Books: once, whatever happens to the connection. Leads to the page that fits the outcome. */
-export function useBooking({ session, guest, card, typedCard }: Booking) {
+/** Books with the typed card: once, whatever happens to the connection. Leads to the page that fits the outcome. */
+export function useBooking(session: CheckoutSession) {
   const { api } = useSurroundings();
   const { language } = useI18n();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const once = useOnce();
-  const token = useRef<string | undefined>(card.token);
+  const token = useToken();
   const sessionKey = checkoutSessionQuery(api, language, session.id).queryKey;
 
   const finish = ({ reservationId, accessCode, reservation }: CheckoutResponse) => {
@@ -49,18 +42,17 @@ export function useBooking({ session, guest, card, typedCard }: Booking) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    if (error.code.startsWith('card_') || error.code === 'payment_declined') token.current = undefined;
+    if (error.code.startsWith('card_') || error.code === 'payment_declined') token.forget();
     if (SESSION_IS_OVER.has(error.code)) await queryClient.invalidateQueries({ queryKey: sessionKey });
     if (error.code === 'room_taken')
       await navigate({ ...paths.checkout(language, { session: session.id, step: 'cancelled' }), replace: true });
   };
   return useMutation({
-    mutationFn: async () => {
-      token.current ??= (await secureCard(api, typedCard)).token;
+    mutationFn: async (card: CardForm) => {
       const body = {
         sessionId: session.id,
-        guest: trimmedGuest(guest),
-        payment: { token: token.current },
+        guest: trimmedGuest(guestDraft()),
+        payment: { token: await token.of(card) },
         termsAccepted: true,
         locale: language,
       };
@@ -69,4 +61,23 @@ export function useBooking({ session, guest, card, typedCard }: Booking) {
     onSuccess: finish,
     onError: explain,
   });
+}
+
+/**
+ * The payment provider's token of a card: the same as long as the card is, so that trying again is the same booking. A refused token is used up,
+ * and the next try needs a new one.
+ */
+function useToken() {
+  const { api } = useSurroundings();
+  const kept = useRef<{ readonly card: string; readonly token: string }>(undefined);
+  return {
+    of: async ({ terms: _agreed, ...card }: CardForm): Promise<string> => {
+      const typed = JSON.stringify(card);
+      if (kept.current?.card !== typed) kept.current = { card: typed, token: await secureCard(api, card) };
+      return kept.current.token;
+    },
+    forget: () => {
+      kept.current = undefined;
+    },
+  };
 }
