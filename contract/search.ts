@@ -136,7 +136,13 @@ export const emptyReason = z.object({
   nearbyPlaces: z.array(z.object({ location: z.string(), entityMarker, title: z.string(), count: z.int() })),
 });
 
-export const histogram = z.object({ step: z.int(), counts: z.array(z.int()), above: z.int() });
+/** How prices are spread over the whole scale, and `near`: as many bins over what the results really cost. */
+export const histogram = z.object({
+  step: z.int(),
+  counts: z.array(z.int()),
+  above: z.int(),
+  near: z.object({ step: z.int(), counts: z.array(z.int()) }),
+});
 
 export const searchResponse = z
   .object({

@@ -35,4 +35,23 @@ describe('the price histogram', () => {
       }),
     );
   });
+
+  it.each([
+    [[], 10],
+    [[19_999], 10],
+    [[20_000], 25],
+    [[30_000, 109_900], 100],
+    [[299_999], 150],
+    [[300_000], 250],
+    [[30_000, 900_000], 250],
+  ])('spreads totals of one night of %j agorot over bins of ₪%i', (totals, step) => {
+    const { near } = buildHistogram(totals, 1);
+    expect(near.step).toBe(step);
+    expect(near.counts).toHaveLength(HISTOGRAM_BINS);
+  });
+
+  it('counts the same totals over what they really cost', () => {
+    const { near } = buildHistogram([90_000, 90_000, 150_000], 2);
+    expect(near).toEqual({ step: 50, counts: Array.from({ length: 20 }, (_, bin) => (bin === 9 ? 2 : bin === 15 ? 1 : 0)) });
+  });
 });

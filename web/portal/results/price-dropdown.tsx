@@ -9,7 +9,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type FilterChoice, FULL_PRICE, isFullPrice, priceOf, withPrice } from './filter-choice.ts';
 import { draftOf, isSamePrice } from './price-draft.ts';
 import * as styles from './price-dropdown.module.css';
-import { type Histogram, PriceEditor } from './price-editor.tsx';
+import { PriceEditor } from './price-editor.tsx';
+import type { Histogram } from './price-scale.ts';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { SearchResponse } from '#contract/search.ts';
 import { SHEKEL } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -11,9 +10,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { FULL_PRICE, type PriceRange } from './filter-choice.ts';
 import * as styles from './filters.module.css';
 import { DISCOUNT_CAP, type PriceDraft, withFrom, withOnlyDiscounts, withTo } from './price-draft.ts';
+import { type Histogram, type PriceScale, priceScaleOf } from './price-scale.ts';
 import { PriceSlider } from './price-slider.tsx';
-
-export type Histogram = SearchResponse['meta']['histogram'];
 
 interface PriceEditorProps {
   readonly histogram: Histogram;
@@ -25,11 +23,12 @@ interface PriceEditorProps {
 export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   const { t } = useI18n();
   const id = useId();
+  const scale = priceScaleOf(histogram, draft);
   return (
     <>
       <p className={`${typography.small} ${typography.muted} ${styles.priceEditorNote}`}>{t('results.priceOf')}</p>
-      <HistogramBars histogram={histogram} range={draft} />
-      <PriceSlider draft={draft} onChange={onChange} />
+      <HistogramBars scale={scale} range={draft} />
+      <PriceSlider draft={draft} scale={scale} onChange={onChange} />
       <div className={styles.priceEditorGroup}>
         <NumberField
           id={`${id}-from`}
@@ -60,12 +59,12 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
 }
 
 /** One bar for each bin; the cheap ones where reading starts. The highest fills the height. */
-function HistogramBars({ histogram, range }: { histogram: Histogram; range: PriceRange }) {
-  const highest = Math.max(1, ...histogram.counts);
+function HistogramBars({ scale: { step, counts }, range }: { scale: PriceScale; range: PriceRange }) {
+  const highest = Math.max(1, ...counts);
   return (
     <div data-part="histogram" className={styles.histogram} aria-hidden="true">
-      {histogram.counts.map((count, bin) => {
-        const [low, high] = [bin * histogram.step, (bin + 1) * histogram.step];
+      {counts.map((count, bin) => {
+        const [low, high] = [bin * step, (bin + 1) * step];
         return (
           <i
             key={low}
