@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** A field of the card, and the text that says what is wrong with it. */
-export interface CardError {
+interface CardError {
   readonly field: keyof CardForm;
   readonly message: string;
 }

@@ -21,7 +21,7 @@ export function GuestBox({ session }: { session: CheckoutSession }) {
   const [guest, setGuest] = useState<GuestForm>();
   useEffect(() => setGuest(guestDraft()), []);
   return (
-    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
+    <section className={boxStyles.box}>
       <div className={`${layout.row} ${layout.between} ${styles.boxHead}`}>
         <h2 className={`${layout.row} ${typography.display}`}>
           <Icon of={User} />
