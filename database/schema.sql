@@ -470,12 +470,14 @@ create table photos (
   height integer not null,
   placeholder text not null,
   in_gallery boolean not null default true,
+  subject text,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   constraint photos_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
   constraint photos_height_check CHECK (height > 0),
   constraint photos_position_check CHECK ("position" > 0),
   constraint photos_source_check CHECK (source <> ''::text),
+  constraint photos_subject_check CHECK (subject <> ''::text),
   constraint photos_width_check CHECK (width > 0)
 );
 CREATE UNIQUE INDEX photos_order ON public.photos USING btree (property_id, COALESCE(unit_id, 0), "position");

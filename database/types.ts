@@ -320,6 +320,7 @@ export interface Photos {
   position: number;
   property_id: number;
   source: string;
+  subject: string | null;
   unit_id: number | null;
   width: number;
 }

@@ -8,7 +8,7 @@ import { findPictureWorker } from './picture-thread.ts';
 import { placeholderOf } from './placeholder.ts';
 import type { RenderOptions } from './render-picture.ts';
 import type { PictureWish } from './wish.ts';
-import { readWish, writeWish } from './wish.ts';
+import { readWish, subjectOf, writeWish } from './wish.ts';
 
 const PREFIX = 'demo:';
 
@@ -19,6 +19,7 @@ export const photoOf = (wish: PictureWish) => ({
   width: WIDTH,
   height: HEIGHT,
   placeholder: placeholderOf(wish),
+  subject: subjectOf(wish),
 });
 
 export const isDrawn = (source: string): boolean => source.startsWith(PREFIX);

@@ -8,7 +8,7 @@ import { galleryOf, type Offers } from './gallery.ts';
 import { LANDSCAPES } from './landscapes/index.ts';
 import { placeholderOf } from './placeholder.ts';
 import { scene } from './scene.ts';
-import { PICTURE_KINDS, writeWish } from './wish.ts';
+import { PICTURE_KINDS, subjectOf, writeWish } from './wish.ts';
 
 const REGION_IDS = Object.keys(LANDSCAPES);
 const regionAt = (i: number): string => REGION_IDS[i % REGION_IDS.length]!;
@@ -174,6 +174,7 @@ describe('a placeholder', () => {
       width: 1200,
       height: 900,
       placeholder: placeholderOf(cover),
+      subject: subjectOf(cover),
     });
   });
 });

@@ -87,3 +87,19 @@ export function readWish(text: string): PictureWish {
     layout: layout === OPEN ? undefined : Number(layout),
   };
 }
+
+/** What a picture is of, in one word for all that look alike; undefined for what sells no place. */
+export function subjectOf({ kind }: PictureWish): string | undefined {
+  return SUBJECTS[kind];
+}
+
+const SUBJECTS: Readonly<Partial<Record<PictureKind, string>>> = {
+  exterior: 'house',
+  pool: 'pool',
+  jacuzzi: 'jacuzzi',
+  terrace: 'terrace',
+  'bedroom-double': 'bedroom',
+  'bedroom-twin': 'bedroom',
+  'bedroom-bunks': 'bedroom',
+  living: 'living',
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aSpecialRate, aUnit, bedrooms, saveProperty } from '#tests/support/factories.ts';
+import { aPhoto, aSpecialRate, aUnit, bedrooms, saveProperty } from '#tests/support/factories.ts';
 
 let market: TestApp;
 beforeAll(async () => {
@@ -119,6 +119,22 @@ describe('a search', () => {
     // A tenth of three agorot is rounded to nothing.
     const { data } = await search({ location: 'lod', from: '01-12-2026', to: '04-12-2026' });
     expect(data).toMatchObject([{ totalAgorot: 3, discounted: false }]);
+  });
+
+  it('leads no two neighbouring cards with the same subject, and otherwise with the hosts’ own cover', async () => {
+    const shot = (subject: string) => ({ ...aPhoto(subject), alt: { he: subject, en: subject }, subject });
+    const place = { cityId: 'zikim', photos: [shot('house'), shot('pool'), shot('terrace')] };
+    for (const photos of [place.photos, place.photos, [aPhoto('untold'), ...place.photos]])
+      await saveProperty(market.context, { property: { ...place, photos } });
+    const { data } = await search(
+      { location: 'zikim', locationEntityMarker: '__C__', sortBy: 'price', sortOrder: 'asc' },
+      { 'App-Lang': 'en' },
+    );
+    expect(data.map(({ unitImages }) => unitImages.map(({ alt }) => alt))).toEqual([
+      ['house', 'A picture', 'pool', 'terrace'],
+      ['pool', 'house', 'A picture', 'terrace'],
+      ['A picture', 'A picture', 'house', 'pool', 'terrace'],
+    ]);
   });
 
   it('leaves out unpublished properties', async () => {

@@ -17,6 +17,8 @@ export interface PhotoToSave {
   readonly height: number;
   /** What is shown until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
   readonly placeholder: string;
+  /** What it mainly shows; photos of one subject look alike. */
+  readonly subject?: string | undefined;
 }
 
 /** Rows of one statement, well below PostgreSQL's limit of parameters. */
@@ -33,7 +35,12 @@ export async function savePhotos(
   await insertRows(
     trx,
     'photos',
-    photos.map((photo) => ({ ...sharedColumns(photo), unit_id: photo.unitId, position: photo.position })),
+    photos.map((photo) => ({
+      ...sharedColumns(photo),
+      unit_id: photo.unitId,
+      position: photo.position,
+      subject: photo.subject ?? null,
+    })),
   );
   for (let start = 0; start < photos.length; start += BATCH) await saveAlbumPhotos(trx, photos.slice(start, start + BATCH), at);
 }

@@ -17,6 +17,8 @@ export interface PhotoInput {
   readonly height: number;
   /** CSS background shown until the picture is there. */
   readonly placeholder: string;
+  /** What it mainly shows, one word for all photos of the kind; left out of photos that should not lead a card in the cover's stead. */
+  readonly subject?: string | undefined;
 }
 
 /** A bedroom or a living room. */

@@ -4,6 +4,7 @@ import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { photoUrl } from '#server/modules/properties/index.ts';
+import { chooseCovers } from './choose-covers.ts';
 import { chooseHighlights } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
@@ -12,15 +13,23 @@ import type { SearchRequest } from './search-request.ts';
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
 
-/** A result as the card shows it. */
-export function presentResult(
-  result: PropertyResult,
-  { listings, request, nights }: { listings: Listings; request: SearchRequest; nights: number },
-): SearchResult {
+interface Presented {
+  readonly listings: Listings;
+  readonly request: SearchRequest;
+  readonly nights: number;
+}
+
+/** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
+export function presentResults(page: readonly PropertyResult[], context: Presented): SearchResult[] {
+  const covers = chooseCovers(page.map((result) => [...result.listing.photos, ...offeredUnits(result).flatMap(({ photos }) => photos)]));
+  return page.map((result, index) => presentResult(result, covers[index], context));
+}
+
+function presentResult(result: PropertyResult, cover: PhotoListing | undefined, { listings, request, nights }: Presented): SearchResult {
   const { listing, offer } = result;
   const { locale } = request;
   const { propertyType, city, region } = namesOf(listing, listings, locale);
-  const offered = offer.units.flatMap(({ unit }) => listing.units.find((candidate) => candidate.unitId === unit.unitId) ?? []);
+  const offered = offeredUnits(result);
   return {
     id: listing.propertyId,
     title: listing.name[locale],
@@ -32,7 +41,7 @@ export function presentResult(
     regionName: region.name,
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
-    unitImages: chooseImages(listing, offered, locale),
+    unitImages: chooseImages(listing, offered, cover).map((photo) => presentPhoto(photo, locale)),
     nights,
     shape: offer.shape,
     units: offer.units.map(({ unit, rooms, totalAgorot }, index) => ({
@@ -53,11 +62,15 @@ export function presentResult(
   };
 }
 
-/** The cover, then the offered units, then the rest of the property. */
-function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], locale: Locale): UnitImage[] {
+function offeredUnits({ listing, offer }: PropertyResult): SearchUnit[] {
+  return offer.units.flatMap(({ unit }) => listing.units.find((candidate) => candidate.unitId === unit.unitId) ?? []);
+}
+
+/** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
+function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
   const [cover, ...rest] = listing.photos;
-  const photos: PhotoListing[] = [...(cover ? [cover] : []), ...offered.flatMap((unit) => unit.photos), ...rest];
-  return photos.slice(0, MAX_IMAGES).map((photo) => presentPhoto(photo, locale));
+  const photos = new Set([lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined));
+  return [...photos].slice(0, MAX_IMAGES);
 }
 
 export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale: Locale): UnitImage {

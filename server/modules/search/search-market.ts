@@ -13,7 +13,7 @@ import { areListed, candidatesByProperty, findResults } from './find-results.ts'
 import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
 import { presentFilters } from './present-filters.ts';
-import { presentResult } from './present-result.ts';
+import { presentResults } from './present-result.ts';
 import { inArea, resolvePlace, type SearchPlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
@@ -39,7 +39,7 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const page = sortResults(matches, request).slice(start, start + request.perPage);
   const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice, freeUnits, results }) : undefined;
   return {
-    data: page.map((result) => presentResult(result, { listings, request, nights })),
+    data: presentResults(page, { listings, request, nights }),
     meta: {
       filters: presentFilters({
         listings,

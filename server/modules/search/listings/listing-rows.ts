@@ -60,10 +60,11 @@ export async function readPhotos(trx: Kysely<Database>) {
     alt_he: string;
     alt_en: string;
     placeholder: string;
+    subject: string | null;
     total: number;
   }>`
     select * from (
-      select f.id, f.property_id, f.unit_id, f.alt_he, f.alt_en, f.placeholder,
+      select f.id, f.property_id, f.unit_id, f.alt_he, f.alt_en, f.placeholder, f.subject,
         row_number() over (partition by f.property_id, f.unit_id order by f.position) as place,
         count(*) over (partition by f.property_id) as total
       from photos f join properties p on p.id = f.property_id and p.is_published

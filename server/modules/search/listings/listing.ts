@@ -10,6 +10,8 @@ export interface PhotoListing {
   readonly photoId: number;
   readonly alt: Bilingual;
   readonly placeholder: string;
+  /** What it mainly shows; null where nobody said so. */
+  readonly subject: string | null;
 }
 
 /** What a unit is, without what it costs and when it is free. */

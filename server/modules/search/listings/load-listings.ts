@@ -114,7 +114,7 @@ function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
 }
 
 function listPhoto(row: PhotoRow): PhotoListing {
-  return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder };
+  return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder, subject: row.subject };
 }
 
 const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
