@@ -46,6 +46,33 @@ test('the map of results stands in the address and in step with the list', async
   await expect(map).toBeVisible();
 });
 
+test('the search goes with the map once that is asked for, with one request each time it rests @only-en', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/search-results/?${stay}&showOnMap=true`);
+  const map = page.getByRole('region', { name: t('map.ofResults') });
+  await expect(map.locator('[data-part^="pin"]').first()).toBeVisible();
+  const follow = map.getByRole('switch', { name: t('results.followMap') });
+  await expect(follow).not.toBeChecked();
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/portal/search?') && searches.push(request.url()));
+  const canvas = map.getByRole('group', { name: t('map.moveByKeys', { label: t('map.ofResults') }) });
+  await canvas.press('ArrowUp');
+  await expect(map.getByRole('button', { name: t('results.searchArea') })).toBeVisible();
+  expect(searches).toEqual([]);
+
+  const area = () => new URL(page.url()).searchParams.get('area');
+  await follow.click();
+  await expect.poll(area).not.toBeNull();
+  await expect(map.getByRole('button', { name: t('results.searchArea') })).toBeHidden();
+  const first = area();
+  await canvas.press('ArrowRight');
+  await expect.poll(area).not.toBe(first);
+  await expect.poll(() => searches.length).toBe(2);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/area=/);
+  await page.reload();
+  await expect(follow).toBeChecked();
+});
+
 test('a property shows where it is, and what is like it @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/hotels/`);
   const first = page.locator('[data-part="card"]').first().getByRole('link');

@@ -141,6 +141,7 @@ export const results = {
   anyPrice: 'At any price',
   nearbyDates: 'Same area, nearby dates',
   nearbyPlaces: 'Same dates, not far away',
+  followMap: 'Search as the map moves',
   searchArea: 'Search this area',
   leaveArea: 'Back to all results',
   wholeCountry: 'Search the whole country',

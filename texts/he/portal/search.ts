@@ -156,6 +156,7 @@ export const results = {
   anyPrice: 'בכל מחיר',
   nearbyDates: 'באותו אזור, בתאריכים קרובים',
   nearbyPlaces: 'באותם תאריכים, לא רחוק',
+  followMap: 'חיפוש עם הזזת המפה',
   searchArea: 'חפשו באזור הזה',
   leaveArea: 'חזרה לכל התוצאות',
   wholeCountry: 'חפשו בכל הארץ',

@@ -1,4 +1,4 @@
-import { keepForTab, keptForTab } from './browser-store.ts';
+import { keepForTab, keptForTab } from '#web/portal/stay/browser-store.ts';
 
 /** What the thank-you page knows beyond the session: the way into the reservation. */
 export interface BookedRecord {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/identity.ts';
-import { keepForTab, keptForTab } from './browser-store.ts';
+import { keepForTab, keptForTab } from '#web/portal/stay/browser-store.ts';
 import { GUEST_FIELDS, type GuestForm } from './guest-rules.ts';
 
 const NAME = 'lina-checkout-guest';

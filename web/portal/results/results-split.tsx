@@ -12,11 +12,10 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
-import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
+import type { MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { withoutLocations } from './filter-choice.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapPager } from './map-pager.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
@@ -24,8 +23,7 @@ import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList, slotId } from './results-list.tsx';
 import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { useChangeSearch } from './use-results.ts';
-import { writeMapArea } from './write-map-area.ts';
+import { type AreaSearch, useAreaSearch } from './use-area-search.ts';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
 const CARDS_PX = 232;
@@ -47,7 +45,7 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
   const isNarrow = useIsNarrow();
   const [activeId, setActiveId] = useState<number>();
   const [chosenId, setChosenId] = useState<number>();
-  const [movedTo, setMovedTo] = useState<MapBounds>();
+  const areaSearch = useAreaSearch(query);
   const points = usePoints(response);
   const area = useMemo(() => (query.area === undefined ? undefined : parseMapArea(query.area)), [query.area]);
   const isEmpty = !isWaiting && response.data.length === 0 && response.meta.totalItems === 0;
@@ -81,11 +79,15 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
         }}
         footSpace={isNarrow ? CARDS_PX : 0}
         area={area}
-        onMoved={setMovedTo}
+        onMoved={areaSearch.onMoved}
         canLocate
       >
-        {movedTo ? (
-          <SearchAreaButton area={movedTo} query={query} onSearch={() => setMovedTo(undefined)} />
+        <FollowSwitch areaSearch={areaSearch} />
+        {areaSearch.movedTo && !areaSearch.isFollowing ? (
+          <Button className={styles.searchArea} onClick={areaSearch.search}>
+            <Icon of={Search} size="s" />
+            {t('results.searchArea')}
+          </Button>
         ) : (
           area && isNarrow && <LeaveArea query={query} className={`${styles.searchArea} ${styles.leaveArea}`} />
         )}
@@ -96,20 +98,14 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
   );
 }
 
-/** The same search in what the map shows now, from its first page. Places inside the searched one are left behind with it. */
-function SearchAreaButton({ area, query, onSearch }: { area: MapBounds; query: SearchQuery; onSearch: () => void }) {
+/** Whether moving the map searches by itself. */
+function FollowSwitch({ areaSearch: { isFollowing, setFollowing } }: { areaSearch: AreaSearch }) {
   const { t } = useI18n();
-  const change = useChangeSearch();
-  const search = () => {
-    const { page: _page, ...rest } = withoutLocations(query);
-    void change({ ...rest, area: writeMapArea(area) });
-    onSearch();
-  };
   return (
-    <Button className={styles.searchArea} onClick={search}>
-      <Icon of={Search} size="s" />
-      {t('results.searchArea')}
-    </Button>
+    <button type="button" role="switch" aria-checked={isFollowing} className={styles.follow} onClick={() => setFollowing(!isFollowing)}>
+      <i aria-hidden="true" />
+      {t('results.followMap')}
+    </button>
   );
 }
 
