@@ -15,6 +15,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { ShareButton } from '#web/portal/share/share-button.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
@@ -74,6 +75,9 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
       </div>
       <CardFlag result={result} />
       <SlideArrows slides={slides} />
+      <div className={styles.share}>
+        <ShareButton hotel={result} search={query} />
+      </div>
     </article>
   );
 }
