@@ -19,6 +19,7 @@ import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { freeStaysQuery } from './home-queries.ts';
 import { RowHead } from './row-head.tsx';
 import * as styles from './tile.module.css';
+import { useRowEnds } from './use-row-ends.ts';
 
 /** For whom the prices are: a search that names no guests asks for them, too. */
 const GUESTS = 2;
@@ -43,6 +44,7 @@ export function FreeStays({ kind }: { kind: keyof FreeStaysResponse }) {
 function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeStayList }) {
   const { language, direction, t } = useI18n();
   const row = useRef<HTMLDivElement>(null);
+  const ends = useRowEnds(row);
   const move = (step: 1 | -1) => {
     const forward = direction === 'rtl' ? -1 : 1;
     row.current?.scrollBy({ left: step * forward * row.current.clientWidth, behavior: scrollBehavior() });
@@ -67,6 +69,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
         previousLabel={t('home.previousStays')}
         nextLabel={t('home.nextStays')}
         onMove={move}
+        ends={ends}
       />
       <div ref={row} data-part="stays" className={`${styles.tiles} ${styles.stays}`}>
         <ul className={styles.tilesRow}>

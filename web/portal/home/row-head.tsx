@@ -5,6 +5,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import * as styles from './tile.module.css';
+import type { RowEnds } from './use-row-ends.ts';
 
 interface RowHeadProps {
   readonly id: string;
@@ -16,10 +17,12 @@ interface RowHeadProps {
   readonly previousLabel: string;
   readonly nextLabel: string;
   readonly onMove: (step: 1 | -1) => void;
+  /** Of a row that has ends: at which of them it stands. */
+  readonly ends?: RowEnds;
 }
 
 /** The heading over a row of tiles, with buttons that move it where there is no finger to do so. */
-export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove }: RowHeadProps) {
+export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove, ends }: RowHeadProps) {
   return (
     <div className={`${layout.row} ${layout.between} ${layout.alignedToEnd} ${styles.head}`}>
       <div>
@@ -30,10 +33,10 @@ export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove
         {all}
       </div>
       <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.tight}`}>
-        <IconButton label={previousLabel} isOutlined onClick={() => onMove(-1)}>
+        <IconButton label={previousLabel} isOutlined aria-disabled={ends?.isAtStart} onClick={() => onMove(-1)}>
           <Icon of={ChevronLeft} flip />
         </IconButton>
-        <IconButton label={nextLabel} isOutlined onClick={() => onMove(1)}>
+        <IconButton label={nextLabel} isOutlined aria-disabled={ends?.isAtEnd} onClick={() => onMove(1)}>
           <Icon of={ChevronRight} flip />
         </IconButton>
       </div>
