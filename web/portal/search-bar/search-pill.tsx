@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -19,8 +20,11 @@ interface SearchPillProps {
 /** The search in two lines, for narrow screens: destination and guests, dates and nights (specification §2, docs/product.md §11). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const { t } = useI18n();
+  const { today } = useSurroundings();
   const words = useSearchWords(bar.form);
-  const dates = words.nights === undefined ? undefined : datesText(bar.form);
+  // Where a year is said, weekdays would leave no room for the nights.
+  const style = bar.form.range.to?.startsWith(today.slice(0, 4)) ? 'weekday' : 'day';
+  const dates = words.nights === undefined ? undefined : datesText(bar.form, style);
   const isFresh = bar.form.keyword === '' && dates === undefined;
   return (
     <button

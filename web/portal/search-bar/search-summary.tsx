@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { guestsOf, type SearchForm } from './search-form.ts';
 
 /** The dates as far as they are chosen; undefined before the first. */
-export function datesText({ range }: Pick<SearchForm, 'range'>): ReactNode {
-  if (isWholeRange(range)) return <DateRangeText from={range.from} to={range.to} />;
-  return range.from === undefined ? undefined : <DateText date={range.from} />;
+export function datesText({ range }: Pick<SearchForm, 'range'>, style: DateStyle = 'weekday'): ReactNode {
+  if (isWholeRange(range)) return <DateRangeText from={range.from} to={range.to} style={style} />;
+  return range.from === undefined ? undefined : <DateText date={range.from} style={style} />;
 }
 
 /** Guests and rooms in words, and nights where dates are chosen. */
