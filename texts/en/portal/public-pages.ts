@@ -50,6 +50,8 @@ export const hotels = {
   regionsTitle: 'Places to stay by region',
   regionsDescription: 'Every region, from Mount Hermon to Eilat, and how many places to stay there are in each.',
   letters: 'By first letter',
+  findTown: 'Find a town',
+  noSuchTown: 'No town of that name has places to stay',
   toRegions: 'By region',
   toCities: 'By town',
   toAll: 'All places to stay',

@@ -52,6 +52,8 @@ export const hotels = {
   regionsTitle: 'מקומות אירוח לפי אזור',
   regionsDescription: 'כל האזורים, מהחרמון ועד אילת, וכמה מקומות אירוח יש בכל אחד.',
   letters: 'לפי אות ראשונה',
+  findTown: 'חפשו עיר או יישוב',
+  noSuchTown: 'אין מקומות אירוח בעיר או ביישוב בשם הזה',
   toRegions: 'לפי אזור',
   toCities: 'לפי עיר ויישוב',
   toAll: 'כל מקומות האירוח',

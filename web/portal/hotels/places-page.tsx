@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
-import { byLetter } from './by-letter.ts';
+import { byLetter, namedLike } from './by-letter.ts';
 import type { PlacesKind } from './load-places.ts';
 import * as styles from './places-page.module.css';
 
@@ -55,9 +57,21 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
 /** Each letter with what begins with it, and on top a way to each. */
 function PlacesByLetter({ places }: { places: readonly PlaceCount[] }) {
   const { t } = useI18n();
-  const groups = byLetter(places);
+  const [typed, setTyped] = useState('');
+  const groups = byLetter(namedLike(places, typed));
   return (
     <>
+      <TextField
+        label={t('hotels.findTown')}
+        type="search"
+        autoComplete="off"
+        className={styles.find}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={groups.length === 0 ? typography.soft : layout.visuallyHidden}>
+        {groups.length === 0 && t('hotels.noSuchTown')}
+      </p>
       <nav aria-label={t('hotels.letters')} className={styles.letters}>
         {groups.map(({ letter }) => (
           <a key={letter} href={`#${idOf(letter)}`}>
