@@ -62,6 +62,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         cssTarget: CSS_TARGET,
         manifest: true,
+        // What a chunk imports is found when it comes. Lists of it for every route would stand in the script of every page, 5 KB of them;
+        // the first page's are in its head, and the router fetches a link's chunks before it is followed.
+        modulePreload: { resolveDependencies: () => [] },
         rollupOptions: {
           input: 'web/entry-client.tsx',
           // Class names are written where they are used, across files, too: as constants of their own they would cost requests.
