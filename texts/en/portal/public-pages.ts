@@ -63,8 +63,6 @@ export const hotels = {
   fromPrice: 'From {price} a night',
   fromPriceNote: 'midweek',
   priceByDates: 'Price depends on dates',
-  cardName: '{title}, {type}, {place}',
-  cardNamePriced: '{title}, {type}, {place}, from {price} a night',
   similar: 'Similar places',
   similarFree: 'Similar places available on your dates',
 } as const;

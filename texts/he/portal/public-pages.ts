@@ -65,8 +65,6 @@ export const hotels = {
   fromPrice: 'החל מ־{price} ללילה',
   fromPriceNote: 'באמצע השבוע',
   priceByDates: 'המחיר לפי תאריכים',
-  cardName: '{title}, {type}, {place}',
-  cardNamePriced: '{title}, {type}, {place}, החל מ־{price} ללילה',
   similar: 'מקומות דומים',
   similarFree: 'מקומות דומים, פנויים בתאריכים שלכם',
 } as const;
@@ -80,7 +78,7 @@ export const map = {
   zoomOut: 'התרחקו',
   locate: 'המיקום שלי',
   locateFailed: 'לא הצלחנו לדעת איפה אתם. בדקו את הרשאת המיקום בדפדפן.',
-  group: { one: 'מקום אחד, התקרבו', two: 'שני מקומות, התקרבו', other: '{count} מקומות, התקרבו' },
+  group: { one: 'מקום אחד, התקרבו', two: '{count} מקומות, התקרבו', other: '{count} מקומות, התקרבו' },
   pin: '{title}, {price}',
   nightFrom: '{title}, החל מ־{price} ללילה',
   cards: 'תוצאות המפה',

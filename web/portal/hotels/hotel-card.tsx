@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { HotelCard as HotelCardFacts } from '#contract/hotel-list.ts';
-import { formatMoney } from '#rules/format/money.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -22,19 +21,14 @@ interface HotelCardProps {
   readonly isEager?: boolean;
 }
 
-/** A property without dates, as one link with one name: what it is, where, and the price that it starts from. */
+/** A property without dates, as one link, named by what stands on it: what it is, where, and the price that it starts from. */
 export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
   const { language, t } = useI18n();
   const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;
   const place = city.name === region.name ? city.name : `${city.name}, ${region.name}`;
-  const facts = { title, type: propertyType.name, place };
-  const name =
-    lowestMidweekAgorot === null
-      ? t('hotels.cardName', facts)
-      : t('hotels.cardNamePriced', { ...facts, price: formatMoney(lowestMidweekAgorot) });
   return (
     <article data-part="card" className={cardStyles.card}>
-      <Link {...paths.hotelDetails(language, id, search)} aria-label={name} className={styles.link}>
+      <Link {...paths.hotelDetails(language, id, search)} className={styles.link}>
         <Picture url={cover?.url} alt="" sizes={SIZES} isEager={isEager} {...(cover && { placeholder: cover.placeholder })} />
         <div className={cardStyles.body}>
           <h2 data-part="card-name" className={cardStyles.name}>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -65,13 +66,8 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
   const { t } = useI18n();
   const slides = useSlides(photos.length);
   return (
-    <button
-      type="button"
-      data-part="gallery"
-      className={styles.phone}
-      aria-label={t('property.openPhotos')}
-      onClick={() => photos.length > 0 && onOpen(slides.index)}
-    >
+    <button type="button" data-part="gallery" className={styles.phone} onClick={() => photos.length > 0 && onOpen(slides.index)}>
+      <span className={layout.visuallyHidden}>{t('property.openPhotos')}</span>
       <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
           <span className={styles.count}>

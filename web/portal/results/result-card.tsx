@@ -89,7 +89,7 @@ function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNi
   const lessAgorot = wholeShekels(beforeAgorot) - wholeShekels(totalAgorot);
   return (
     <>
-      <p className={cardStyles.price}>
+      <div className={cardStyles.price}>
         <b>
           <WholePrice agorot={totalAgorot} />
         </b>
@@ -102,7 +102,7 @@ function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNi
             <Saving lessAgorot={lessAgorot} percent={Math.round((discountAgorot / beforeAgorot) * 100)} />
           </>
         )}
-      </p>
+      </div>
       <p className={`${typography.muted} ${typography.small}`}>
         <RichText id="results.forNights" values={{ count: nights }} />
         {nights > 1 && (
