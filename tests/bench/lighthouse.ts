@@ -47,6 +47,7 @@ async function pages(): Promise<[name: string, address: string][]> {
   return ['he', 'en'].flatMap((language): [string, string][] => [
     [`home ${language}`, `${origin}/portal/${language}/home/`],
     [`results ${language}`, `${origin}/portal/${language}/search-results/?${search}`],
+    [`undated results ${language}`, `${origin}/portal/${language}/search-results/`],
     [`property ${language}`, `${origin}/portal/${language}/hotel-details/${hotelId}/?${search}`],
   ]);
 }
@@ -55,7 +56,7 @@ async function auditPage(name: string, address: string): Promise<PageAudit> {
   // Pictures are drawn when they are first asked for: the audit is of the page, not of the drawing.
   await runLighthouse('warm-up', address);
   const found: LighthouseReport[] = [];
-  for (let run = 1; run <= RUNS; run += 1) found.push(await runLighthouse(`${name.replace(' ', '-')}-${run}`, address));
+  for (let run = 1; run <= RUNS; run += 1) found.push(await runLighthouse(`${name.replaceAll(' ', '-')}-${run}`, address));
   return sumUp(name, found);
 }
 
