@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTITY_MARKERS, type EntityMarker } from './primitives/enums.ts';
+import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 
 export const entityMarker = z.enum(ENTITY_MARKERS);
@@ -80,6 +81,8 @@ export const assetMember = z.object({
   occupancy: z.int().nullable(),
   fromDdmm: z.string().nullable(),
   toDdmm: z.string().nullable(),
+  /** Of a place that its name with a plain ב or "in" does not tell: where something there is, as a sentence says it. */
+  nameIn: bilingual.optional(),
 });
 export type AssetMember = z.infer<typeof assetMember>;
 export const assetCollection = z.object({ title: z.string(), members: z.array(assetMember) });

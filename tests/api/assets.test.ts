@@ -94,6 +94,8 @@ describe('GET /loadAssets', () => {
     const cities = body['/api/cities']!.members.map((member) => member.id);
     expect(cities).toContain('rosh-pinna');
     expect(new Set(cities).size).toBe(cities.length);
+    const inCity = (id: string) => body['/api/cities']!.members.find((member) => member.id === id)?.nameIn;
+    expect([inCity('kinneret'), inCity('rosh-pinna')]).toEqual([{ he: 'במושבה כנרת', en: 'in Moshava Kinneret' }, undefined]);
   });
 
   test('the limits come along', async () => {

@@ -6,7 +6,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { nextOccurrence } from './holidays.ts';
-import { PLACES, type Place, type PlaceKind, TERM_SETS, type Term } from './vocabulary.ts';
+import { PLACES, type Place, type PlaceKind, plainIn, TERM_SETS, type Term } from './vocabulary.ts';
 
 /** Stands between a text and the words that assist it (specification §3). */
 const ASSIST_SEPARATOR = '///';
@@ -109,7 +109,13 @@ function placeMember(setId: string, place: Place, locale: Locale): AssetMember {
     occupancy: null,
     fromDdmm: null,
     toDdmm: null,
+    ...(isPlain(place) ? {} : { nameIn: place.nameIn }),
   };
+}
+
+function isPlain({ name, nameIn }: Place): boolean {
+  const plain = plainIn(name);
+  return nameIn.he === plain.he && nameIn.en === plain.en;
 }
 
 function member(setId: string, id: string, name: Bilingual, locale: Locale, assist: Bilingual | null) {

@@ -54,6 +54,18 @@ export const registrationFields = {
   descriptionEnglish: 'A few simple sentences are enough: what there is, and for whom.',
 } as const;
 
+/** A description made of what the host has chosen. */
+export const descriptionProposal = {
+  open: 'Suggest a description from what I chose',
+  needsType: 'Choose the type of place first, and we will suggest a description.',
+  in_he: 'Suggestion in Hebrew',
+  in_en: 'Suggestion in English',
+  take: 'Use this',
+  add: 'Add to the end',
+  taken: 'In your description. Change any word you like.',
+  grows: 'It is built from the type, the town, the facilities and the units. The more you fill in, the more it says.',
+} as const;
+
 /** Finding and pinning the address of a property. */
 export const registrationAddress = {
   search: 'Search for the address',

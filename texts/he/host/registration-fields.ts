@@ -54,6 +54,18 @@ export const registrationFields = {
   descriptionEnglish: 'כמה משפטים פשוטים מספיקים. שם, מה יש במקום ולמי הוא מתאים.',
 } as const;
 
+/** A description made of what the host has chosen. */
+export const descriptionProposal = {
+  open: 'הצעה לתיאור, לפי מה שסימנתם',
+  needsType: 'בחרו את סוג המקום, ונציע תיאור.',
+  in_he: 'הצעה בעברית',
+  in_en: 'הצעה באנגלית',
+  take: 'להשתמש בהצעה',
+  add: 'להוסיף בסוף',
+  taken: 'ההצעה בתיאור. אפשר לשנות בו כל מילה.',
+  grows: 'ההצעה נבנית מהסוג, מהיישוב, מהמתקנים ומהיחידות. ככל שתסמנו יותר בשלבים הבאים, יהיה בה יותר.',
+} as const;
+
 /** Finding and pinning the address of a property. */
 export const registrationAddress = {
   search: 'חיפוש כתובת',

@@ -9,6 +9,7 @@ import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
+import { DescriptionProposal } from './description-proposal.tsx';
 
 /** Step 1: names, type, description, address, contact and business (specification §2, §3). */
 export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
@@ -27,6 +28,7 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFields.description')}</legend>
         <BothLanguages path="description" hint={{ en: t('registrationFields.descriptionEnglish') }} />
+        <DescriptionProposal />
       </fieldset>
       <AddressFields />
       <fieldset className={fieldsStyles.set}>
