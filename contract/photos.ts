@@ -89,3 +89,10 @@ export type PhotoChanges = z.infer<typeof photoChanges>;
 /** The list's photos in their new order. Those that are not named, such as one that was uploaded meanwhile, keep their order behind them. */
 export const photoOrder = z.strictObject({ unitId: unitId.nullable(), photoIds: z.array(photoId).max(100) });
 export type PhotoOrder = z.infer<typeof photoOrder>;
+
+/** From one list to the end of another, all or none; null for the property's. What joins that one is in the gallery, what leaves it is not. */
+export const photosMove = z.strictObject({ photoIds: z.array(photoId).min(1).max(100), from: unitId.nullable(), to: unitId.nullable() });
+export type PhotosMove = z.infer<typeof photosMove>;
+
+/** Removed everywhere, all or none. */
+export const photosRemoval = z.strictObject({ photoIds: z.array(photoId).min(1).max(100) });

@@ -79,6 +79,8 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changePublication: { isPublished: true },
   updateHotel: { policies: somePolicies() },
   orderPhotos: { unitId: null, photoIds: [] },
+  movePhotos: { photoIds: [1], from: null, to: 1 },
+  removePhotos: { photoIds: [999_999] },
   changePhoto: { inGallery: true },
   createUser: { email: EMAIL, roles: ['ROLE_CUSTOMER'] },
   retryMails: { ids: [1] },

@@ -35,6 +35,8 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['GET', '/api/hotels/{hotelId}/photos'],
   ['POST', '/api/hotels/{hotelId}/photos'],
   ['PUT', '/api/hotels/{hotelId}/photos/order', { unitId: null, photoIds: [] }],
+  ['POST', '/api/hotels/{hotelId}/photos/move', { photoIds: [1], from: null, to: null }],
+  ['POST', '/api/hotels/{hotelId}/photos/removal', { photoIds: [1] }],
   ['PATCH', '/api/hotels/{hotelId}/photos/{photoId}', { inGallery: false }],
   ['DELETE', '/api/hotels/{hotelId}/photos/{photoId}'],
   ['GET', '/api/hotels/{hotelId}/photos/{photoId}/picture'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const url = ({ propertyId }: Hosting, rest = '') => `/api/hotels/${propertyId}/photos${rest}`;
-const write = (hosting: Hosting, method: 'PATCH' | 'PUT' | 'DELETE', rest: string, payload?: object) =>
+const write = (hosting: Hosting, method: 'PATCH' | 'POST' | 'PUT' | 'DELETE', rest: string, payload?: object) =>
   test.app.inject({ method, url: url(hosting, rest), headers: hosting.host.headers, ...(payload ? { payload } : {}) });
 const listOf = async (hosting: Hosting, unitId: number | null) =>
   (await readAlbum(test, hosting)).lists.find((list) => list.unitId === unitId)?.photoIds;
@@ -234,6 +234,38 @@ describe('an album', () => {
     await removeDueFiles(test);
     expect((await test.leftovers()).length).toBe(before);
     expect((await write(hosting, 'DELETE', `/${photoId}`)).statusCode).toBe(404);
+  });
+
+  it('moves several to another list at once: into the gallery, or out of it', async () => {
+    const hosting = await aHosting(test);
+    const [unitId = 0, otherId = 0] = hosting.unitIds;
+    const [first, second, third] = [await uploadPhoto(test, hosting), await uploadPhoto(test, hosting), await uploadPhoto(test, hosting)];
+    const move = (photoIds: number[], from: number | null, to: number | null) => write(hosting, 'POST', '/move', { photoIds, from, to });
+    expect((await move([third, first], null, unitId)).statusCode).toBe(200);
+    expect(await Promise.all([null, unitId].map((list) => listOf(hosting, list)))).toEqual([[second], [third, first]]);
+    expect((await readAlbum(test, hosting)).photos.find(({ id }) => id === first)).toMatchObject({
+      inGallery: false,
+      isOfProperty: false,
+      unitIds: [unitId],
+    });
+    await move([first], unitId, otherId);
+    await move([third], unitId, null);
+    expect(await Promise.all([null, unitId, otherId].map((list) => listOf(hosting, list)))).toEqual([[second, third], [], [first]]);
+    expect((await readAlbum(test, hosting)).photos.find(({ id }) => id === third)).toMatchObject({ inGallery: true, unitIds: [] });
+  });
+
+  it('moves and removes all of several or none', async () => {
+    const hosting = await aHosting(test);
+    const [unitId = 0] = hosting.unitIds;
+    await fill(hosting, PHOTO_LIMITS.maximum - 1, unitId);
+    const ids = [await uploadPhoto(test, hosting), await uploadPhoto(test, hosting)];
+    const refused = await write(hosting, 'POST', '/move', { photoIds: ids, from: null, to: unitId });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_photos']);
+    expect((await write(hosting, 'POST', '/move', { photoIds: ids, from: null, to: 1 })).statusCode).toBe(404);
+    expect((await write(hosting, 'POST', '/removal', { photoIds: [...ids, 1] })).statusCode).toBe(404);
+    expect(await listOf(hosting, null)).toEqual(ids);
+    expect((await write(hosting, 'POST', '/removal', { photoIds: ids })).statusCode).toBe(200);
+    expect(await listOf(hosting, null)).toEqual([]);
   });
 
   it.each([

@@ -14,12 +14,13 @@ import { listAlbum } from './album-queries.ts';
 import { changePhoto } from './change-photo.ts';
 import { checkPhotoFile } from './checks/check-photo-file.ts';
 import { makeMaster } from './make-master.ts';
+import { movePhotos } from './move-photos.ts';
 import { orderPhotos } from './order-photos.ts';
 import { requireRoom } from './photo-counts.ts';
 import { DEFAULT_WIDTH, photoWidthFor } from './photo-url.ts';
 import { presentAlbum } from './present-album.ts';
 import { receiveFile } from './receive-file.ts';
-import { removePhoto } from './remove-photos.ts';
+import { removePhotos } from './remove-photos.ts';
 
 /** Decoded photos are large: more at once would cost memory and gain nothing on the cores there are. */
 const DECODED_AT_ONCE = 2;
@@ -117,10 +118,19 @@ function changingRoutes(app: App, { db, clock }: AppContext, { findOwner, follow
     return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
   });
 
-  serve(app, photoEndpoints.removePhoto, async ({ actor, params }) => {
-    const { hotelId: propertyId, photoId } = params;
+  serve(app, photoEndpoints.movePhotos, async ({ actor, params, body: move }) => {
+    const { hotelId: propertyId } = params;
     const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
-    await db.transaction().execute((trx) => removePhoto(trx, { propertyId, photoId }, clock.now()));
+    const at = clock.now();
+    await db.transaction().execute((trx) => follow(trx, propertyId, at, () => movePhotos(trx, { propertyId, owner, move }, at)));
     return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
   });
+
+  const removeAll = async (actor: UserActor, propertyId: number, photoIds: readonly number[]) => {
+    const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
+    await db.transaction().execute((trx) => removePhotos(trx, { propertyId, photoIds }, clock.now()));
+    return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
+  };
+  serve(app, photoEndpoints.removePhoto, ({ actor, params }) => removeAll(actor, params.hotelId, [params.photoId]));
+  serve(app, photoEndpoints.removePhotos, ({ actor, params, body }) => removeAll(actor, params.hotelId, body.photoIds));
 }

@@ -10,24 +10,24 @@ import { filesOf, keyOfSource } from './renditions.ts';
 import { requireEnough } from './require-enough.ts';
 
 /**
- * Removes a photo from every list; its files go once that is committed.
+ * Removes photos from every list, all or none; their files go once that is committed.
  * @throws DomainError `not_found` for a photo that is not of this property, `too_few_photos` for one that guests need to see
  */
-export async function removePhoto(
+export async function removePhotos(
   trx: Kysely<Database>,
-  { propertyId, photoId }: { readonly propertyId: number; readonly photoId: number },
+  { propertyId, photoIds }: { readonly propertyId: number; readonly photoIds: readonly number[] },
   at: Date,
 ): Promise<void> {
   const album = await lockAlbum(trx, propertyId);
   const photos = await listAlbum(trx, propertyId);
-  const photo = photos.find(({ id }) => id === photoId);
-  if (!photo) throw new DomainError('not_found');
+  const gone = photos.filter(({ id }) => photoIds.includes(id));
+  if (gone.length < new Set(photoIds).size) throw new DomainError('not_found');
   requireEnough(
     album,
     photos,
-    photos.filter((one) => one !== photo),
+    photos.filter((one) => !gone.includes(one)),
   );
-  await remove(trx, [photo], at);
+  await remove(trx, gone, at);
   await refreshListedPhotos(trx, propertyId, album, at);
 }
 

@@ -206,4 +206,13 @@ export const hostPhotos = {
   delete: 'Delete the photo',
   deleteSure: 'Delete for good? Press again',
   close: 'Close',
+  chosen: { one: '1 photo selected', other: '{count} photos selected' },
+  deleteChosenSure: { one: 'Delete 1 photo for good? Press again', other: 'Delete {count} photos for good? Press again' },
+  choose: 'Select photo {number}',
+  chosenActions: 'Actions on the selected photos',
+  clearChosen: 'Clear the selection',
+  toFront: 'Move to the front',
+  moveTarget: 'Where to move them',
+  moveThere: 'Move',
+  deleteChosen: 'Delete',
 } as const;

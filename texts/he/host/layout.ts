@@ -216,4 +216,17 @@ export const hostPhotos = {
   delete: 'מחיקת התמונה',
   deleteSure: 'למחוק לתמיד? לחצו שוב',
   close: 'סגירה',
+  chosen: { one: 'תמונה אחת נבחרה', two: 'שתי תמונות נבחרו', other: '{count} תמונות נבחרו' },
+  deleteChosenSure: {
+    one: 'למחוק תמונה אחת לתמיד? לחצו שוב',
+    two: 'למחוק שתי תמונות לתמיד? לחצו שוב',
+    other: 'למחוק {count} תמונות לתמיד? לחצו שוב',
+  },
+  choose: 'בחירת תמונה {number}',
+  chosenActions: 'פעולות על התמונות שנבחרו',
+  clearChosen: 'ביטול הבחירה',
+  toFront: 'לתחילת הרשימה',
+  moveTarget: 'לאן להעביר',
+  moveThere: 'העברה',
+  deleteChosen: 'מחיקה',
 } as const;

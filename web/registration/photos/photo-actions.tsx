@@ -1,12 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './photos.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 interface PhotoActionsProps {
   /** Id of the form that is saved. */
@@ -34,29 +31,13 @@ export function PhotoActions({ form, failure, isSaving, onMakeMain, remove }: Ph
           {t('hostPhotos.save')}
         </Button>
         {onMakeMain && <Button onClick={onMakeMain}>{t('hostPhotos.makeMain')}</Button>}
-        <RemoveButton {...remove} />
+        <RemoveButton
+          label={t('hostPhotos.delete')}
+          sureLabel={t('hostPhotos.deleteSure')}
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate()}
+        />
       </div>
     </div>
-  );
-}
-
-/** Asks once more before a photo is gone for good. */
-function RemoveButton({ mutate, isPending }: PhotoActionsProps['remove']) {
-  const { t } = useI18n();
-  const [isSure, setSure] = useState(false);
-  return (
-    <Button
-      kind={isSure ? 'bad' : 'quiet'}
-      className={isSure ? styles.last : `${styles.last} ${typography.bad}`}
-      isBusy={isPending}
-      onClick={() => {
-        setSure(!isSure);
-        if (isSure) mutate();
-      }}
-      onBlur={() => setSure(false)}
-    >
-      {!isPending && <Icon of={Trash2} size="s" />}
-      {t(isSure ? 'hostPhotos.deleteSure' : 'hostPhotos.delete')}
-    </Button>
   );
 }

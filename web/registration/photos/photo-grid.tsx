@@ -26,24 +26,23 @@ import { UploadTile } from './upload-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
 
-interface PhotoGridProps {
+export interface PhotoGridProps {
   readonly album: HostPhotos;
   readonly list: HostPhotos['lists'][number];
   readonly target: PhotoTarget;
   readonly targets: readonly PhotoTarget[];
   readonly queue: Uploads;
+  readonly chosen: readonly number[];
+  readonly onToggle: (photoId: number) => void;
   readonly onOrder: (photoIds: number[]) => void;
   readonly onEdit: (photoId: number) => void;
   readonly onRemove: (photoId: number) => void;
 }
 
 /** One list of photos: ordered by dragging or by keyboard, files taken by picker or drop. */
-export function PhotoGrid({ album, list, target, targets, queue: { queue, uploads }, onOrder, onEdit, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ album, list, target, targets, queue: { queue, uploads }, chosen, onOrder, ...ofTiles }: PhotoGridProps) {
   const { t } = useI18n();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const announcements = useMemo(() => announcementsOf(t, list.photoIds), [t, list.photoIds]);
   const own = uploads.filter(({ unitId }) => unitId === target.unitId);
   const photos = list.photoIds.flatMap((id) => album.photos.find((photo) => photo.id === id) ?? []);
@@ -74,7 +73,14 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
           aria-label={t('hostPhotos.list', { name: target.name })}
         >
           {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} number={index + 1} targets={targets} onEdit={onEdit} onRemove={onRemove} />
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              targets={targets}
+              isChosen={chosen.includes(photo.id)}
+              {...ofTiles}
+            />
           ))}
           {own.map((upload) => (
             <UploadTile key={upload.number} upload={upload} target={target} queue={queue} onAnother={add} />
@@ -83,6 +89,14 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
         </ul>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** A press opens a photo, a drag or the keyboard moves it. */
+function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 }
 

@@ -3,8 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import { CircleAlert, EyeOff, GripVertical, Images } from 'lucide-react';
 import type { HostPhoto } from '#contract/photos.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { PhotoTarget } from './photo-target.ts';
@@ -15,6 +17,9 @@ interface PhotoTileProps {
   /** Its place in the list, from 1; the first is the main one. */
   readonly number: number;
   readonly targets: readonly PhotoTarget[];
+  readonly isChosen: boolean;
+  /** Ticks it, or takes the tick away. */
+  readonly onToggle: (photoId: number) => void;
   readonly onEdit: (photoId: number) => void;
   readonly onRemove: (photoId: number) => void;
 }
@@ -27,7 +32,7 @@ const SHAPE = 4 / 3;
 const widthFor = ({ width, height }: HostPhoto): number => Math.round(WIDTH * Math.max(1, width / height / SHAPE));
 
 /** A photo of a list: what it is, where it shows, and a handle to move it. */
-export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, number, targets, isChosen, onToggle, onEdit, onRemove }: PhotoTileProps) {
   const { t, language } = useI18n();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
   const { role: _, tabIndex: __, ...described } = attributes;
@@ -37,7 +42,13 @@ export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTil
   return (
     <li
       ref={setNodeRef}
-      className={classNames(styles.tile, isDragging && styles.dragged, photo.state === 'failed' && styles.failed)}
+      data-dragged={isDragging || undefined}
+      className={classNames(
+        styles.tile,
+        isChosen && styles.chosenTile,
+        isDragging && styles.dragged,
+        photo.state === 'failed' && styles.failed,
+      )}
       style={{ transform: CSS.Translate.toString(transform), ...(transition ? { transition } : {}), ...background }}
     >
       {photo.state === 'ready' && (
@@ -49,6 +60,11 @@ export function PhotoTile({ photo, number, targets, onEdit, onRemove }: PhotoTil
       {photo.state === 'failed' && <FailedPhoto photo={photo} onRemove={() => onRemove(photo.id)} />}
       {number === 1 && <span className={styles.mainMark}>{t('hostPhotos.main')}</span>}
       {photo.state === 'ready' && <WhereShown photo={photo} targets={targets} />}
+      {photo.state === 'ready' && (
+        <Checkbox className={styles.tick} checked={isChosen} onChange={() => onToggle(photo.id)}>
+          <span className={layout.visuallyHidden}>{t('hostPhotos.choose', { number })}</span>
+        </Checkbox>
+      )}
       <button
         ref={setActivatorNodeRef}
         type="button"

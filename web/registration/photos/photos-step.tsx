@@ -12,13 +12,15 @@ import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
+import { ChosenPhotosBar } from './chosen-photos-bar.tsx';
 import { failureText } from './failure-text.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { PhotoGrid } from './photo-grid.tsx';
+import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
 import { type PhotoTarget, type PhotoUnit, targetsOf } from './photo-target.ts';
 import * as styles from './photos.module.css';
 import { TargetTabs } from './target-tabs.tsx';
 import { useAlbum } from './use-album.ts';
+import { useChosen } from './use-chosen.ts';
 import { type UploadPlace, useUploads } from './use-uploads.ts';
 
 interface PhotosStepProps extends Pick<UploadPlace, 'keep'> {
@@ -46,7 +48,8 @@ interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units' | 'kee
   readonly changes: ReturnType<typeof useAlbum>;
 }
 
-function Album({ propertyId, units, album, keep, changes: { show, order, change, remove } }: AlbumProps) {
+function Album({ propertyId, units, album, keep, changes }: AlbumProps) {
+  const { show, order, change, remove } = changes;
   const { t, language } = useI18n();
   const events = { onArrived: show, onDisorder: (listed: number | null, photoIds: number[]) => order.mutate({ unitId: listed, photoIds }) };
   const queue = useUploads({ hotelId: propertyId, keep }, events);
@@ -58,7 +61,7 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
   const list = album.lists.find((one) => one.unitId === target?.unitId);
   const edited = album.photos.find(({ id }) => id === editedId);
   // What fails in the dialog is told there.
-  const failure = order.error ?? (edited ? null : remove.error);
+  const failure = order.error ?? changes.move.error ?? changes.removeSeveral.error ?? (edited ? null : remove.error);
   // A unit that was added a moment ago in another tab has its list once the album is read again.
   if (!target || !list) return null;
   const arrange = (photoIds: number[]) => {
@@ -74,13 +77,7 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
           {failureText(t, failure, targets)}
         </Notice>
       )}
-      <PhotoGrid
-        key={target.unitId ?? 0}
-        {...{ album, list, target, targets, queue }}
-        onOrder={arrange}
-        onEdit={setEditedId}
-        onRemove={(photoId) => remove.mutate(photoId)}
-      />
+      <ListedPhotos key={target.unitId ?? 0} {...{ album, list, target, targets, queue, changes }} onOrder={arrange} onEdit={setEditedId} />
       <KeyboardHelp />
       {edited && (
         <PhotoDialog
@@ -98,6 +95,33 @@ function Album({ propertyId, units, album, keep, changes: { show, order, change,
         />
       )}
     </div>
+  );
+}
+
+interface ListedPhotosProps extends Pick<PhotoGridProps, 'album' | 'list' | 'target' | 'targets' | 'queue' | 'onOrder' | 'onEdit'> {
+  readonly changes: AlbumProps['changes'];
+}
+
+/** The photos of a list, and what can be done with those that are ticked. */
+function ListedPhotos({ changes: { remove, move, removeSeveral }, ...grid }: ListedPhotosProps) {
+  const { list, target, targets, onOrder } = grid;
+  const { chosen, toggle, clear } = useChosen(list.photoIds);
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ChosenPhotosBar
+          count={chosen.length}
+          others={targets.filter((one) => one !== target)}
+          isMoving={move.isPending}
+          isRemoving={removeSeveral.isPending}
+          onFirst={() => onOrder([...chosen, ...list.photoIds.filter((id) => !chosen.includes(id))])}
+          onMove={(to) => move.mutate({ photoIds: chosen, from: target.unitId, to })}
+          onRemove={() => removeSeveral.mutate(chosen)}
+          onClear={clear}
+        />
+      )}
+      <PhotoGrid {...grid} chosen={chosen} onToggle={toggle} onRemove={(photoId) => remove.mutate(photoId)} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { HostPhotos, PhotoChanges, PhotoOrder } from '#contract/photos.ts';
+import type { HostPhotos, PhotoChanges, PhotoOrder, PhotosMove } from '#contract/photos.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 
@@ -46,7 +46,15 @@ export function useAlbum(hotelId: number) {
     mutationFn: (photoId: number) => api.delete('/hotels/{hotelId}/photos/{photoId}', { params: { hotelId, photoId } }),
     onSuccess: show,
   });
-  return { album, error, refetch, show, order, change, remove };
+  const move = useMutation({
+    mutationFn: (body: PhotosMove) => api.post('/hotels/{hotelId}/photos/move', body, { params: { hotelId } }),
+    onSuccess: show,
+  });
+  const removeSeveral = useMutation({
+    mutationFn: (photoIds: number[]) => api.post('/hotels/{hotelId}/photos/removal', { photoIds }, { params: { hotelId } }),
+    onSuccess: show,
+  });
+  return { album, error, refetch, show, order, change, remove, move, removeSeveral };
 }
 
 /** A question that was asked before the change must not show what was before it. */
