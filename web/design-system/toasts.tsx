@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Notice } from './notice.tsx';
 import * as styles from './toasts.module.css';
 
 /** Longest text of a toast (specification §8). */
@@ -41,19 +40,21 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
       <section className={styles.toasts} aria-label={regionLabel} aria-live="polite">
         {toasts.map((toast) => (
           <div key={toast.id} data-part="toast" data-tone={toast.tone} className={styles.toast}>
-            <Notice tone={toast.tone}>{shortened(toast.text)}</Notice>
+            <Icon of={toast.tone === 'good' ? CircleCheck : CircleAlert} />
+            <p>{shortened(toast.text)}</p>
             {toast.action && (
-              <Button
-                kind="quiet"
+              <button
+                type="button"
+                className={styles.action}
                 onClick={() => {
                   toast.action?.run();
                   remove(toast.id);
                 }}
               >
                 {toast.action.label}
-              </Button>
+              </button>
             )}
-            <IconButton label={closeLabel} onClick={() => remove(toast.id)}>
+            <IconButton label={closeLabel} className={styles.close} onClick={() => remove(toast.id)}>
               <Icon of={X} size="s" />
             </IconButton>
           </div>
