@@ -68,11 +68,11 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
         }
         email={email}
       />
-      <Cell name={nameOf('place')}>
+      <Cell className={listTableStyles.inLine}>
         <bdi>{hotel ? hotel.name[language] || hotel.name.he : '–'}</bdi>
         <span className={`${typography.small} ${typography.muted} ${listTableStyles.under}`}>{hotel?.city?.[language]}</span>
       </Cell>
-      <Cell name={nameOf('state')}>
+      <Cell>
         <Tag tone={TONES[state]}>{t(`admin.state_${state}`)}</Tag>
       </Cell>
       <Cell name={nameOf('units')}>
