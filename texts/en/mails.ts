@@ -19,7 +19,7 @@ export const mails = {
   whatsApp: 'WhatsApp',
   writeGuest: 'E-mail',
   openCalendar: 'Open in calendar',
-  price: 'The price, line by line: {unit}',
+  price: 'Price breakdown: {unit}',
   night: 'Night, {date}',
   total: 'Total to pay',
   vat: 'The price includes {rate} VAT of {amount}. {stay.touristVat}',
@@ -27,6 +27,7 @@ export const mails = {
   guarantee: 'Card held as a guarantee: {brand} ending in {digits}.',
   cancelling: 'What cancelling costs, by date',
   free: 'Free',
+  noShowForHost: 'If the guests do not arrive',
 } as const;
 
 /** To the guest and to the host, when somebody has booked. */
@@ -87,6 +88,7 @@ export const hostActionMails = {
   chargeHeading: 'Your card was charged',
   chargeOpening: 'Hello {name}, your {brand} card ending in {digits} was charged {amount}.',
   chargeFor_cancellation: 'This is the cancellation fee of your booking at {hotel}, by the terms of the booking.',
+  questions: 'Any questions? Call the property: {phone}.',
   chargeFor_noShow: 'This is the charge for not showing up at {hotel}, by the terms of the booking.',
 } as const;
 

@@ -4,9 +4,9 @@ export const mails = {
   openReservation: 'פתחו את ההזמנה',
   bookingNumber: 'מספר הזמנה',
   guest: 'אורחים',
-  email: 'דואר אלקטרוני',
+  email: 'דוא״ל',
   phone: 'טלפון',
-  party: 'מי מגיעים',
+  party: 'מי מגיע',
   childrenAged: '{children} (גיל {ages})',
   arrivalBetween: '{date}, בין {from} ל־{until}',
   departureUntil: '{date}, עד {time} ({nights})',
@@ -19,7 +19,7 @@ export const mails = {
   whatsApp: 'WhatsApp',
   writeGuest: 'לכתוב מייל',
   openCalendar: 'לפתוח ביומן',
-  price: 'המחיר, שורה אחר שורה: {unit}',
+  price: 'פירוט המחיר: {unit}',
   night: 'לילה, {date}',
   total: 'סה״כ לתשלום',
   vat: 'המחיר כולל מע״מ {rate} בסך {amount}. {stay.touristVat}',
@@ -27,6 +27,7 @@ export const mails = {
   guarantee: 'כרטיס להבטחת ההזמנה: {brand} שמסתיים ב־{digits}.',
   cancelling: 'כמה עולה ביטול, לפי תאריך',
   free: 'ללא תשלום',
+  noShowForHost: 'אם האורחים לא יגיעו',
 } as const;
 
 /** To the guest and to the host, when somebody has booked. */
@@ -34,19 +35,19 @@ export const bookingMails = {
   guestSubject: 'ההזמנה אושרה: {hotel}, {dates}',
   guestPreview: 'הזמנה {id}, סה״כ {total}',
   guestHeading: 'ההזמנה אושרה. נתראה {inCity}!',
-  guestOpening: 'שלום {name}, המקום שלכם ב{hotel} שמור. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.',
+  guestOpening: 'שלום {name}, שמרנו לכם מקום: {hotel}. כאן כל מה שצריך לדעת לפני שיוצאים לדרך.',
   hostSubject: 'הזמנה חדשה: {guest}, {dates}',
   hostPreview: '{nights}, סה״כ {total}',
   hostHeading: 'קיבלתם הזמנה חדשה',
-  hostOpening: '{guest} הזמינו אצלכם, ב{hotel}. הלילות כבר סגורים ביומן, ואין צורך לאשר.',
+  hostOpening: 'יש לכם הזמנה חדשה על שם {guest}, {hotel}. הלילות כבר סגורים ביומן, ואין צורך לאשר.',
 } as const;
 
 /** To the guest, before the arrival. */
 export const reminderMail = {
-  subject: 'מתכוננים? מחכים לכם ב{hotel} ב־{date}',
+  subject: 'מתכוננים? נתראה ב־{date}: {hotel}',
   preview: 'הצ׳ק־אין משעה {time}',
   heading: 'עוד מעט {inCity}',
-  opening: 'שלום {name}, ב{hotel} כבר מתכוננים לבואכם. כאן כל מה שצריך לדרך.',
+  opening: 'שלום {name}, המארחים של {hotel} כבר מתכוננים לבואכם. כאן כל מה שצריך לדרך.',
   toPay: 'לתשלום במקום: {total}.',
   changed: 'התוכניות השתנו? את תנאי הביטול ואת הביטול עצמו תמצאו בדף ההזמנה.',
 } as const;
@@ -56,12 +57,12 @@ export const cancellationMails = {
   guestSubject: 'ההזמנה בוטלה: {hotel}, {dates}',
   guestPreview: 'הזמנה {id} בוטלה',
   guestHeading: 'ההזמנה שלכם בוטלה',
-  guestOpening: 'שלום {name}, ההזמנה שלכם ב{hotel}, {dates}, בוטלה כולה.',
+  guestOpening: 'שלום {name}, ההזמנה שלכם ({hotel}, {dates}) בוטלה כולה.',
   by_owner: 'המארחים ביטלו אותה.',
   by_admin: 'צוות התמיכה שלנו ביטל אותה.',
   hostSubject: 'הזמנה בוטלה: {guest}, {dates}',
   hostHeading: 'הזמנה בוטלה',
-  hostOpening: 'ההזמנה של {guest} ב{hotel} בוטלה.',
+  hostOpening: 'ההזמנה על שם {guest} ({hotel}) בוטלה.',
   nightsAreFree: 'הלילות התפנו ביומן שלכם ואפשר להזמין אותם שוב.',
   cancelledOn: 'בוטלה בתאריך',
   fee: 'דמי ביטול',
@@ -78,15 +79,16 @@ export const hostActionMails = {
   askSubject: 'המארחים מבקשים לבטל את ההזמנה: {hotel}, {dates}',
   askPreview: 'ההחלטה שלכם: רק אתם יכולים לבטל',
   askHeading: 'המארחים מבקשים שתבטלו את ההזמנה',
-  askOpening: 'שלום {name}, המארחים ב{hotel} מבקשים שתבטלו את ההזמנה שלכם.',
+  askOpening: 'שלום {name}, המארחים של {hotel} מבקשים שתבטלו את ההזמנה שלכם.',
   askWords: 'במילים שלהם: {words}',
   askChoice: 'רק אתם יכולים לבטל, ואינכם חייבים. עמוד ההזמנה מראה כמה הביטול עולה היום. אם סוכם שהביטול ללא תשלום, בקשו זאת מהמארחים בכתב.',
   chargeSubject: 'הכרטיס שלכם חויב ב־{amount}: {hotel}',
   chargePreview: 'כרטיס {brand} שמסתיים ב־{digits}',
   chargeHeading: 'הכרטיס שלכם חויב',
   chargeOpening: 'שלום {name}, כרטיס {brand} שמסתיים ב־{digits} חויב ב־{amount}.',
-  chargeFor_cancellation: 'אלה דמי הביטול של ההזמנה ב{hotel}, לפי תנאי ההזמנה.',
-  chargeFor_noShow: 'זה החיוב על אי־הגעה ל{hotel}, לפי תנאי ההזמנה.',
+  chargeFor_cancellation: 'אלה דמי הביטול לפי תנאי ההזמנה שלכם: {hotel}.',
+  questions: 'יש שאלות? התקשרו למקום האירוח: {phone}.',
+  chargeFor_noShow: 'זה החיוב על אי־הגעה, לפי תנאי ההזמנה שלכם: {hotel}.',
 } as const;
 
 /** About accounts: links, welcomes, passwords. */
@@ -179,7 +181,7 @@ export const invoiceMail = {
 export const contactMail = {
   subject: 'פנייה מהאתר: {email}',
   heading: 'פנייה חדשה מהאתר',
-  sender: 'דואר אלקטרוני',
+  sender: 'דוא״ל',
   language: 'שפת הדף',
   partner: 'שותף',
   answer: 'תשובה למייל הזה מגיעה אל הפונים.',

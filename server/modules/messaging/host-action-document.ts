@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { type Block, ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn } from './mail-document.ts';
 import { brandOf, datesOf, linkBlocks, money, numberRow, quiet, stayRows, supplierBlock } from './reservation-blocks.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
@@ -20,7 +20,7 @@ export function cancellationRequest(mail: ReservationMail, locale: Locale): Mail
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale)] },
       { kind: 'paragraph', text: say('hostActionMails.askChoice') },
       ...linkBlocks(mail, locale),
-      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      quiet(say('hostActionMails.questions', { phone: phoneNumber(mail.hotel.phone) })),
       supplierBlock(mail, locale),
     ],
   };
@@ -43,7 +43,7 @@ export function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocume
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale)] },
       quiet(say('stay.policy', { name: name(mail.cancellation.name) })),
       ...linkBlocks(mail, locale),
-      quiet(say('cancellationMails.questions', { phone: ltr(mail.hotel.phone) })),
+      quiet(say('hostActionMails.questions', { phone: phoneNumber(mail.hotel.phone) })),
       supplierBlock(mail, locale),
     ],
   };

@@ -41,6 +41,7 @@ export function MailLayout({ document, locale, brandName, footer }: MailLayoutPr
     <Html lang={locale} dir={direction}>
       <Head>
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         <title>{phraseText(document.subject)}</title>
       </Head>
       <Preview>{phraseText(document.preview)}</Preview>
@@ -210,7 +211,7 @@ function RowView({ row, text, align, isFacts }: RowViewProps) {
       >
         <PhraseView phrase={row.label} />
       </th>
-      <td align={isFacts ? align : end} style={{ ...cell, textAlign: isFacts ? align : end, ...(isFacts ? {} : { whiteSpace: 'nowrap' }) }}>
+      <td align={isFacts ? align : end} style={{ ...cell, textAlign: isFacts ? align : end, whiteSpace: isFacts ? 'pre-line' : 'nowrap' }}>
         <PhraseView phrase={row.value} />
       </td>
     </tr>

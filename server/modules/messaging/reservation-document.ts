@@ -47,7 +47,7 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
       ...priceBlocks(mail, locale),
       { kind: 'paragraph', text: say('mails.payAtProperty') },
       ...guaranteeBlocks(mail, locale),
-      cancellationDates(mail, locale),
+      cancellationDates(mail, locale, 'stay.noShow'),
       ...cancellationTerms(mail, locale),
       supplierBlock(mail, locale),
     ],
@@ -71,7 +71,7 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
       ...linkBlocks(mail, locale),
       ...priceBlocks(mail, locale),
       ...guaranteeBlocks(mail, locale),
-      cancellationDates(mail, locale),
+      cancellationDates(mail, locale, 'mails.noShowForHost'),
     ],
   };
 }
@@ -110,15 +110,16 @@ function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[
   return [quiet(phrasesIn(locale)('mails.guarantee', { brand: brandOf(guarantee.brand, locale), digits: ltr(guarantee.lastFour) }))];
 }
 
-function cancellationDates({ cancellation }: ReservationMail, locale: Locale): Block {
+/** @param noShow what not coming is called towards its reader */
+function cancellationDates({ cancellation }: ReservationMail, locale: Locale, noShow: 'stay.noShow' | 'mails.noShowForHost'): Block {
   const say = phrasesIn(locale);
   const fee = (agorot: number): Phrase => (agorot === 0 ? say('mails.free') : [money(agorot)]);
   const steps = cancellation.steps.map(({ from, to, feeAgorot }) => ({
     label: [name(formatDateRange(from, to, locale))],
     value: fee(feeAgorot),
   }));
-  const noShow = { label: say('stay.noShow'), value: fee(cancellation.noShowFeeAgorot) };
-  return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, noShow] };
+  const absence = { label: say(noShow), value: fee(cancellation.noShowFeeAgorot) };
+  return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, absence] };
 }
 
 function cancellationTerms({ cancellation }: ReservationMail, locale: Locale): Block[] {
