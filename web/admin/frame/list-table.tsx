@@ -32,11 +32,20 @@ export function ListTable({ label, columns, children }: ListTableProps) {
   );
 }
 
-/** A cell. @param name of its column, which stands beside it on phones; absent for what speaks for itself */
-export function Cell({ name, className, children }: { name?: string; className?: string; children: ReactNode }) {
+interface CellProps {
+  /** Of its column, which stands beside it on phones; absent for what speaks for itself. */
+  readonly name?: string;
+  readonly className?: string | undefined;
+  /** Absent or empty: there is none, which a dash says in a table, and nothing on a phone. */
+  readonly children?: ReactNode;
+}
+
+/** A cell. */
+export function Cell({ name, className, children }: CellProps) {
+  const isNone = children === undefined || children === null || children === false || children === '';
   return (
-    <td {...(name ? { 'data-name': name } : {})} className={className}>
-      {children}
+    <td {...(name ? { 'data-name': name } : {})} className={classNames(className, isNone && styles.none)}>
+      {isNone ? '–' : children}
     </td>
   );
 }

@@ -47,7 +47,7 @@ const COLUMNS = ['kind', 'waiting', 'running', 'failed', 'lastRun', 'nextRun'] a
 function Kinds({ kinds }: Pick<JobsResponse, 'kinds'>) {
   const { language, t } = useI18n();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminJobs.column_${column}`);
-  const time = (instant: string | null) => (instant === null ? '–' : <Num>{timeText(instant, language)}</Num>);
+  const time = (instant: string | null) => (instant === null ? null : <Num>{timeText(instant, language)}</Num>);
   return (
     <ListTable label={t('adminJobs.kinds')} columns={COLUMNS.map((key) => ({ key, name: nameOf(key) }))}>
       {kinds.map(({ kind, waiting, running, failed, lastRunAt, nextRunAt }) => (

@@ -75,15 +75,9 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
       <Cell>
         <Tag tone={TONES[state]}>{t(`admin.state_${state}`)}</Tag>
       </Cell>
-      <Cell name={nameOf('units')}>
-        <Num>{hotel?.units ?? '–'}</Num>
-      </Cell>
-      <Cell name={nameOf('commission')}>
-        <Num>{commissionPercent === null ? '–' : `${commissionPercent}%`}</Num>
-      </Cell>
-      <Cell name={nameOf('lastSeen')}>
-        <Num>{lastSeenAt ? timeText(lastSeenAt, language) : '–'}</Num>
-      </Cell>
+      <Cell name={nameOf('units')}>{hotel && <Num>{hotel.units}</Num>}</Cell>
+      <Cell name={nameOf('commission')}>{commissionPercent !== null && <Num>{`${commissionPercent}%`}</Num>}</Cell>
+      <Cell name={nameOf('lastSeen')}>{lastSeenAt && <Num>{timeText(lastSeenAt, language)}</Num>}</Cell>
       <Cell>
         <Button size="s" isBusy={isBusy} onClick={onAct} aria-label={t('admin.actAsOf', { name })}>
           <Icon of={UserCog} size="s" />

@@ -59,7 +59,7 @@ function UsersTable({ users }: { users: readonly Account[] }) {
           <Cell name={nameOf('roles')}>
             <RoleTags roles={roles} />
           </Cell>
-          <Cell name={nameOf('phone')}>{phone ? <PhoneNumber phone={phone} /> : '–'}</Cell>
+          <Cell name={nameOf('phone')}>{phone && <PhoneNumber phone={phone} />}</Cell>
           <Cell name={nameOf('verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Cell>
           <Cell name={nameOf('since')}>
             <Num>{timeText(createdAt, language)}</Num>
