@@ -38,6 +38,28 @@ test.describe('what is typed @only-he', () => {
     await elsewhere.close();
   });
 
+  test('a proposed description fills what is empty, and goes behind what is written', async ({ page, language, t }, info) => {
+    await openOwnerAccount(page, language, newEmailOf(info));
+    await openStep(page, language, 'basic');
+    await nameBox(page, t, 'he').fill('חצר האלונים');
+    await page.getByRole('button', { name: t('descriptionProposal.open') }).click();
+    await expect(page.getByText(t('descriptionProposal.needsType'))).toBeVisible();
+    await page.getByLabel(t('registrationFields.propertyType'), { exact: true }).selectOption('villa');
+    const proposal = (locale: 'he' | 'en') => page.getByRole('region', { name: t(`descriptionProposal.in_${locale}`) });
+    await proposal('en')
+      .getByRole('button', { name: t('descriptionProposal.take') })
+      .click();
+    await expect(page.locator('[name="description.en"]')).toHaveValue('Welcome to a villa.');
+    await page.locator('[name="description.he"]').fill('בית של אבן.');
+    await proposal('he')
+      .getByRole('button', { name: t('descriptionProposal.add') })
+      .click();
+    await expect(page.locator('[name="description.he"]')).toHaveValue('בית של אבן.\nברוכים הבאים אל חצר האלונים, וילה.');
+    await expect(proposal('he').getByText(t('descriptionProposal.taken'))).toBeVisible();
+    await expectAccessible(page);
+    await expectSaved(page, t);
+  });
+
   test('words typed without a connection are sent once it is back', async ({ page, context, language, t }, info) => {
     await openOwnerAccount(page, language, newEmailOf(info));
     await openStep(page, language, 'basic');

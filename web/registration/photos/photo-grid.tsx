@@ -77,7 +77,7 @@ export function PhotoGrid({ album, list, target, targets, queue: { queue, upload
               key={photo.id}
               photo={photo}
               number={index + 1}
-              targets={targets}
+              others={targets.filter((one) => one !== target)}
               isChosen={chosen.includes(photo.id)}
               {...ofTiles}
             />

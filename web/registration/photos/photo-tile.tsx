@@ -16,7 +16,8 @@ interface PhotoTileProps {
   readonly photo: HostPhoto;
   /** Its place in the list, from 1; the first is the main one. */
   readonly number: number;
-  readonly targets: readonly PhotoTarget[];
+  /** What else it may be a photo of. */
+  readonly others: readonly PhotoTarget[];
   readonly isChosen: boolean;
   /** Ticks it, or takes the tick away. */
   readonly onToggle: (photoId: number) => void;
@@ -32,7 +33,7 @@ const SHAPE = 4 / 3;
 const widthFor = ({ width, height }: HostPhoto): number => Math.round(WIDTH * Math.max(1, width / height / SHAPE));
 
 /** A photo of a list: what it is, where it shows, and a handle to move it. */
-export function PhotoTile({ photo, number, targets, isChosen, onToggle, onEdit, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, number, others, isChosen, onToggle, onEdit, onRemove }: PhotoTileProps) {
   const { t, language } = useI18n();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
   const { role: _, tabIndex: __, ...described } = attributes;
@@ -59,7 +60,7 @@ export function PhotoTile({ photo, number, targets, isChosen, onToggle, onEdit, 
       {photo.state === 'processing' && <Processing />}
       {photo.state === 'failed' && <FailedPhoto photo={photo} onRemove={() => onRemove(photo.id)} />}
       {number === 1 && <span className={styles.mainMark}>{t('hostPhotos.main')}</span>}
-      {photo.state === 'ready' && <WhereShown photo={photo} targets={targets} />}
+      {photo.state === 'ready' && <WhereShown photo={photo} others={others} />}
       {photo.state === 'ready' && (
         <Checkbox className={styles.tick} checked={isChosen} onChange={() => onToggle(photo.id)}>
           <span className={layout.visuallyHidden}>{t('hostPhotos.choose', { number })}</span>
@@ -79,9 +80,9 @@ export function PhotoTile({ photo, number, targets, isChosen, onToggle, onEdit, 
   );
 }
 
-function WhereShown({ photo: { inGallery, unitIds }, targets }: { readonly photo: HostPhoto; readonly targets: readonly PhotoTarget[] }) {
+function WhereShown({ photo: { inGallery, unitIds }, others }: Pick<PhotoTileProps, 'photo' | 'others'>) {
   const { t } = useI18n();
-  const units = targets.flatMap(({ unitId, name }) => (unitId !== null && unitIds.includes(unitId) ? [name] : [])).join(', ');
+  const units = others.flatMap(({ unitId, name }) => (unitId !== null && unitIds.includes(unitId) ? [name] : [])).join(', ');
   const bare = inGallery ? 'hostPhotos.inGallery' : 'hostPhotos.notInGallery';
   const withUnits = inGallery ? 'hostPhotos.inGalleryAnd' : 'hostPhotos.notInGalleryBut';
   return (

@@ -78,7 +78,7 @@ function Album({ propertyId, units, album, keep, changes }: AlbumProps) {
         </Notice>
       )}
       <ListedPhotos key={target.unitId ?? 0} {...{ album, list, target, targets, queue, changes }} onOrder={arrange} onEdit={setEditedId} />
-      <KeyboardHelp />
+      {list.photoIds.length > 1 && <KeyboardHelp />}
       {edited && (
         <PhotoDialog
           key={edited.id}
