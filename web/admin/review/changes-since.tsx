@@ -6,6 +6,7 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as differenceStyles from './difference.module.css';
 import { Difference } from './difference.tsx';
 import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-album.tsx';
@@ -89,7 +90,7 @@ function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
     <section className={listTableStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
-      <table className={styles.difference}>
+      <table className={differenceStyles.difference}>
         <thead>
           <tr>
             <th scope="col">{t('adminReview.field')}</th>

@@ -4,9 +4,9 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import * as differenceStyles from './difference.module.css';
 import { Difference } from './difference.tsx';
 import type { DescribeField } from './registration-words.ts';
-import * as styles from './review.module.css';
 
 type Change = ReviewResponse['changes'][number];
 interface ChangesProps {
@@ -24,7 +24,7 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
     <section className={listTableStyles.scroll} aria-label={t('adminReview.kind_change')} tabIndex={0}>
-      <table className={styles.difference}>
+      <table className={differenceStyles.difference}>
         <thead>
           <tr>
             <th scope="col">{t('adminReview.field')}</th>

@@ -3,6 +3,7 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as differenceStyles from './difference.module.css';
 import { FoldedPart } from './folded-part.tsx';
 import { issuesOfPart } from './part-issues.ts';
 import { registrationParts } from './registration-rows.ts';
@@ -42,9 +43,9 @@ function PartTable({ title, rows }: { title: string; rows: readonly Registration
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
     <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
-      <table className={styles.difference}>
+      <table className={differenceStyles.difference}>
         <colgroup>
-          <col className={styles.label} />
+          <col className={differenceStyles.label} />
           <col />
           <col />
         </colgroup>
