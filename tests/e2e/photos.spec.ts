@@ -289,10 +289,13 @@ test('several photos are ticked by keyboard, moved to a unit and deleted at once
   await actions.getByRole('button', { name: t('hostPhotos.toFront') }).click();
   await expect.poll(() => keptOrder(page)).toEqual(['2.jpg', '4.jpg', '1.jpg', '3.jpg']);
   await expectAccessible(page);
-  await actions.getByRole('button', { name: t('hostPhotos.moveThere') }).click();
+  await actions.getByRole('button', { name: t('hostPhotos.moveThere'), exact: true }).click();
   await expect.poll(() => shownOrder(page)).toEqual(['1.jpg', '3.jpg']);
   await expect(actions).toBeHidden();
-  await page.getByRole('button', { name: CABIN[language] }).click();
+  await page
+    .getByRole('group', { name: t('hostPhotos.targets') })
+    .getByRole('button', { name: CABIN[language] })
+    .click();
   await expect.poll(() => shownOrder(page)).toEqual(['2.jpg', '4.jpg']);
 
   await tick(1).check();
