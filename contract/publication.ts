@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PUBLICATION_CHECKS } from './primitives/enums.ts';
+import { wireDate } from './primitives/local-date.ts';
 
 /**
  * `GET /api/publication`: the host's property and its checklist. `PUT` takes {@link setPublicationBody} and answers the same.
@@ -17,6 +18,8 @@ export const publication = z.object({
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
+  /** What goes on when the property is taken off the market: reservations whose stay has not ended, and guests who are at checkout now. */
+  ahead: z.object({ reservations: z.int(), lastDeparture: wireDate.nullable(), holds: z.int() }),
 });
 export type Publication = z.infer<typeof publication>;
 

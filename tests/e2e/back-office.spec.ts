@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Publication } from '#contract/publication.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { dateText } from '#web/date-input/typed-date.ts';
@@ -124,7 +125,9 @@ test('a host takes the place off the site after being told what that means, and 
   const listing = (await page.getByRole('link', { name: t('publish.seeListing') }).getAttribute('href')) ?? '';
   await page.getByRole('button', { name: t('publish.takeOff') }).click();
   const sure = page.getByRole('dialog', { name: t('publish.sureTitle') });
-  await expect(sure.getByText(t('publish.sureReservations'))).toBeVisible();
+  const { ahead }: Publication = await (await page.request.get('/api/publication')).json();
+  const [said = ''] = t('publish.sureReservations', { count: ahead.reservations, date: '|' }).split('|');
+  await expect(sure).toContainText(ahead.lastDeparture === null ? t('publish.sureNoReservations') : said);
   await expectAccessible(page);
   await sure.getByRole('button', { name: t('publish.keep') }).click();
   await expect(sure).toBeHidden();

@@ -15,7 +15,7 @@ import type { Changes } from './life/changes.ts';
 import { requestApproval } from './life/request-approval.ts';
 import { saveChanges } from './life/save-changes.ts';
 import { changePublication } from './publication/change-publication.ts';
-import { checkPublication } from './publication/check-publication.ts';
+import { presentPublication } from './publication/present-publication.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { startRegistration } from './start-registration.ts';
 import { stepRoutes } from './step-routes.ts';
@@ -88,18 +88,19 @@ function approvalRoutes(app: App, context: AppContext): void {
 }
 
 function publicationRoutes(app: App, context: AppContext): void {
-  const { db } = context;
+  const { db, clock } = context;
   serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
     const { propertyId } = await requireOwnProperty(db, request);
     reply.header('cache-control', NO_STORE);
-    return checkPublication(await loadRegistration(db, propertyId));
+    return await presentPublication(db, await loadRegistration(db, propertyId), clock);
   });
 
-  serve(app, ownerHotelEndpoints.changePublication, async (request) =>
-    checkPublication(
-      await changeOwnProperty(context, request, (trx, facts, { at }) => changePublication(trx, facts, request.body.isPublished, at)),
-    ),
-  );
+  serve(app, ownerHotelEndpoints.changePublication, async (request) => {
+    const changed = await changeOwnProperty(context, request, (trx, facts, { at }) =>
+      changePublication(trx, facts, request.body.isPublished, at),
+    );
+    return await presentPublication(db, changed, clock);
+  });
 }
 
 function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {

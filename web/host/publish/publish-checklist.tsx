@@ -7,7 +7,6 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -18,6 +17,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { publicationQuery } from './publication-query.ts';
 import * as styles from './publish.module.css';
+import { TakeOffDialog } from './take-off-dialog.tsx';
 
 type ChecklistEntry = Publication['checks'][number];
 
@@ -98,10 +98,11 @@ function Foot({ publication, missing }: { publication: Publication; missing: num
           <Icon of={CircleCheck} className={typography.good} />
           {t('publish.isLive')}
         </p>
-        <Button isBusy={change.isPending} onClick={() => setAsking(true)}>
+        <Button aria-haspopup="dialog" isBusy={change.isPending} onClick={() => setAsking(true)}>
           <span className={typography.bad}>{t('publish.takeOff')}</span>
         </Button>
         <TakeOffDialog
+          ahead={publication.ahead}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           onSure={() => {
@@ -150,36 +151,4 @@ function useChangePublication() {
       show({ text: t(`errors.${failureCodeOf(error)}`), tone: 'bad' });
     },
   });
-}
-
-interface TakeOffDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onSure: () => void;
-}
-
-/** What taking a property off the market means, before it is done. */
-function TakeOffDialog({ isOpen, onClose, onSure }: TakeOffDialogProps) {
-  const { t } = useI18n();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('publish.sureTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('publish.keep')}</Button>
-          <Button kind="bad" onClick={onSure}>
-            {t('publish.takeOff')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('publish.sureText')}</p>
-      <p className={styles.publishChecklistText}>
-        <b>{t('publish.sureReservations')}</b>
-      </p>
-    </Dialog>
-  );
 }

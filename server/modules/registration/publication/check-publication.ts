@@ -7,7 +7,7 @@ import type { RegistrationFacts } from '../facts/load-registration.ts';
 type Check = Publication['checks'][number];
 
 /** The checklist of publishing, in the order in which a host goes through it. It looks at the property itself, not at unfinished edits. */
-export function checkPublication(facts: RegistrationFacts): Publication {
+export function checkPublication(facts: RegistrationFacts): Omit<Publication, 'ahead'> {
   const checks = checksOf(facts);
   return { propertyId: facts.propertyId, isPublished: facts.isPublished, isReady: checks.every(({ isMet }) => isMet), checks };
 }
