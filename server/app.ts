@@ -9,7 +9,7 @@ import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
-import { homeRoutes, hotelRoutes } from '#server/modules/offers/routes.ts';
+import { homeRoutes, hotelRoutes, searchBoxRoutes } from '#server/modules/offers/routes.ts';
 import { isPublished } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
 import { findHotelOfOwner, findPhotoTargets, followPhotos } from '#server/modules/registration/index.ts';
@@ -81,6 +81,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await app.register(async (api: App) => apiRoutes(api, context), { prefix: '/api' });
   mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
+  searchBoxRoutes(app, context);
   mailboxRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;

@@ -20,7 +20,7 @@ import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts
 import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
 
 /** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
-const NOT_PAGES = /^\/(api|assets|media|sitemaps|dev|healthz|readyz|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|media|sitemaps|embed|dev|healthz|readyz|metrics)(\/|$)/;
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
 const CLIENT_CLOSED_REQUEST = 499;

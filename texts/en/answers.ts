@@ -38,3 +38,14 @@ export const calendarFile = {
   departure: 'Check-out by {until}',
   phone: 'Phone: {phone}',
 } as const;
+
+/** The box in which guests choose dates on a host's own site. */
+export const searchBox = {
+  title: 'Book a stay: {title}',
+  arrival: 'Arrival',
+  nights: 'Nights',
+  adults: 'Adults',
+  submit: 'Check price and availability',
+  note: 'The place’s page on {site} opens in a new tab. Add children there.',
+  closed: 'Booking here is closed at the moment.',
+} as const;

@@ -38,3 +38,14 @@ export const calendarFile = {
   departure: 'עזיבה עד {until}',
   phone: 'טלפון: {phone}',
 } as const;
+
+/** The box in which guests choose dates on a host's own site. */
+export const searchBox = {
+  title: 'הזמנת לינה: {title}',
+  arrival: 'תאריך הגעה',
+  nights: 'לילות',
+  adults: 'מבוגרים',
+  submit: 'לבדוק מחיר וזמינות',
+  note: 'הדף של המקום באתר {site} ייפתח בלשונית חדשה. ילדים מוסיפים שם.',
+  closed: 'כרגע אי אפשר להזמין כאן.',
+} as const;

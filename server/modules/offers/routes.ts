@@ -13,6 +13,7 @@ import { showCalendar } from './show-calendar.ts';
 import { type HotelQuestion, showHotel } from './show-hotel.ts';
 
 export { homeRoutes } from './home-routes.ts';
+export { searchBoxRoutes } from './search-box/search-box-routes.ts';
 
 /** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
 export function hotelRoutes(app: App, context: AppContext, findOwnSession: FindOwnSession): void {

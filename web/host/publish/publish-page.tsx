@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CloudAlert, EyeOff } from 'lucide-react';
+import type { Publication } from '#contract/publication.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -9,9 +10,12 @@ import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { InviteGuests } from './invite-guests.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { publicationQuery } from './publication-query.ts';
 import * as styles from './publish.module.css';
@@ -40,7 +44,10 @@ export function PublishPage() {
       </div>
       {publication && (
         <div className={styles.publish}>
-          <PublishChecklist publication={publication} />
+          <div className={layout.stack}>
+            <PublishChecklist publication={publication} />
+            <Invitation publication={publication} />
+          </div>
           <ListingPreview />
         </div>
       )}
@@ -60,6 +67,15 @@ export function PublishPage() {
       )}
     </>
   );
+}
+
+/** What brings guests to the page, once there is one. */
+function Invitation({ publication: { isPublished, propertyId } }: { publication: Publication }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const property = useQuery(hostPropertyQuery(api, language)).data;
+  if (!isPublished) return <p className={typography.muted}>{t('publish.inviteLater')}</p>;
+  return property && <InviteGuests propertyId={propertyId} title={property.title} />;
 }
 
 /** The page's shape while it loads. */

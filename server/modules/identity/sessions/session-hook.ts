@@ -12,7 +12,7 @@ export type FindHotel = (db: Kysely<Database>, ownerId: number) => Promise<{ id:
 /** Sessions slide, but are not written at every request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 /** Nothing there depends on who asks. */
-const IMPERSONAL = /^\/(assets|media|healthz|readyz|metrics)\b/;
+const IMPERSONAL = /^\/(assets|media|embed|healthz|readyz|metrics)\b/;
 
 /** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
 export function registerSessions(app: App, context: AppContext, findHotel: FindHotel): void {

@@ -9,7 +9,7 @@ const AN_HOUR = 'public, max-age=3600';
 const fileParameters = z.object({ file: z.string().max(40) });
 
 /** What concerns one visitor alone, or no visitor at all. Results may be listed: each place is a page of its own. */
-const KEPT_OUT = ['/api/', '/dev/', '/logout', '/property-owner/', '/admin/', '/portal/*/checkout/', '/portal/*/customer-area/'];
+const KEPT_OUT = ['/api/', '/dev/', '/embed/', '/logout', '/property-owner/', '/admin/', '/portal/*/checkout/', '/portal/*/customer-area/'];
 
 /** For search engines: `/robots.txt`, the index `/sitemap.xml`, and the sitemaps that it names. Registered at the root. */
 export function sitemapRoutes(app: App, { db, config: { publicUrl } }: AppContext): void {
