@@ -133,6 +133,8 @@ export const hostReservation = reservation
       cancel: z.boolean(),
       askToCancel: z.boolean(),
       markNoShow: z.boolean(),
+      /** Take it back; the nights may have gone to others all the same. */
+      undoNoShow: z.boolean(),
       /** Charge the open fee, or leave it. */
       settleFee: z.boolean(),
     }),

@@ -178,6 +178,16 @@ export const backOfficeEndpoints = {
     answers: { 200: hostReservation },
     problems: [400, 401, 403, 404, 409, 422],
   },
+  undoNoShow: {
+    method: 'DELETE',
+    path: '/backoffice/reservations/{id}/noShow',
+    access: 'owner',
+    tag: 'back office',
+    summary: 'Takes back that the guests did not come, with its nights; 409 once a card was charged or a night has gone to others',
+    params: hostReservationParameters,
+    answers: { 200: hostReservation },
+    problems: [401, 403, 404, 409, 422],
+  },
   waiveReservationFee: {
     method: 'POST',
     path: '/backoffice/reservations/{id}/waiver',

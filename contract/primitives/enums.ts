@@ -99,6 +99,7 @@ export const RESERVATION_EVENTS = [
   'cancellationAsked',
   'cancelled',
   'noShow',
+  'noShowUndone',
   'charged',
   'chargeDeclined',
   'notCharged',

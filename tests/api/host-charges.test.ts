@@ -79,6 +79,69 @@ describe('a no-show', () => {
   });
 });
 
+describe('a no-show that was marked by mistake', () => {
+  const undo = (id: string) => host.call('DELETE', `/backoffice/reservations/${id}/noShow`);
+
+  it.each([true, false])('is taken back with its nights, whether the fee was waived (%s) or is open', async (isWaived) => {
+    const id = await book();
+    test.clock.set('2026-11-24T08:00:00Z');
+    const nights = await nightsOfUnit(test.db, unitId);
+    expect((await call(id, 'noShow', { isWaived })).json<HostReservation>().can.undoNoShow).toBe(true);
+    test.clock.set('2026-11-25T08:00:00Z');
+    const undone = await undo(id);
+    expect(undone.json<HostReservation>()).toMatchObject({
+      ...{ status: 'inHouse', outcome: null, chargedAgorot: null, openFeeAgorot: null },
+      can: { markNoShow: true, undoNoShow: false },
+    });
+    expect(undone.json<HostReservation>().events.at(-1)).toMatchObject({ kind: 'noShowUndone', by: { as: 'host' } });
+    expect(await nightsOfUnit(test.db, unitId)).toEqual(nights);
+    // The second of two clicks changes nothing.
+    expect((await undo(id)).json<HostReservation>().events).toHaveLength(undone.json<HostReservation>().events.length);
+    expect((await call(id, 'noShow', { isWaived: true })).statusCode).toBe(200);
+  });
+
+  it('stays marked once another guest has one of its nights, as a whole', async () => {
+    const id = await book();
+    test.clock.set('2026-11-24T08:00:00Z');
+    await call(id, 'noShow', { isWaived: true });
+    const stay = aWish(propertyId, { from: '26-11-2026', to: '27-11-2026', units: [unitId] });
+    const other = await test.app.inject({ method: 'POST', url: CHECKOUT, payload: aBooking({ stay, payment: aCard() }) });
+    expect(other.statusCode).toBe(201);
+    const nights = await nightsOfUnit(test.db, unitId);
+    const refused = await undo(id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'room_taken']);
+    expect((await show(id)).status).toBe('noShow');
+    expect(await nightsOfUnit(test.db, unitId)).toEqual(nights);
+  });
+
+  it('stays marked once the card was charged, or while nobody knows whether it was', async () => {
+    for (const card of [undefined, ANSWER_LOST]) {
+      const { id, openFeeAgorot } = await missed(card);
+      const charged = await call(id, 'charge', { expectedFeeAgorot: openFeeAgorot });
+      expect(charged.json<HostReservation>().can.undoNoShow).toBe(false);
+      const refused = await undo(id);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'charge_settled']);
+      test.clock.set(MORNING);
+      await test.db.deleteFrom('occupancy').where('unit_id', '=', unitId).execute();
+    }
+  });
+
+  it('is taken back after a declined charge', async () => {
+    const { id, openFeeAgorot } = await missed(DECLINED_LATER);
+    expect((await call(id, 'charge', { expectedFeeAgorot: openFeeAgorot })).statusCode).not.toBe(200);
+    expect((await undo(id)).json<HostReservation>()).toMatchObject({ status: 'inHouse', charges: [{ state: 'declined' }] });
+  });
+
+  it('stays as it is when the statement has closed, and a cancelled reservation too', async () => {
+    const { id } = await missed();
+    test.clock.set('2026-12-06T08:00:00Z');
+    expect((await show(id)).can.undoNoShow).toBe(false);
+    expect((await undo(id)).json().code).toBe('statement_closed');
+    await test.db.updateTable('reservations').set({ outcome: 'cancelled' }).where('id', '=', id).execute();
+    expect((await undo(id)).json().code).toBe('already_cancelled');
+  });
+});
+
 describe('a charge', () => {
   it('takes the fee, writes it down and tells the guest', async () => {
     const { id, openFeeAgorot } = await missed();

@@ -27,6 +27,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['POST', '/api/backoffice/reservations/{id}/notes', { text: 'Late' }],
   ['DELETE', '/api/backoffice/reservations/{id}/notes/{noteId}'],
   ['POST', '/api/backoffice/reservations/{id}/noShow', { isWaived: true }],
+  ['DELETE', '/api/backoffice/reservations/{id}/noShow'],
   ['POST', '/api/backoffice/reservations/{id}/charge', { expectedFeeAgorot: 1 }],
   ['POST', '/api/backoffice/reservations/{id}/waiver'],
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],

@@ -84,6 +84,7 @@ export async function bookAsSomebodyElse(
   request: APIRequestContext,
   { from, to, result, units }: FreeStay,
   booker = SOMEBODY_ELSE,
+  cardNumber = '4111111111111111',
 ): Promise<CheckoutResponse> {
   const room = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
   const stay = {
@@ -94,7 +95,7 @@ export async function bookAsSomebodyElse(
     units: units.slice(0, 1).map(({ unitId }) => unitId),
   };
   const guest = { ...booker, specialRequests: '' };
-  const payment = { cardHolderName: 'Dan Levi', cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '123' };
+  const payment = { cardHolderName: 'Dan Levi', cardNumber, expiryDate: '12/30', cvv: '123' };
   const headers = { 'Idempotency-Key': randomUUID() };
   const response = await request.post('/api/portal/checkout', { data: { stay, guest, payment, termsAccepted: true }, headers });
   if (response.status() !== 201) throw new Error(`Somebody else could not book: ${await response.text()}`);

@@ -16,6 +16,7 @@ import {
   requireReservationOf,
   showReservationToHost,
   takeDirectReservation,
+  undoNoShow,
   waiveFee,
 } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
@@ -84,6 +85,10 @@ export function settlingRoutes(app: App, context: AppContext): void {
     return await write(context, request, (trx, own, author) =>
       markNoShow(trx, context.clock, { ...own, isWaived: request.body.isWaived }, author),
     );
+  });
+
+  serve(app, backOfficeEndpoints.undoNoShow, async (request) => {
+    return await write(context, request, (trx, own, author) => undoNoShow(trx, context.clock, own, author));
   });
 
   serve(app, backOfficeEndpoints.chargeReservation, async (request) => {

@@ -20,6 +20,7 @@ export { addNote, removeNote } from './host/reservation-notes.ts';
 export { reservationsFile } from './host/reservations-file.ts';
 export { showReservationToHost } from './host/show-reservation.ts';
 export { takeDirectReservation } from './host/take-direct-reservation.ts';
+export { undoNoShow } from './host/undo-no-show.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export {
   anonymiseReservationsOf,

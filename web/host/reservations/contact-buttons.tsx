@@ -8,7 +8,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reservations.module.css';
 
-/** Call, write, show the way, print. */
+/** Call, write, show the way, print; on paper the numbers alone. */
 export function ContactButtons({ reservation }: { reservation: HostReservation }) {
   const { language, t } = useI18n();
   const { guest, hotel, from, to } = reservation;
@@ -16,39 +16,44 @@ export function ContactButtons({ reservation }: { reservation: HostReservation }
   const dates = formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language);
   const message = t('hostReservations.message', { name: guest.firstName, hotel: hotel.title, dates, way });
   return (
-    <div className={styles.contact}>
-      {guest.mobilePhone && (
-        <>
-          <a className={buttonClass({})} href={`tel:${guest.mobilePhone.replace(/[^\d+]/g, '')}`}>
-            <Icon of={Phone} />
-            <Num>{guest.mobilePhone}</Num>
+    <>
+      <p className={styles.printed}>
+        <Num>{guest.mobilePhone}</Num> <Num>{guest.email}</Num>
+      </p>
+      <div className={styles.contact}>
+        {guest.mobilePhone && (
+          <>
+            <a className={buttonClass({})} href={`tel:${guest.mobilePhone.replace(/[^\d+]/g, '')}`}>
+              <Icon of={Phone} />
+              <Num>{guest.mobilePhone}</Num>
+            </a>
+            <a
+              className={buttonClass({})}
+              href={`https://wa.me/${internationalDigits(guest.mobilePhone)}?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon of={MessageCircle} />
+              WhatsApp
+            </a>
+          </>
+        )}
+        {guest.email && (
+          <a className={buttonClass({})} href={`mailto:${guest.email}`}>
+            <Icon of={Mail} />
+            {t('hostCalendar.email')}
           </a>
-          <a
-            className={buttonClass({})}
-            href={`https://wa.me/${internationalDigits(guest.mobilePhone)}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon of={MessageCircle} />
-            WhatsApp
-          </a>
-        </>
-      )}
-      {guest.email && (
-        <a className={buttonClass({})} href={`mailto:${guest.email}`}>
-          <Icon of={Mail} />
-          {t('hostCalendar.email')}
+        )}
+        <a className={buttonClass({})} href={way} target="_blank" rel="noreferrer">
+          <Icon of={MapPinned} />
+          Waze
         </a>
-      )}
-      <a className={buttonClass({})} href={way} target="_blank" rel="noreferrer">
-        <Icon of={MapPinned} />
-        Waze
-      </a>
-      <Button onClick={() => window.print()}>
-        <Icon of={Printer} />
-        {t('hostReservations.print')}
-      </Button>
-    </div>
+        <Button onClick={() => window.print()}>
+          <Icon of={Printer} />
+          {t('hostReservations.print')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { RotateCcw, Search } from 'lucide-react';
+import { RotateCcw, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { HOST_LISTS, type HostList, isOneOf, RESERVATION_DATES, RESERVATION_ORIGINS } from '#contract/primitives/enums.ts';
 import { DateField } from '#web/date-input/date-field.tsx';
+import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -27,14 +28,20 @@ export function ReservationsFilter({ address, answer }: FilterProps) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
   const change = (part: ReservationsAddress) => void navigate(paths.ownerReservations(language, { ...address, ...part, page: undefined }));
-  const { dateBy = 'arrival', from, to } = address;
+  const { dateBy = 'arrival', from, to, unit, origin } = address;
+  // On phones what is seldom asked for stands folded, so that the list begins on the first screen.
+  const [isUnfolded, setUnfolded] = useState(Boolean(from ?? to ?? unit ?? origin));
   return (
-    <search className={styles.filter}>
+    <search className={styles.filter} data-folded={isUnfolded ? undefined : true}>
       <KeywordForm
         key={address.keyword ?? ''}
         keyword={address.keyword ?? ''}
         onSearch={(keyword) => change({ keyword, list: undefined })}
       />
+      <Button className={styles.unfold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+        <Icon of={SlidersHorizontal} size="s" />
+        {t('hostReservations.filters')}
+      </Button>
       <Field label={t('hostReservations.dateBy')}>
         {(control) => (
           <Select

@@ -35,7 +35,7 @@ export function ReservationsPage({ address }: { address: ReservationsAddress }) 
     <>
       <div className={hostFrameStyles.head}>
         <h1>{t('hostReservations.title')}</h1>
-        <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${layout.atEnd}`}>
+        <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${layout.atEnd} ${styles.headActions}`}>
           {EXPORT_FORMATS.map((format) => (
             <a
               key={format}

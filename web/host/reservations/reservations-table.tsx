@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Globe, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import type { HostListedReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { HostReservationSort } from '#contract/primitives/enums.ts';
@@ -10,10 +11,15 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
 import { orderOf } from './reservations-address.ts';
 import { StatusTag } from './status-tag.tsx';
+import { todayLineIn } from './today-line.ts';
+
+/** Of the table below. */
+const COLUMNS = 11;
 
 interface TableProps {
   readonly address: ReservationsAddress;
@@ -23,6 +29,7 @@ interface TableProps {
 /** The list with all of its columns; on phones each row is a card. */
 export function ReservationsTable({ address, answer }: TableProps) {
   const { t } = useI18n();
+  const line = todayLineIn(answer.data, address.sortBy ?? 'arrival', answer.today);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -42,12 +49,26 @@ export function ReservationsTable({ address, answer }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {answer.data.map((row) => (
-            <Row key={row.id} row={row} today={answer.today} />
+          {answer.data.map((row, index) => (
+            <Fragment key={row.id}>
+              {index === line && <TodayLine today={answer.today} />}
+              <Row row={row} today={answer.today} />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Between what is over and what comes. */
+function TodayLine({ today }: { today: WireDate }) {
+  return (
+    <tr className={styles.todayLine}>
+      <td colSpan={COLUMNS}>
+        <RichText id="hostReservations.todayLine" values={{ date: <DateText date={fromWireDate(today) ?? ''} style="weekday" /> }} />
+      </td>
+    </tr>
   );
 }
 
@@ -121,9 +142,9 @@ function Commission({ row: { commissionAgorot, openFeeAgorot } }: { row: HostLis
 /** When they come, as people say it. */
 function Arrival({ row: { status, from, arrivalTime }, today }: { row: HostListedReservation; today: WireDate }) {
   const { t } = useI18n();
-  if (status !== 'reserved' && status !== 'inHouse') return <span className={typography.muted}>–</span>;
+  if (status !== 'reserved' && status !== 'inHouse') return <NoArrival />;
   const days = nightsBetween(fromWireDate(today) ?? '', fromWireDate(from) ?? '');
-  if (days < 0) return <span className={typography.muted}>–</span>;
+  if (days < 0) return <NoArrival />;
   return (
     <span className={days === 0 ? typography.bold : typography.muted}>
       {days === 0 ? t('hostReservations.today') : t('hostReservations.inDays', { count: days })}
@@ -136,6 +157,8 @@ function Arrival({ row: { status, from, arrivalTime }, today }: { row: HostListe
     </span>
   );
 }
+
+const NoArrival = () => <span className={`${typography.muted} ${styles.nothing}`}>–</span>;
 
 function Day({ name, date }: { name: string; date: WireDate }) {
   return (

@@ -24,6 +24,7 @@ import { isMovable } from './move-reservation.ts';
 import { findOwn } from './own-reservation.ts';
 import { type EventFields, listEvents } from './reservation-events.ts';
 import { listNotes } from './reservation-notes.ts';
+import { isNoShowUndoable } from './undo-no-show.ts';
 
 interface Surroundings {
   readonly db: Kysely<Database>;
@@ -109,6 +110,7 @@ function whatHostMayDo(stored: StoredReservation, charges: readonly StoredCharge
     cancel: obstacleFor(stored, { as: 'owner', clock }) === null,
     askToCancel: isAskable && obstacleFor(stored, { as: 'guest', clock }) === null,
     markNoShow: isNoShowPossible(stored, today),
+    undoNoShow: isNoShowUndoable(stored, charges, today),
     settleFee: isFeeOpen(stored, today) && charges.every(({ state }) => state === 'declined'),
   };
 }

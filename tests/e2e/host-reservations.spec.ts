@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { dateText } from '#web/date-input/typed-date.ts';
+import { signInThroughApi } from './account-steps.ts';
+import { bookAsSomebodyElse, dayAhead, findFreeStay } from './free-stays.ts';
+import { expectAccessible, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+const HOST = 'host@lina.example';
+const ADMIN = 'admin@lina.example';
+const GUEST = { firstName: 'Dana', lastName: 'Barak', email: 'dana.barak@example.com', mobilePhone: '0501112233' };
+/** Of the sandbox: it secures a booking, and declines the charge. */
+const DECLINED_CHARGE = '4000000000000341';
+
+const reservationAt = async (page: Page, id: string): Promise<HostReservation> =>
+  (await page.request.get(`/api/backoffice/reservations/${id}`)).json();
+
+test('a host takes a booking on the phone', async ({ page, language, t, projectNumber }) => {
+  await signInThroughApi(page, HOST, DEMO_PASSWORD);
+  const { unit, from } = await freeNightsOfHost(page, 300 + projectNumber * 20);
+  await open(page, `/property-owner/${language}/backoffice/reservations`);
+  await page.getByRole('button', { name: t('hostReservations.take') }).click();
+  const dialog = page.getByRole('dialog', { name: t('hostReservations.takeTitle') });
+  await dialog.getByLabel(t('hostReservations.unit')).selectOption(String(unit));
+  await dialog.getByRole('textbox', { name: t('hostReservations.checkIn') }).fill(dateText(from, language));
+  await dialog.getByRole('textbox', { name: t('hostReservations.checkOut') }).fill(dateText(addDays(from, 2), language));
+  await expect(dialog.getByText(t('hostReservations.free', { count: 2 }))).toBeVisible();
+  await dialog.getByLabel(t('hostReservations.field_firstName')).fill(GUEST.firstName);
+  await dialog.getByLabel(t('hostReservations.field_lastName')).fill(GUEST.lastName);
+  await dialog.getByLabel(t('hostReservations.field_mobilePhone')).fill(GUEST.mobilePhone);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('hostReservations.save') }).click();
+  await expect(page.getByText(t('hostReservations.taken', { name: `${GUEST.firstName} ${GUEST.lastName}` }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${GUEST.firstName} ${GUEST.lastName}` })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await reservationAt(page, id)).toMatchObject({ origin: 'direct', from: toWireDate(from), commission: { amountAgorot: 0 } });
+});
+
+test.describe('guests who did not come', () => {
+  // Declines are what the second journey is about.
+  test.use({ refusals: [422] });
+
+  test('are marked, and their card is charged once', async ({ page, request, language, t }) => {
+    const id = await missedStay({ page, request, language });
+    const { quote } = await reservationAt(page, id);
+    await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
+    await page.getByRole('button', { name: t('hostReservations.noShow') }).click();
+    const dialog = page.getByRole('dialog', { name: t('hostReservations.noShowTitle', { name: `${GUEST.firstName} ${GUEST.lastName}` }) });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t('hostReservations.markAndCharge') }).click();
+    await expect(page.getByText(t('hostReservations.chargedToast'))).toBeVisible();
+    await expect(page.getByText(t('hostReservations.chargeState_captured'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('hostReservations.undoNoShow') })).toBeHidden();
+    expect(await reservationAt(page, id)).toMatchObject({
+      ...{ status: 'noShow', chargedAgorot: quote.noShowFeeAgorot, openFeeAgorot: null },
+      charges: [{ state: 'captured', amountAgorot: quote.noShowFeeAgorot }],
+    });
+  });
+
+  test('whose card declines: shown, tried again, left, and taken back', async ({ page, request, language, t }) => {
+    const id = await missedStay({ page, request, language, cardNumber: DECLINED_CHARGE });
+    await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
+    await page.getByRole('button', { name: t('hostReservations.noShow') }).click();
+    const dialog = page.getByRole('dialog');
+    const declined = dialog.getByText(t('hostReservations.declinedText'));
+    await dialog.getByRole('button', { name: t('hostReservations.markAndCharge') }).click();
+    await expect(declined).toBeVisible();
+    const again = page.waitForResponse((response) => response.url().endsWith('/charge'));
+    await dialog.getByRole('button', { name: t('hostReservations.charge') }).click();
+    expect((await again).status()).toBe(422);
+    await expect(declined).toBeVisible();
+    await dialog.getByText(t('hostReservations.noCharge'), { exact: true }).click();
+    await dialog.getByRole('button', { name: t('hostReservations.waive') }).click();
+    await expect(page.getByText(t('hostReservations.notChargedToast'))).toBeVisible();
+    const { charges, chargedAgorot } = await reservationAt(page, id);
+    expect([charges.map(({ state }) => state), chargedAgorot]).toEqual([['declined', 'declined'], 0]);
+    await page.getByRole('button', { name: t('hostReservations.undoNoShow') }).click();
+    await expect(page.getByText(t('hostReservations.noShowUndone'))).toBeVisible();
+    expect((await reservationAt(page, id)).status).toBe('inHouse');
+  });
+});
+
+/** Two nights of the host's first unit that nobody has, some days ahead or later. */
+async function freeNightsOfHost(page: Page, daysAhead: number): Promise<{ unit: number; from: LocalDate }> {
+  const { units }: HostReservations = await (await page.request.get('/api/backoffice/reservations')).json();
+  const unit = units[0]?.unitId ?? 0;
+  for (let day = daysAhead; day < daysAhead + 20; day += 1) {
+    const from = dayAhead(day);
+    const params = { unitId: unit, from: toWireDate(from), to: toWireDate(addDays(from, 2)), adults: 2 };
+    const quote: DirectQuote = await (await page.request.get('/api/backoffice/directQuote', { params })).json();
+    if (quote.isFree) return { unit, from };
+  }
+  throw new Error(`The host has no two free nights from ${daysAhead} days ahead on`);
+}
+
+interface Missed {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly language: Locale;
+  readonly cardNumber?: string;
+}
+
+/** A stay that was booked online from today on; signs in whoever is its host. */
+async function missedStay({ page, request, language, cardNumber }: Missed): Promise<string> {
+  const stay = await findFreeStay(request, { language, firstDay: dayAhead(0), days: 1, unitCount: 1 });
+  const { reservationId } = await bookAsSomebodyElse(request, stay, GUEST, cardNumber);
+  await signInThroughApi(page, await emailOfHost(request, stay.result.id), DEMO_PASSWORD);
+  return reservationId;
+}
+
+async function emailOfHost(request: APIRequestContext, hotelId: number): Promise<string> {
+  const signedIn = await request.post('/api/login_check', { data: { username: ADMIN, password: DEMO_PASSWORD } });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const owners = await (await request.get('/api/propownerList', { headers, params: { perPage: 100 } })).json();
+  const owner = owners.data.find(({ hotel }: { hotel: { id: number } | null }) => hotel?.id === hotelId);
+  return owner.email;
+}

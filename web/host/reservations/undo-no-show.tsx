@@ -1,0 +1,32 @@
+import { Undo2 } from 'lucide-react';
+import type { HostReservation } from '#contract/host-reservations.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useReservationChange } from './use-reservation-change.ts';
+
+/** Takes back that the guests did not come: somebody pressed too early, or they came after all. */
+export function UndoNoShow({ reservation: { id } }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const undoing = useReservationChange<void>({
+    isFailureShown: true,
+    send: (api) => api.delete('/backoffice/reservations/{id}/noShow', { params: { id } }),
+    done: () => t('hostReservations.noShowUndone'),
+  });
+  const code = undoing.error && failureCodeOf(undoing.error);
+  return (
+    <>
+      {code && (
+        <Notice tone="bad" isAnnounced>
+          {code === 'room_taken' ? t('hostReservations.undoTaken') : t(`errors.${code}`)}
+        </Notice>
+      )}
+      <Button isFull isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
+        <Icon of={Undo2} flip />
+        {t('hostReservations.undoNoShow')}
+      </Button>
+    </>
+  );
+}
