@@ -8,8 +8,11 @@ import { searchBoxAddress } from '#web/paths.ts';
 import { CopyField } from './copy-field.tsx';
 import * as styles from './invite-guests.module.css';
 
-/** Sizes in pixels at which all of the box is seen, also with a name of two lines. */
-const SHAPES = { narrow: { width: 320, height: 350 }, wide: { width: 600, height: 250 } } as const;
+/** At which all of the box is seen, also with a name of two lines: where a wide one finds no room, as on phones, it is as high as a narrow one. */
+const SHAPES = {
+  narrow: { maxWidth: '320px', height: '350px' },
+  wide: { maxWidth: '600px', height: 'clamp(250px, (600px - 100vw) * 999, 350px)' },
+} as const;
 type Shape = keyof typeof SHAPES;
 const SHAPE_NAMES: readonly Shape[] = ['narrow', 'wide'];
 
@@ -25,7 +28,6 @@ export function SearchBoxSnippet({ propertyId, pageLanguage, title }: SnippetPro
   const { t } = useI18n();
   const { origin } = useSurroundings();
   const [shape, setShape] = useState<Shape>('narrow');
-  const { width, height } = SHAPES[shape];
   const address = searchBoxAddress(pageLanguage, propertyId);
   return (
     <div className={styles.snippet}>
@@ -40,13 +42,13 @@ export function SearchBoxSnippet({ propertyId, pageLanguage, title }: SnippetPro
       <CopyField isLong label={t('publish.boxCode')} text={snippetOf(origin + address, title, SHAPES[shape])} />
       <figure>
         <figcaption>{t('publish.boxPreview')}</figcaption>
-        <iframe src={address} title={title} loading="lazy" className={styles.preview} style={{ maxInlineSize: width, blockSize: height }} />
+        <iframe src={address} title={title} loading="lazy" className={styles.preview} style={SHAPES[shape]} />
       </figure>
     </div>
   );
 }
 
-function snippetOf(url: string, title: string, { width, height }: { readonly width: number; readonly height: number }): string {
+function snippetOf(url: string, title: string, { maxWidth, height }: (typeof SHAPES)[Shape]): string {
   const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${url}" title="${name}" loading="lazy" style="width: 100%; max-width: ${width}px; height: ${height}px; border: 0"></iframe>`;
+  return `<iframe src="${url}" title="${name}" loading="lazy" style="width: 100%; max-width: ${maxWidth}; height: ${height}; border: 0"></iframe>`;
 }
