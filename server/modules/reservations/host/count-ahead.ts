@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What goes on at a property although it has left the market. */
-export interface Ahead {
+interface Ahead {
   /** Stays that are still to come or have not ended. */
   readonly reservations: number;
   /** Of the last of them; null without any. */
