@@ -226,6 +226,3 @@ export const paths = {
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),
 };
-
-/** The search box for hosts' own sites: the server writes it, and the router does not know it. */
-export const searchBoxAddress = (language: Locale, hotelId: number) => `/embed/${language}/${hotelId}`;

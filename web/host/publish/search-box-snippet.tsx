@@ -4,7 +4,6 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import * as segments from '#web/design-system/segments.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { searchBoxAddress } from '#web/paths.ts';
 import { CopyField } from './copy-field.tsx';
 import * as styles from './invite-guests.module.css';
 
@@ -28,7 +27,8 @@ export function SearchBoxSnippet({ propertyId, pageLanguage, title }: SnippetPro
   const { t } = useI18n();
   const { origin } = useSurroundings();
   const [shape, setShape] = useState<Shape>('narrow');
-  const address = searchBoxAddress(pageLanguage, propertyId);
+  // The server writes this page, and the router does not know it (server/modules/offers/search-box).
+  const address = `/embed/${pageLanguage}/${propertyId}`;
   return (
     <div className={styles.snippet}>
       <fieldset className={segments.segments}>
