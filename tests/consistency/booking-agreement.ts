@@ -44,5 +44,5 @@ function totalIn(text: string): string | undefined {
 function takeNights(dump: DumpedMarket, { id, units }: SearchResponse['data'][number], { arrival, departure }: OracleRequest): void {
   const taken = new Set(units.map((unit) => unit.unitId));
   for (const unit of dump.properties.get(id)?.units ?? [])
-    if (taken.has(unit.id)) for (const night of nightsOf(arrival, departure)) unit.taken.add(night);
+    if (taken.has(unit.id)) for (const night of nightsOf(arrival, departure)) unit.taken.set(night, 'reservation');
 }

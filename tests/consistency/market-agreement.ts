@@ -45,6 +45,28 @@ export async function expectSameResults(
   return { response, offers };
 }
 
+/**
+ * Compares what a request finds, and what property page and `/bookingPrice` say of it: the first result's total, or, of a property without an
+ * offer, a refusal.
+ * @returns whether there was a result
+ */
+export async function expectSameOffer(market: TestApp, dump: DumpedMarket, request: OracleRequest): Promise<boolean> {
+  const { response } = await expectSameResults(market, dump, request);
+  const [result] = response.data;
+  if (result) await expectSameTotal(market, request, result);
+  else for (const { id, isPublished } of dump.properties.values()) if (isPublished) await expectNoOffer(market, request, id);
+  return result !== undefined;
+}
+
+async function expectNoOffer(market: TestApp, request: OracleRequest, hotelId: number): Promise<void> {
+  const stay = new URLSearchParams(stayQuery(request));
+  const { offer, noOfferReason } = await get<Hotel>(market, `/api/portal/hotels/${hotelId}?${stay}`);
+  const refused = await market.app.inject({ url: `/api/portal/bookingPrice?hotelId=${hotelId}&${stay}` });
+  expect({ offer, isExplained: noOfferReason !== null, isRefused: [409, 422].includes(refused.statusCode) }, refused.body).toEqual({
+    ...{ offer: null, isExplained: true, isRefused: true },
+  });
+}
+
 /** Compares every option's count, and the histogram, with the oracle's. */
 export function expectSameFacets(response: SearchResponse, offers: OracleResult[], request: OracleRequest): void {
   const options = response.meta.filters.flatMap((filter) => filter.options.map(({ id, number }) => ({ filterId: filter.id, id, number })));

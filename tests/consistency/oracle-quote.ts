@@ -69,10 +69,7 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
   let sum = 0;
   for (const night of nights) {
     const rate = specialOn(unit, night) ?? standard;
-    const isWeekend = property.weekendNights.includes(new Date(`${night}T00:00:00Z`).getUTCDay());
-    const base = isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
-    const single = isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot;
-    sum += unit.nightPrices.get(night) ?? (adults + children === 1 ? (single ?? base) : base);
+    sum += basePriceOn(property, unit, night, adults + children === 1);
     for (const payer of payers) {
       sum +=
         payer === 'adult'
@@ -82,6 +79,16 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
     for (let baby = 0; baby < babies; baby++) sum += rate.babyExtraAgorot ?? standard.babyExtraAgorot ?? 0;
   }
   return sum - discountOn(unit, sum, nights.length);
+}
+
+/** The price of a night for up to the base guests, or for a single one. */
+export function basePriceOn(property: Property, unit: Unit, night: string, isSingle = false): number {
+  const rate = specialOn(unit, night) ?? unit.rate;
+  if (!rate) throw new Error(`Unit ${unit.id} has no rate`);
+  const isWeekend = property.weekendNights.includes(new Date(`${night}T00:00:00Z`).getUTCDay());
+  const base = isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
+  const single = isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot;
+  return unit.nightPrices.get(night) ?? (isSingle ? (single ?? base) : base);
 }
 
 function discountOn(unit: Unit, sum: number, nights: number): number {

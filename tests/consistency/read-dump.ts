@@ -51,8 +51,12 @@ export interface Unit {
   minimumStays: Map<string, number>;
   nightPrices: Map<string, number>;
   stayRules: StayRule[];
-  taken: Set<string>;
+  closures: { id: number; firstNight: string; lastNight: string }[];
+  /** What takes a night. */
+  taken: Map<string, Cause>;
 }
+
+export type Cause = 'reservation' | 'hold' | 'import' | 'closure';
 
 export interface Property {
   id: number;
@@ -101,7 +105,8 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
         minimumStays: new Map(),
         nightPrices: new Map(),
         stayRules: [],
-        taken: new Set(),
+        closures: [],
+        taken: new Map(),
       };
       units.set(unit.id, unit);
       market.properties.get(unit.propertyId)?.units.push(unit);
@@ -124,5 +129,6 @@ function addToUnit(unit: Unit, line: any): void {
   if (line.type === 'minimumStay') unit.minimumStays.set(line.night, line.nights);
   if (line.type === 'nightPrice') unit.nightPrices.set(line.night, line.priceAgorot);
   if (line.type === 'stayRule') unit.stayRules.push(line);
-  if (line.type === 'occupancy') unit.taken.add(line.night);
+  if (line.type === 'closure') unit.closures.push(line);
+  if (line.type === 'occupancy') unit.taken.set(line.night, line.cause);
 }

@@ -1,0 +1,39 @@
+import { basePriceOn, isFree, priceOf, sleeps } from './oracle-quote.ts';
+import { allowsArrival, allowsDeparture, type Moment, maximumFrom, minimumOf } from './oracle-rules.ts';
+import type { Property, Unit } from './read-dump.ts';
+
+/** What date pickers show of a night. */
+export interface GuestNight {
+  unitsLeft: number;
+  /** For two. */
+  lowestAgorot: number | null;
+  minimumNights: number;
+  maximumNights: number | null;
+  /** Whether none of the free units lets guests arrive, or none of all lets them leave. */
+  isArrivalClosed: boolean;
+  isDepartureClosed: boolean;
+}
+
+const COUPLE = [{ adults: 2, ages: [] }];
+
+/** A night as guests see it, stays of a single night aside: a unit that asks for more counts as free. */
+export function guestNight(property: Property, night: string, moment: Moment): GuestNight {
+  const units = property.units.filter((unit) => unit.rate);
+  const free = units.filter((unit) => isFree(unit, [night]));
+  const asked = (free.length > 0 ? free : units).map((unit) => minimumOf(property, unit, { night, arrival: night }, moment));
+  const prices = free.filter((unit) => sleeps(property, unit, COUPLE)).map((unit) => priceOf(property, unit, COUPLE, [night]));
+  const most = free.map((unit) => maximumFrom(unit, night) ?? Infinity);
+  return {
+    unitsLeft: free.length,
+    lowestAgorot: prices.length > 0 ? Math.min(...prices) : null,
+    minimumNights: Math.min(...asked),
+    maximumNights: most.length > 0 && Math.max(...most) < Infinity ? Math.max(...most) : null,
+    isArrivalClosed: free.length > 0 && free.every((unit) => !allowsArrival(unit, night, moment)),
+    isDepartureClosed: units.every((unit) => !allowsDeparture(unit, night)),
+  };
+}
+
+/** A unit's night as its host sees it in the year of prices: up to the base guests, relaxations of stay rules aside. */
+export function hostNight(property: Property, unit: Unit, night: string, moment: Moment): { priceAgorot: number; minimumNights: number } {
+  return { priceAgorot: basePriceOn(property, unit, night), minimumNights: minimumOf(property, unit, { night }, moment) };
+}
