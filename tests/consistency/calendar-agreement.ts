@@ -4,7 +4,7 @@ import type { Closures } from '#contract/closures.ts';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import type { HotelCalendar } from '#contract/hotels.ts';
 import type { RateQuote, RateYear } from '#contract/rates.ts';
-import { type Desk, get, onWire } from './desk.ts';
+import { type Desk, get, lastDayOf, onWire } from './desk.ts';
 import { guestNight, hostNight } from './oracle-calendar.ts';
 import { isFree, nightsOf, priceOf, type Room, sleeps } from './oracle-quote.ts';
 import { takesStay } from './oracle-rules.ts';
@@ -13,8 +13,8 @@ import type { Cause, DumpedMarket, Property, Unit } from './read-dump.ts';
 
 /** Compares the date pickers of guests with the twin's nights, all of them up to the last day. */
 export async function expectSameGuestCalendar(desk: Desk, dump: DumpedMarket): Promise<void> {
-  const { propertyId, today, lastDay } = desk;
-  const range = `from=${onWire(today)}&to=${onWire(lastDay)}`;
+  const { propertyId, today } = desk;
+  const range = `from=${onWire(today)}&to=${onWire(lastDayOf(desk))}`;
   const { nights } = await get<HotelCalendar>(desk, `/portal/hotels/${propertyId}/calendar?${range}`);
   const shown = nights.map(({ date, noArrival, noDeparture, holiday: _, ...night }) => ({
     ...{ night: onWire(date), ...night },

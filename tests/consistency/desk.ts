@@ -5,9 +5,6 @@ import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#test
 import { type Dice, diceOf } from './dice.ts';
 import { addDays } from './random-requests.ts';
 
-/** Everything happens within so many days, so that edits meet. */
-export const DAYS = 26;
-
 /** A host at the desk of a published property, and guests who come and go. */
 export interface Desk {
   readonly market: TestApp;
@@ -15,8 +12,8 @@ export interface Desk {
   readonly propertyId: number;
   readonly unitIds: readonly number[];
   readonly today: string;
-  /** The last day on which something begins. */
-  readonly lastDay: string;
+  /** Everything begins within so many days, so that edits meet. */
+  readonly days: number;
   readonly dice: Dice;
   /** What guests booked, with the codes that they cancel by. */
   readonly booked: { reservationId: string; accessCode: string }[];
@@ -31,7 +28,7 @@ export interface Edit {
 }
 
 /** Opens a property with two units, a host and random edits to come. */
-export async function openDesk(market: TestApp, random: () => number): Promise<Desk> {
+export async function openDesk(market: TestApp, { random, days }: { random: () => number; days: number }): Promise<Desk> {
   const admin = await signedIn(market, 'admin@example.com', ['ROLE_ADMIN']);
   const host = await signedIn(market, 'host@example.com');
   const { propertyId, units } = await submitRegistration(market, host);
@@ -39,7 +36,7 @@ export async function openDesk(market: TestApp, random: () => number): Promise<D
   await host.call('PUT', '/publication', { isPublished: true });
   const today = market.clock.today();
   const unitIds = units.map(({ unitId }) => unitId);
-  return { market, host, propertyId, unitIds, today, lastDay: addDays(today, DAYS - 1), dice: diceOf(random), booked: [] };
+  return { market, host, propertyId, unitIds, today, days, dice: diceOf(random), booked: [] };
 }
 
 export async function get<Body>({ host }: Desk, url: string): Promise<Body> {
@@ -54,10 +51,13 @@ export function someUnits({ dice, unitIds }: Desk): number[] {
 }
 
 /** Some first and last date, both included. */
-export function someDates({ dice, today }: Desk, longest: number): { from: string; to: string } {
-  const first = addDays(today, dice.below(DAYS));
+export function someDates({ dice, today, days }: Desk, longest: number): { from: string; to: string } {
+  const first = addDays(today, dice.below(days));
   return { from: onWire(first), to: onWire(addDays(first, dice.below(longest))) };
 }
 
 /** A date as the API writes it, or back. */
 export const onWire = (date: string): string => date.split('-').reverse().join('-');
+
+/** The last day on which something begins. */
+export const lastDayOf = ({ today, days }: Desk): string => addDays(today, days - 1);

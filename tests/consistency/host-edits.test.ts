@@ -7,7 +7,7 @@ import {
   expectSameUnitQuote,
   expectSameYear,
 } from './calendar-agreement.ts';
-import { DAYS, type Desk, onWire, openDesk } from './desk.ts';
+import { type Desk, lastDayOf, onWire, openDesk } from './desk.ts';
 import { dumpOf, expectSameOffer } from './market-agreement.ts';
 import { NIGHT_EDITS } from './night-edits.ts';
 import type { Room } from './oracle-quote.ts';
@@ -16,6 +16,7 @@ import { RATE_EDITS } from './rate-edits.ts';
 import type { DumpedMarket } from './read-dump.ts';
 
 const EDITS = 300;
+const DAYS = 26;
 const KINDS = { ...RATE_EDITS, ...NIGHT_EDITS };
 /** One, two, with a child that pays and one that does not, and in two rooms. */
 const PARTIES: readonly Room[][] = [
@@ -33,7 +34,7 @@ let market: TestApp;
 let desk: Desk;
 beforeAll(async () => {
   market = await createTestApp();
-  desk = await openDesk(market, seededRandom(Number(process.env.LINA_SEED ?? 20_261_123)));
+  desk = await openDesk(market, { random: seededRandom(Number(process.env.LINA_SEED ?? 20_261_123)), days: DAYS });
 });
 afterAll(() => market.close());
 
@@ -80,7 +81,7 @@ async function expectSameEverything(dump: DumpedMarket): Promise<void> {
   for (const unitId of desk.unitIds) await expectSameYear(desk, dump, unitId);
   await expectSameLists(desk, dump);
   let turn = 0;
-  for (let arrival = desk.today; arrival <= desk.lastDay; arrival = addDays(arrival, 1)) {
+  for (let arrival = desk.today; arrival <= lastDayOf(desk); arrival = addDays(arrival, 1)) {
     for (let nights = 1; nights <= MOST_NIGHTS; nights++) {
       turn += 1;
       const stay = stayFrom(arrival, nights, PARTIES[turn % PARTIES.length] ?? []);
@@ -95,6 +96,6 @@ function stayFrom(arrival: string, nights: number, rooms: Room[]) {
 }
 
 /** MM-YYYY, without repetition. */
-function monthsOf({ today, lastDay }: Desk): string[] {
-  return [...new Set([today, lastDay].map((date) => onWire(date).slice(3)))];
+function monthsOf(of: Desk): string[] {
+  return [...new Set([of.today, lastDayOf(of)].map((date) => onWire(date).slice(3)))];
 }

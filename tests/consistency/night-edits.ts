@@ -1,4 +1,4 @@
-import type { CheckoutResponse } from '#contract/checkout.ts';
+import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import type { Closures } from '#contract/closures.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { aBooking, CHECKOUT, roomsFor, SESSIONS } from '#tests/support/booking.ts';
@@ -80,13 +80,14 @@ export const NIGHT_EDITS: Readonly<Record<string, Edit>> = {
     },
   },
   guestBooks: {
+    do: async (desk) => await book(desk, newGuest(desk), { stay: someWish(desk) }),
+    refusals: GUEST_REFUSALS,
+  },
+  guestBooksWhatIsHeld: {
     async do(desk) {
-      const answer = await newGuest(desk).post(CHECKOUT, aBooking({ stay: someWish(desk) }));
-      if (answer.statusCode === 201) {
-        const { reservationId, accessCode } = answer.json<CheckoutResponse>();
-        desk.booked.push({ reservationId, accessCode });
-      }
-      return answer;
+      const guest = newGuest(desk);
+      const session = await guest.post(SESSIONS, someWish(desk));
+      return session.statusCode === 201 ? await book(desk, guest, { sessionId: session.json<CheckoutSession>().id }) : session;
     },
     refusals: GUEST_REFUSALS,
   },
@@ -112,8 +113,16 @@ export const NIGHT_EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-function someStay({ dice, today, lastDay }: Desk): { from: string; to: string } {
-  const days = (Date.parse(lastDay) - Date.parse(today)) / 86_400_000;
+async function book({ booked }: Desk, guest: TestBrowser, what: Record<string, unknown>) {
+  const answer = await guest.post(CHECKOUT, aBooking(what));
+  if (answer.statusCode === 201) {
+    const { reservationId, accessCode } = answer.json<CheckoutResponse>();
+    booked.push({ reservationId, accessCode });
+  }
+  return answer;
+}
+
+function someStay({ dice, today, days }: Desk): { from: string; to: string } {
   const arrival = addDays(today, dice.below(days));
   return { from: onWire(arrival), to: onWire(addDays(arrival, 1 + dice.below(3))) };
 }

@@ -1,4 +1,4 @@
-import type { HostRates, RateChange, UnitRates } from '#contract/rates.ts';
+import type { HostRates, RateChange } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 import { type Desk, type Edit, get, onWire, someDates, someUnits } from './desk.ts';
@@ -13,7 +13,7 @@ export const RATE_EDITS: Readonly<Record<string, Edit>> = {
       const { title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...fields } = dice.pick(units);
       const discounts = dice.happens(0.5) ? [] : [{ nights: 2 + dice.below(2), type: 'PERCENT', value: 5 + dice.below(20) }];
       const prices = { midweekAgorot: price(dice), weekendAgorot: price(dice), ...singlePrices(dice) };
-      const unit = { ...fields, ...prices, minimumNights: 1 + dice.below(2), discounts } satisfies Partial<UnitRates>;
+      const unit = { ...fields, ...prices, minimumNights: 1 + dice.below(2), discounts };
       const weekendNights = {
         seen,
         nights: dice.pick([

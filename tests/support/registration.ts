@@ -18,9 +18,14 @@ export interface Client {
 const PASSWORD = 'Lodging2026';
 
 /** Opens an account and signs in. */
-export async function signedIn({ app, db, clock }: TestApp, email: string, roles: readonly Role[] = ['ROLE_POWNER']): Promise<Client> {
+export async function signedIn(test: TestApp, email: string, roles: readonly Role[] = ['ROLE_POWNER']): Promise<Client> {
   const account = { email, password: PASSWORD, username: email.split('@')[0] ?? '', roles, locale: 'he' as const };
-  const [userId = 0] = await db.transaction().execute((trx) => createAccounts(trx, [account], clock.now()));
+  const [userId = 0] = await test.db.transaction().execute((trx) => createAccounts(trx, [account], test.clock.now()));
+  return await anotherTab(test, { userId, email });
+}
+
+/** The same account, signed in once more. */
+export async function anotherTab({ app }: TestApp, { userId, email }: Pick<Client, 'userId' | 'email'>): Promise<Client> {
   const answer = await app.inject({ method: 'POST', url: '/api/login_check', payload: { username: email, password: PASSWORD } });
   const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   return {
