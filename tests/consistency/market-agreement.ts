@@ -22,15 +22,10 @@ async function get<Body>({ app }: TestApp, url: string): Promise<Body> {
   return response.json<Body>();
 }
 
-/** Compares a search's results on its first hundred, cheapest first, with the oracle's. Returns what was found. */
-export async function expectSameResults(
-  market: TestApp,
-  dump: DumpedMarket,
-  request: OracleRequest,
-): Promise<{ response: SearchResponse; offers: OracleResult[] }> {
+/** Compares a search's results on its first hundred, cheapest first, with the oracle's `offers`. Returns what was found. */
+export async function expectSameResults(market: TestApp, request: OracleRequest, offers: readonly OracleResult[]): Promise<SearchResponse> {
   const query = toQuery(request, { sortBy: 'price', perPage: '100' });
   const response = await get<SearchResponse>(market, `/api/portal/search?${query}`);
-  const offers = offersIn(dump, request);
   const matching = filterOffers(offers, request).sort(
     (first, second) => first.offer.total - second.offer.total || first.property.id - second.property.id,
   );
@@ -42,7 +37,7 @@ export async function expectSameResults(
     return { id, total: totalAgorot, unitsLeft, shape, unitIds: byRoom.map(([, unitId]) => unitId) };
   });
   expect(shown, query).toEqual(matching.slice(0, 100).map(({ property, offer, unitsLeft }) => ({ id: property.id, ...offer, unitsLeft })));
-  return { response, offers };
+  return response;
 }
 
 /**
@@ -51,10 +46,11 @@ export async function expectSameResults(
  * @returns whether there was a result
  */
 export async function expectSameOffer(market: TestApp, dump: DumpedMarket, request: OracleRequest): Promise<boolean> {
-  const { response } = await expectSameResults(market, dump, request);
-  const [result] = response.data;
-  if (result) await expectSameTotal(market, request, result);
-  else for (const { id, isPublished } of dump.properties.values()) if (isPublished) await expectNoOffer(market, request, id);
+  const [result] = (await expectSameResults(market, request, offersIn(dump, request))).data;
+  if (result) {
+    await expectSamePage(market, request, result);
+    await expectSameQuote(market, request, result);
+  } else for (const { id, isPublished } of dump.properties.values()) if (isPublished) await expectNoOffer(market, request, id);
   return result !== undefined;
 }
 
@@ -68,7 +64,7 @@ async function expectNoOffer(market: TestApp, request: OracleRequest, hotelId: n
 }
 
 /** Compares every option's count, and the histogram, with the oracle's. */
-export function expectSameFacets(response: SearchResponse, offers: OracleResult[], request: OracleRequest): void {
+export function expectSameFacets(response: SearchResponse, offers: readonly OracleResult[], request: OracleRequest): void {
   const options = response.meta.filters.flatMap((filter) => filter.options.map(({ id, number }) => ({ filterId: filter.id, id, number })));
   const counted = options.map(({ filterId, id }) => ({ filterId, id, number: countOption(offers, request, filterId, id) }));
   expect(options, JSON.stringify(request)).toEqual(counted);
@@ -76,23 +72,20 @@ export function expectSameFacets(response: SearchResponse, offers: OracleResult[
   expect([...counts, above], JSON.stringify(request)).toEqual(histogramOf(offers, request));
 }
 
-/** Compares the total of one result with the property page and `/bookingPrice`. */
-export async function expectSameTotal(market: TestApp, request: OracleRequest, result: SearchResponse['data'][number]): Promise<void> {
+/** Compares the total of one result with the property page's. */
+export async function expectSamePage(market: TestApp, request: OracleRequest, result: SearchResponse['data'][number]): Promise<void> {
   const stay = new URLSearchParams(stayQuery(request));
-  const hotel = await get<Hotel>(market, `/api/portal/hotels/${result.id}?${stay}`);
+  const { offer } = await get<Hotel>(market, `/api/portal/hotels/${result.id}?${stay}`);
+  expect(offer?.totalAgorot, `${result.id} ${stay}`).toBe(result.totalAgorot);
+}
+
+/** Compares the total of one result, and what is taken off it, with the lines of `/bookingPrice`. */
+export async function expectSameQuote(market: TestApp, request: OracleRequest, result: SearchResponse['data'][number]): Promise<void> {
+  const stay = new URLSearchParams(stayQuery(request));
   const quote = await get<Quote>(market, `/api/portal/bookingPrice?hotelId=${result.id}&${stay}`);
-  const totals = {
-    hotel: hotel.offer?.totalAgorot,
-    bookingPrice: quote.totalAgorot,
-    lines: sumOfLines(quote),
-    undiscounted: sumOfLines(quote, 'discount'),
-  };
-  expect(totals, `${result.id} ${stay}`).toEqual({
-    hotel: result.totalAgorot,
-    bookingPrice: result.totalAgorot,
-    lines: result.totalAgorot,
-    undiscounted: result.totalAgorot + result.discountAgorot,
-  });
+  const totals = { total: quote.totalAgorot, lines: sumOfLines(quote), undiscounted: sumOfLines(quote, 'discount') };
+  const { totalAgorot, discountAgorot } = result;
+  expect(totals, `${result.id} ${stay}`).toEqual({ total: totalAgorot, lines: totalAgorot, undiscounted: totalAgorot + discountAgorot });
   expect(quote.units.map((unit) => unit.unitId)).toEqual(result.units.map((unit) => unit.unitId));
 }
 

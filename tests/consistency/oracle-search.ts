@@ -33,7 +33,11 @@ export function offersIn(market: DumpedMarket, request: OracleRequest): OracleRe
 }
 
 /** Those that pass the filters. */
-export function filterOffers(results: OracleResult[], request: OracleRequest, without: 'price' | undefined = undefined): OracleResult[] {
+export function filterOffers(
+  results: readonly OracleResult[],
+  request: OracleRequest,
+  without: 'price' | undefined = undefined,
+): OracleResult[] {
   const nights = nightsOf(request.arrival, request.departure).length;
   return results.filter(({ property, offer }) => {
     const { price, ...others } = request.filters;
@@ -46,14 +50,14 @@ export function filterOffers(results: OracleResult[], request: OracleRequest, wi
 }
 
 /** How many results an option would give, found by choosing it and filtering again. */
-export function countOption(results: OracleResult[], request: OracleRequest, filterId: string, option: string): number {
+export function countOption(results: readonly OracleResult[], request: OracleRequest, filterId: string, option: string): number {
   const chosen = (request.filters[filterId] ?? []) as string[];
   const options = ALTERNATIVES.includes(filterId) ? [option] : [...chosen, option];
   return filterOffers(results, { ...request, filters: { ...request.filters, [filterId]: options } }).length;
 }
 
 /** The histogram's counts, the last of them what lies above. */
-export function histogramOf(results: OracleResult[], request: OracleRequest): number[] {
+export function histogramOf(results: readonly OracleResult[], request: OracleRequest): number[] {
   const nights = nightsOf(request.arrival, request.departure).length;
   const counts = Array<number>(21).fill(0);
   for (const { offer } of filterOffers(results, request, 'price')) {
