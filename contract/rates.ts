@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import { findWrongRange } from './own-nights.ts';
 import { DISCOUNT_TYPES } from './primitives/enums.ts';
-import { fromWireDate, wireDate } from './primitives/local-date.ts';
+import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
 import { isUnique, unitIds } from './primitives/unit-ids.ts';
+import { weekday, weekdays } from './primitives/weekdays.ts';
 import { quoteLine, vat } from './quote.ts';
 
 const MOST_UNITS = REGISTRATION_LIMITS.maxUnits;
-const DAY_MS = 86_400_000;
-/** A year and a month, as calendars are given. */
-const MOST_DAYS = 400;
 
 const price = agorot.max(REGISTRATION_LIMITS.maxPriceAgorot);
 const stayNights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
-/** 0 Sunday to 6 Saturday. */
-const weekday = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
-const weekdays = z.array(weekday).refine(isUnique, { message: 'not_unique' });
 const revision = z.int().min(1);
 /** That prices may move by more than half. */
 const isConfirmed = z.boolean().default(false);
@@ -39,16 +35,6 @@ function findHalfSinglePrice(rate: SinglePrices, context: z.RefinementCtx<Single
   if ((rate.singleMidweekAgorot === null) === (rate.singleWeekendAgorot === null)) return;
   const path = rate.singleMidweekAgorot === null ? 'singleMidweekAgorot' : 'singleWeekendAgorot';
   context.addIssue({ code: 'custom', path: [path], message: 'single_price_incomplete' });
-}
-
-interface Dated {
-  readonly from: string;
-  readonly to: string;
-}
-function findWrongDates(range: Dated, context: z.RefinementCtx<Dated>): void {
-  const days = (Date.parse(fromWireDate(range.to) ?? '') - Date.parse(fromWireDate(range.from) ?? '')) / DAY_MS;
-  if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'before_start' });
-  if (days >= MOST_DAYS) context.addIssue({ code: 'custom', path: ['to'], message: 'too_far' });
 }
 
 const discount = z
@@ -145,7 +131,7 @@ export const specialRatesEdit = z.object({
       z
         .object({ ...specialFields, seen: seen.optional() })
         .superRefine(findHalfSinglePrice)
-        .superRefine(findWrongDates)
+        .superRefine(findWrongRange)
         .refine(({ holiday, name }) => holiday !== null || name.he.trim() !== '' || name.en.trim() !== '', {
           message: 'special_rate_name_missing',
           path: ['name', 'he'],
@@ -174,12 +160,12 @@ const bulkFields = {
   minimumNights: stayNights.nullable().optional(),
 };
 
-const bulkRates = z.object(bulkFields).superRefine(findWrongDates);
+const bulkRates = z.object(bulkFields).superRefine(findWrongRange);
 export type BulkRates = z.infer<typeof bulkRates>;
 /** `GET /backoffice/bulkRates`. */
 export const bulkRatesQuery = z.object({ bulk: jsonParameter(bulkRates) });
 /** `PUT /backoffice/bulkRates`: what was previewed, with the preview's revision. */
-export const bulkRatesEdit = z.object({ ...bulkFields, revision: z.int().min(0), isConfirmed }).superRefine(findWrongDates);
+export const bulkRatesEdit = z.object({ ...bulkFields, revision: z.int().min(0), isConfirmed }).superRefine(findWrongRange);
 
 /** What many nights would become. Averages are of the nights that change. */
 export const bulkPreview = z

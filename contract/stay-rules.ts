@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
-import { isUnique, unitIds } from './primitives/unit-ids.ts';
+import { unitIds } from './primitives/unit-ids.ts';
+import { weekday, weekdays } from './primitives/weekdays.ts';
 
 const nights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
-/** 0 Sunday to 6 Saturday. */
-const weekday = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
-const weekdays = z.array(weekday).min(1).refine(isUnique, { message: 'not_unique' });
+const someWeekdays = weekdays.min(1);
 const MOST_DAYS = 60;
 
 /**
@@ -38,8 +37,8 @@ const ruleFields = {
   midweekMinimum: nights.nullable(),
   weekendMinimum: nights.nullable(),
   maximumNights: nights.nullable(),
-  arrivalDays: weekdays.nullable(),
-  departureDays: weekdays.nullable(),
+  arrivalDays: someWeekdays.nullable(),
+  departureDays: someWeekdays.nullable(),
   noticeDays: z.int().min(0).max(MOST_DAYS),
   /** Time of day, HH:MM, until which tonight may be booked. */
   tonightUntil: z
