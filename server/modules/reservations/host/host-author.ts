@@ -1,20 +1,13 @@
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
-
-/** Who does something to a reservation, and when: kept with each event. */
-export interface EventAuthor {
-  readonly as: CancellationActor;
-  /** Null for guests without an account. */
-  readonly userId: number | null;
-  /** The administrator who acts as that user. */
-  readonly impersonatorId: number | null;
-  readonly at: Date;
-}
+import type { Author } from '#server/platform/audit/author.ts';
 
 /** A host, in person or as an administrator acts for them. */
-export interface HostAuthor extends EventAuthor {
+export interface HostAuthor extends Author {
   readonly as: 'owner';
-  readonly userId: number;
 }
+
+/** Who does something to a reservation, and when: kept with each event. Guests may have no account. */
+export type EventAuthor = Omit<Author, 'userId'> & { readonly as: CancellationActor; readonly userId: number | null };
 
 /** A reservation of the author's own property. */
 export interface OwnReservation {
