@@ -170,7 +170,7 @@ function deedOf({ method, route, action }: { method: string; route: string; acti
   const call = `${method} ${route}`;
   // The pattern lets no other steps through.
   const step = STEP.exec(call)?.[1] as RegistrationStep | undefined;
-  if (step) return t('adminAudit.did_step', { step: t(`adminReview.step_${step}`) });
+  if (step) return t('adminAudit.did_step', { step: t(`registration.step_${step}`) });
   const deed = DEEDS[call];
   return t(deed ?? `adminAudit.action_${action}`);
 }

@@ -44,7 +44,7 @@ export function useDescribeChange({ property, unit }: Describers): DescribeValue
     }
     // The pattern lets no other steps through.
     const step = REASON.exec(path)?.[1] as 'basic' | undefined;
-    if (step) return { label: t('adminReview.reasonOf', { step: t(`adminReview.step_${step}`) }), wordsOf: String };
+    if (step) return { label: t('adminReview.reasonOf', { step: t(`registration.step_${step}`) }), wordsOf: String };
     const own = OWN_FIELDS[path];
     return { label: own ? t(own) : path, wordsOf: (value) => wordsOfOwn(path, value) };
   };

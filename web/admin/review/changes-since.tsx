@@ -37,9 +37,9 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
   return (
     <>
       {REGISTRATION_STEPS.filter((step) => steps.some((change) => change.step === step)).map((step) => (
-        <Part key={step} title={t(`adminReview.step_${step}`)}>
+        <Part key={step} title={t(`registration.step_${step}`)}>
           <FieldChanges
-            title={t(`adminReview.step_${step}`)}
+            title={t(`registration.step_${step}`)}
             changes={steps.filter((change) => change.step === step)}
             tell={slots.tellField.property}
           />
@@ -55,7 +55,7 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
         </Part>
       ))}
       {photos.length > 0 && (
-        <Part title={t('adminReview.step_photos')}>
+        <Part title={t('registration.step_photos')}>
           <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
             {photos.map(({ unitId, ...list }) => (
               <NewPhotos key={unitId ?? 'property'} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />

@@ -52,7 +52,7 @@ export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: Rea
         <div className={chipStyles.chips}>
           {steps.map((step) => (
             <Chip key={step} isOn={open.includes(step)} aria-pressed={open.includes(step)} onClick={() => toggle(step)}>
-              {t(`adminReview.step_${step}`)}
+              {t(`registration.step_${step}`)}
             </Chip>
           ))}
         </div>
@@ -95,7 +95,7 @@ function StepReason({ step, locale, reason, isMissing, onChange }: StepReasonPro
           ))}
       </div>
       <TextArea
-        label={t('adminReview.reasonOf', { step: t(`adminReview.step_${step}`) })}
+        label={t('adminReview.reasonOf', { step: t(`registration.step_${step}`) })}
         value={reason}
         onChange={(event) => onChange(event.target.value)}
         error={isMissing && reason.trim() === '' ? t('adminReview.reasonNeeded') : undefined}

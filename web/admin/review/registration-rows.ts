@@ -15,15 +15,15 @@ export interface RegistrationPart {
 export function registrationParts(registration: Registration, words: Words): RegistrationPart[] {
   const { t } = words;
   return [
-    { key: 'basic', title: t('adminReview.step_basic'), rows: basicRows(registration, words) },
+    { key: 'basic', title: t('registration.step_basic'), rows: basicRows(registration, words) },
     { key: 'business', title: t('adminReview.business'), rows: businessRows(registration, words) },
-    { key: 'facilities', title: t('adminReview.step_facilities'), rows: facilityRows(registration, words) },
+    { key: 'facilities', title: t('registration.step_facilities'), rows: facilityRows(registration, words) },
     ...registration.units.map((unit) => ({
       key: `unit-${unit.unitId}`,
       title: t('adminReview.unit', { number: unit.position }),
       rows: unitRows(unit.document, words),
     })),
-    { key: 'policies', title: t('adminReview.step_policies'), rows: policyRows(registration, words) },
+    { key: 'policies', title: t('registration.step_policies'), rows: policyRows(registration, words) },
   ].map((part) => ({ ...part, rows: part.rows.filter(({ he, en, text }) => Boolean(he || en || text)) }));
 }
 

@@ -24,8 +24,8 @@ export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: Rev
   const { api } = useSurroundings();
   const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, review.propertyId));
   return (
-    <section className={styles.part} aria-label={t('adminReview.step_photos')}>
-      <FoldedPart title={t('adminReview.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(tellIssue)} isOpen>
+    <section className={styles.part} aria-label={t('registration.step_photos')}>
+      <FoldedPart title={t('registration.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(tellIssue)} isOpen>
         <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
           {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
           {hotel &&

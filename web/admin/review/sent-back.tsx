@@ -32,7 +32,7 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since }, answer }
           {REGISTRATION_STEPS.filter((step) => reasons[step] !== undefined).map((step) => (
             <li key={step} className={`${layout.stack} ${layout.packed}`}>
               <span className={`${layout.row} ${layout.tight}`}>
-                <b>{t(`adminReview.step_${step}`)}</b>
+                <b>{t(`registration.step_${step}`)}</b>
                 {/* A request for a call, and the like, is answered elsewhere. */}
                 {touched && step !== 'approval' && (
                   <Tag tone={touched.has(step) ? 'teal' : 'warn'}>
