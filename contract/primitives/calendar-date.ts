@@ -28,6 +28,16 @@ export function fromWireDate(wire: WireDate): LocalDate | undefined {
   return isLocalDate(date) ? date : undefined;
 }
 
+/**
+ * Reads a date that is known to be one: of an answer, or of a request that its schema has let through.
+ * @throws RangeError if it is none after all
+ */
+export function toLocalDate(wire: WireDate): LocalDate {
+  const date = fromWireDate(wire);
+  if (date === undefined) throw new RangeError(`No calendar date: ${wire}`);
+  return date;
+}
+
 /** Writes a calendar date as `DD-MM-YYYY`. */
 export function toWireDate(date: LocalDate): WireDate {
   const [year, month, day] = date.split('-');

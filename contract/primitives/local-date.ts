@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromWireDate } from './calendar-date.ts';
 
 // The dates themselves need no zod: browsers import `calendar-date.ts` alone.
-export { fromWireDate, type LocalDate, toWireDate, type WireDate } from './calendar-date.ts';
+export { fromWireDate, type LocalDate, toLocalDate, toWireDate, type WireDate } from './calendar-date.ts';
 
 /** A real calendar date on the wire. The value stays in wire form: convert with {@link fromWireDate} where dates are used. */
 export const wireDate = z

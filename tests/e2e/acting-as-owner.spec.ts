@@ -80,7 +80,7 @@ test('the administrator finds what waits for review, and cannot send it back wit
   await expect(page.getByText(t('adminReview.reasonNeeded'))).toBeVisible();
 
   const photo = page
-    .getByRole('region', { name: t('adminReview.step_photos') })
+    .getByRole('region', { name: t('registration.step_photos') })
     .getByRole('button')
     .nth(1);
   await photo.click();

@@ -36,7 +36,7 @@ export async function approveChange(page: Page, t: Translate): Promise<void> {
 export async function sendBack(page: Page, t: Translate, reasons: Partial<Record<RegistrationStep, string>>): Promise<void> {
   const decision = page.getByRole('region', { name: t('adminReview.decision') });
   for (const step of REGISTRATION_STEPS.filter((each) => reasons[each] !== undefined)) {
-    const name = t(`adminReview.step_${step}`);
+    const name = t(`registration.step_${step}`);
     await decision.getByRole('button', { name, exact: true }).click();
     await decision.getByRole('textbox', { name: t('adminReview.reasonOf', { step: name }) }).fill(reasons[step] ?? '');
   }

@@ -1,6 +1,6 @@
 import type { Closure, Closures } from '#contract/closures.ts';
 import { closureEndpoints } from '#contract/endpoints/closures.ts';
-import { toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
+import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
@@ -21,7 +21,6 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { toLocalDate } from './to-local-date.ts';
 import { writeAsHost } from './write-rates.ts';
 
 /** How long closures that are over stay in the list, and how far the overview looks ahead. */

@@ -1,11 +1,10 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { OwnNights } from '#contract/own-nights.ts';
-import { toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
+import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import { type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { toLocalDate } from './to-local-date.ts';
 import { writePrices } from './write-rates.ts';
 
 /** Prices and minima that hosts set for single dates (docs/product.md §5.1, §5.5). */

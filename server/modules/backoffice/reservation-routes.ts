@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { DirectReservation, HostReservation } from '#contract/host-reservations.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import {
   addNote,
@@ -24,7 +25,6 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { toLocalDate } from './to-local-date.ts';
 
 /** A request about a reservation of the host's own property. */
 interface AboutReservation {

@@ -1,5 +1,5 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
-import { toWireDate } from '#contract/primitives/local-date.ts';
+import { toLocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { NewStayRule, StayRule } from '#contract/stay-rules.ts';
 import {
   changeStayRule,
@@ -13,7 +13,6 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { toLocalDate } from './to-local-date.ts';
 import { writeAsHost } from './write-rates.ts';
 
 /** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -29,14 +29,4 @@ export function refusalOf(stay: Stay, today: LocalDate): StayRefusal | undefined
 export function requireAllowedStay(stay: Stay, today: LocalDate): void {
   const refusal = refusalOf(stay, today);
   if (refusal) throw new DomainError(refusal.code, refusal.details);
-}
-
-/**
- * A date that the schema has let through.
- * @throws DomainError `invalid_fields` if it is none after all
- */
-export function toLocalDate(wire: WireDate): LocalDate {
-  const date = fromWireDate(wire);
-  if (date === undefined) throw new DomainError('invalid_fields');
-  return date;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -8,7 +9,6 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { offerFor } from './offer-for.ts';
 import type { FindOwnSession } from './own-session.ts';
 import { presentQuote } from './present-quote.ts';
-import { toLocalDate } from './read-stay.ts';
 import { showCalendar } from './show-calendar.ts';
 import { type HotelQuestion, showHotel } from './show-hotel.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Closures, NewClosures } from '#contract/closures.ts';
-import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -18,7 +18,6 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingWarning } from './closing-warning.tsx';
 import * as styles from './closures.module.css';
-import { localDate } from './group-closures.ts';
 import { type ClosingForm as Form, MOST_NIGHTS, MOST_REASON, problemsOf, yearLater } from './read-closing.ts';
 import { UnitChips } from './unit-chips.tsx';
 
@@ -36,7 +35,7 @@ export function ClosingForm({ closures, isBusy, onClose }: ClosingFormProps) {
   const { t } = useI18n();
   const [form, setForm] = useState<Form>(EMPTY);
   const [isTold, setTold] = useState(false);
-  const today = localDate(closures.today);
+  const today = toLocalDate(closures.today);
   const problems = problemsOf(form, today);
   const body = Object.keys(problems).length === 0 ? bodyOf(form) : undefined;
   const plan = useClosingPlan(body);

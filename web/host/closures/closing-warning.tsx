@@ -1,8 +1,8 @@
 import type { ClosingPlan, Closures } from '#contract/closures.ts';
+import { toLocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { localDate } from './group-closures.ts';
 
 /** Bookings that are told one by one; of more, how many. */
 const MOST_TOLD = 3;
@@ -17,7 +17,9 @@ export function ClosingWarning({ plan: { nights, kept }, units }: { plan: Closin
     <Notice tone="warn" isAnnounced>
       {kept.slice(0, MOST_TOLD).map(({ unitId, reservationId, from, to }) => (
         <p key={`${unitId} ${reservationId}`}>
-          <b>{t('closures.kept', { unit: titleOf(unitId), dates: formatDateRange(localDate(from), localDate(to), language, 'day') })}</b>
+          <b>
+            {t('closures.kept', { unit: titleOf(unitId), dates: formatDateRange(toLocalDate(from), toLocalDate(to), language, 'day') })}
+          </b>
         </p>
       ))}
       {kept.length > MOST_TOLD && <p>{t('closures.moreKept', { count: kept.length - MOST_TOLD })}</p>}

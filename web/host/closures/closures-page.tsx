@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CloudAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Closures } from '#contract/closures.ts';
+import { toLocalDate } from '#contract/primitives/calendar-date.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
@@ -20,7 +21,7 @@ import { ClosureList } from './closure-list.tsx';
 import * as styles from './closures.module.css';
 import { closuresQuery } from './closures-query.ts';
 import { EditClosure } from './edit-closure.tsx';
-import { type ClosureGroup, groupClosures, localDate } from './group-closures.ts';
+import { type ClosureGroup, groupClosures } from './group-closures.ts';
 import { MonthsAhead } from './months-ahead.tsx';
 import { useClosureWrites } from './use-closure-writes.ts';
 
@@ -112,7 +113,7 @@ function Content({ closures }: { closures: Closures }) {
       {edited && (
         <EditClosure
           group={edited}
-          today={localDate(closures.today)}
+          today={toLocalDate(closures.today)}
           isBusy={writes.change.isPending}
           failure={failure && t(`errors.${failure}`)}
           onSave={(edit) => writes.change.mutate(edit, { onSuccess: () => setEdited(undefined) })}
@@ -135,7 +136,7 @@ function Lines({ closures, ...actions }: LinesProps) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);
   const [unitId, setUnitId] = useState<number>();
-  const today = localDate(closures.today);
+  const today = toLocalDate(closures.today);
   const groups = groupClosures(closures.closures);
   const [current, over] = [
     groups.filter(({ lastNight }) => lastNight >= today),

@@ -1,5 +1,5 @@
 import type { Closure } from '#contract/closures.ts';
-import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 
 /** Closures of several units for the same nights and reason: one line to whoever closed them together. */
 export interface ClosureGroup {
@@ -26,11 +26,8 @@ export function groupClosures(closures: readonly Closure[]): ClosureGroup[] {
     if (!last) return [];
     const { reason, savedAt, savedBy } = last;
     const unitIds = members.map(({ unitId }) => unitId);
-    return [{ key, unitIds, closures: members, firstNight: localDate(last.from), lastNight: localDate(last.to), reason, savedAt, savedBy }];
+    return [
+      { key, unitIds, closures: members, firstNight: toLocalDate(last.from), lastNight: toLocalDate(last.to), reason, savedAt, savedBy },
+    ];
   });
-}
-
-/** A date of the API, which writes none but real ones. */
-export function localDate(wire: WireDate): LocalDate {
-  return fromWireDate(wire) ?? wire;
 }

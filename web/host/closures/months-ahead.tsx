@@ -1,5 +1,5 @@
 import type { Closures } from '#contract/closures.ts';
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
@@ -7,12 +7,11 @@ import * as boxStyles from '#web/design-system/box.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './closures.module.css';
-import { localDate } from './group-closures.ts';
 
 /** What is closed and what is taken in the next three months: a line for each unit, told in words to screen readers. */
 export function MonthsAhead({ closures: { ahead, units } }: { closures: Closures }) {
   const { language, t } = useI18n();
-  const [first, last] = [localDate(ahead.from), localDate(ahead.to)];
+  const [first, last] = [toLocalDate(ahead.from), toLocalDate(ahead.to)];
   const days = nightsBetween(first, last) + 1;
   const share = (from: LocalDate, nights: number) => ({
     insetInlineStart: `${(nightsBetween(first, from) / days) * 100}%`,
@@ -31,7 +30,7 @@ export function MonthsAhead({ closures: { ahead, units } }: { closures: Closures
           const spans = ahead.taken.filter((span) => span.unitId === unitId);
           const list = spans
             .map(({ isClosed, from, to }) => {
-              const dates = formatDateRange(localDate(from), localDate(to), language, 'day');
+              const dates = formatDateRange(toLocalDate(from), toLocalDate(to), language, 'day');
               return `${t(isClosed ? 'closures.closed' : 'closures.booked')} ${dates}`;
             })
             .join(', ');
@@ -43,7 +42,11 @@ export function MonthsAhead({ closures: { ahead, units } }: { closures: Closures
               </span>
               <div className={styles.lane} aria-hidden="true">
                 {spans.map(({ isClosed, from, to }) => (
-                  <i key={from} data-closed={isClosed} style={share(localDate(from), nightsBetween(localDate(from), localDate(to)) + 1)} />
+                  <i
+                    key={from}
+                    data-closed={isClosed}
+                    style={share(toLocalDate(from), nightsBetween(toLocalDate(from), toLocalDate(to)) + 1)}
+                  />
                 ))}
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { rateEndpoints } from '#contract/endpoints/rates.ts';
-import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { BulkPreview, BulkRates as SentBulkRates } from '#contract/rates.ts';
 import { divideHalfUp } from '#rules/quote/rounding.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -11,7 +11,6 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from '../require-owned-property.ts';
-import { toLocalDate } from '../to-local-date.ts';
 import { writePrices } from '../write-rates.ts';
 
 /** Many nights of several units at once: seen first, then done. */

@@ -1,10 +1,10 @@
 import { rateEndpoints } from '#contract/endpoints/rates.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { BaseRatesEdit, HostRates } from '#contract/rates.ts';
 import { saveBaseRates, saveSpecialRates } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from '../require-owned-property.ts';
-import { toLocalDate } from '../to-local-date.ts';
 import { writePrices } from '../write-rates.ts';
 import { bulkRateRoutes } from './bulk-rate-routes.ts';
 import { holidayOrOwnName } from './holiday-or-own-name.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rateEndpoints } from '#contract/endpoints/rates.ts';
-import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { RateYear } from '#contract/rates.ts';
 import type { Database } from '#database/types.ts';
 import { nightReasons } from '#rules/quote/night-reasons.ts';
@@ -12,7 +12,6 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from '../require-owned-property.ts';
-import { toLocalDate } from '../to-local-date.ts';
 
 /** What nights cost, and what guests would pay. */
 export function rateYearRoutes(app: App, context: AppContext): void {

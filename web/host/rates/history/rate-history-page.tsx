@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ChangedPart, HostRates, RateChange } from '#contract/rates.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
@@ -82,7 +82,7 @@ function partWords(part: ChangedPart, rates: HostRates, { t, language }: I18n): 
     unitIds.length === 1
       ? (rates.units.find(({ unitId }) => unitId === unitIds[0])?.title ?? '')
       : t('rates.someUnits', { count: unitIds.length });
-  const dates = ({ from, to }: { from: string; to: string }) => formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language);
+  const dates = ({ from, to }: { from: string; to: string }) => formatDateRange(toLocalDate(from), toLocalDate(to), language);
   switch (part.kind) {
     case 'weekendNights':
       return t('rates.weekendNights');

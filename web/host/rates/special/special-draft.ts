@@ -1,4 +1,4 @@
-import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
 import { raisedPrice } from '#rules/quote/raised-price.ts';
 import { readPrice, typedPrice } from '../typed-price.ts';
@@ -33,7 +33,7 @@ const STEP_AGOROT = 1_000;
 
 /** The property's special rates, those of several units together, by first night. */
 export function groupsOf({ specials }: HostRates, today: LocalDate): SpecialGroup[] {
-  const ahead = specials.filter(({ to }) => (fromWireDate(to) ?? '') >= today);
+  const ahead = specials.filter(({ to }) => toLocalDate(to) >= today);
   const groups = Map.groupBy(ahead, ({ holiday, name, from, to }) => [holiday, name.he, name.en, from, to].join('|'));
   return [...groups].map(([key, rates]) => ({ key, rates }));
 }
@@ -68,7 +68,7 @@ export function clashesOf(draft: SpecialDraft, { specials }: HostRates): Special
   if (from === undefined || to === undefined) return [];
   const own = new Set(draft.of?.rates.map(({ id }) => id));
   return specials.filter((rate) => {
-    const isShared = (fromWireDate(rate.from) ?? '') <= to && (fromWireDate(rate.to) ?? '') >= from;
+    const isShared = toLocalDate(rate.from) <= to && toLocalDate(rate.to) >= from;
     return isShared && !own.has(rate.id) && draft.unitIds.includes(rate.unitId);
   });
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
-import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { RateQuote } from '#contract/rates.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -79,7 +79,7 @@ function QuoteLines({ quote }: { readonly quote: RateQuote }) {
         {quote.lines.map((line) => (
           <div key={`${line.kind} ${line.date} ${line.ageGroup}`}>
             <span>
-              {line.date && <DateText date={fromWireDate(line.date) ?? ''} />}
+              {line.date && <DateText date={toLocalDate(line.date)} />}
               {line.ageGroup && <> · {t(`rates.${line.ageGroup}Extra`, { count: line.count ?? 1 })}</>}
               {line.kind === 'discount' && t('rates.discounts')}
             </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { HostRates, RateYear, YearNight } from '#contract/rates.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
@@ -85,7 +85,7 @@ function Months({ year: { nights }, chosen, onChoose }: MonthsProps) {
               data-level={levelOf(night.priceAgorot, prices)}
               data-special={night.specialId === null && night.priceFrom !== 'night' ? undefined : ''}
               aria-pressed={night === chosen}
-              aria-label={`${formatDate(fromWireDate(night.date) ?? '', language, 'full')}: ${formatMoney(night.priceAgorot)}`}
+              aria-label={`${formatDate(toLocalDate(night.date), language, 'full')}: ${formatMoney(night.priceAgorot)}`}
               onClick={() => onChoose(night)}
             >
               <i aria-hidden="true" />
@@ -113,7 +113,7 @@ function NightCard({ night, rates, baseGuests }: NightCardProps) {
       {night && (
         <>
           <h2>
-            <DateText date={fromWireDate(night.date) ?? ''} style="full" />
+            <DateText date={toLocalDate(night.date)} style="full" />
           </h2>
           <p>
             <span className={yearStyles.nightPrice}>
