@@ -46,7 +46,7 @@ export type HostReservationsQuery = z.infer<typeof hostReservationsQuery>;
 /** `GET /backoffice/reservationsFile`: the same list, whole; `lang` for links, which send no `App-Lang`. */
 export const reservationsFileQuery = z.object({ ...reservationFilters, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
 
-const hostListedReservation = z.object({
+export const hostListedReservation = z.object({
   id: z.string(),
   guestName: z.string(),
   guests: z.int(),
@@ -77,6 +77,8 @@ export const hostReservations = z
       perPage: z.int(),
       /** How many there are on each list, with all other filters as chosen. */
       counts: z.record(z.enum(HOST_LISTS), z.int()),
+      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. */
+      sums: z.object({ nights: z.int(), totalAgorot: agorot }),
     }),
     today: wireDate,
     units: z.array(z.object({ unitId: z.int(), title: z.string() })),

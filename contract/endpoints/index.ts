@@ -4,6 +4,7 @@ import { backOfficeEndpoints } from './backoffice.ts';
 import { billingEndpoints } from './billing.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
 import { closureEndpoints } from './closures.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { photoEndpoints } from './photos.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...backOfficeEndpoints,
   ...rateEndpoints,
   ...closureEndpoints,
+  ...dashboardEndpoints,
   ...billingEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,

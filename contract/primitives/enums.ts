@@ -88,8 +88,8 @@ export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 export const RESERVATION_ORIGINS = ['online', 'direct'] as const;
 export type ReservationOrigin = (typeof RESERVATION_ORIGINS)[number];
 
-/** Which of a property's reservations: those that are here or still to come, all, or those of one status. */
-export const HOST_LISTS = ['ahead', 'all', ...RESERVATION_STATUSES] as const;
+/** Which of a property's reservations: those that are here or still to come, all, those that nobody cancelled or missed, or those of one status. */
+export const HOST_LISTS = ['ahead', 'all', 'standing', ...RESERVATION_STATUSES] as const;
 export type HostList = (typeof HOST_LISTS)[number];
 
 /** What can happen to a reservation once it is booked; hosts read a word for each. */
@@ -118,6 +118,25 @@ export const RESERVATION_DATES = ['arrival', 'departure', 'booked'] as const;
 export type ReservationDate = (typeof RESERVATION_DATES)[number];
 export const HOST_RESERVATION_SORTS = [...RESERVATION_DATES, 'name', 'total'] as const;
 export type HostReservationSort = (typeof HOST_RESERVATION_SORTS)[number];
+
+/** Which twelve months or weeks a host's statistics are about: up to the present one, or from the present month on. */
+export const STATISTIC_SPANS = ['months', 'weeks', 'ahead'] as const;
+export type StatisticSpan = (typeof STATISTIC_SPANS)[number];
+
+/** What a host's dashboard asks to be mended, the most urgent first: the server finds each, pages have words and a way for it. */
+export const ATTENTION_KINDS = [
+  'chargeDeclined',
+  'feeOpen',
+  'unpublished',
+  'incomplete',
+  'mailFailed',
+  'cardExpiring',
+  'changeRefused',
+  'changeWaiting',
+  'holidayUnpriced',
+  'loneNight',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** Files that lists are exported as. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;

@@ -3,6 +3,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
@@ -29,6 +30,7 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
     return await showHostCalendar(db, { propertyId, month, locale }, clock);
   });
 
+  dashboardRoutes(app, context);
   reservationListRoutes(app, context);
   reservationRoutes(app, context);
   settlingRoutes(app, context);

@@ -5,6 +5,7 @@ export { changeClosure } from './closures/change-closure.ts';
 export { type ClosingPlan, closeUnits, planClosing, type UnitsClosing } from './closures/close-units.ts';
 export { type KeptClosure, listClosures } from './closures/list-closures.ts';
 export { openUnits } from './closures/open-units.ts';
+export { countTakenNights, type TakenNights } from './count-taken-nights.ts';
 export { freeReservation } from './free-nights.ts';
 export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
 export { moveNights } from './move-nights.ts';

@@ -12,9 +12,9 @@ export async function findPropertyOfOwner(db: Kysely<Database>, ownerId: number)
 export async function findPropertyState(db: Kysely<Database>, propertyId: number) {
   const row = await db
     .selectFrom('properties')
-    .select(['owner_id', 'status', 'is_published'])
+    .select(['owner_id', 'status', 'is_published', 'created_at'])
     .where('id', '=', propertyId)
     .executeTakeFirst();
   // The column's check leaves no other statuses.
-  return row && { ownerId: row.owner_id, status: row.status as PropertyInput['status'], isPublished: row.is_published };
+  return row && { ownerId: row.owner_id, status: row.status as PropertyInput['status'], isPublished: row.is_published, createdAt: row.created_at };
 }

@@ -16,10 +16,13 @@ export { listStaysOfHost } from './host/list-stays-of-host.ts';
 export { markNoShow } from './host/mark-no-show.ts';
 export { moveReservation } from './host/move-reservation.ts';
 export { requireReservationOf } from './host/own-reservation.ts';
+export { figuresOfPeriods, firstArrivalOf, type ReservationFigures } from './host/reservation-figures.ts';
 export { addNote, removeNote } from './host/reservation-notes.ts';
 export { reservationsFile } from './host/reservations-file.ts';
 export { showReservationToHost } from './host/show-reservation.ts';
+export { type StaysOfDay, staysOfDay } from './host/stays-of-day.ts';
 export { takeDirectReservation } from './host/take-direct-reservation.ts';
+export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/to-mend.ts';
 export { undoNoShow } from './host/undo-no-show.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export {

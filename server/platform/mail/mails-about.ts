@@ -25,3 +25,20 @@ export async function listMailsAbout(db: Kysely<Database>, reservationId: string
     state: sent_at ? 'sent' : dead_at ? 'dead' : 'waiting',
   }));
 }
+
+/** To whom mails about the reservations were given up; somebody of whom several were is named for each. */
+export async function listDeadMailsAbout(
+  db: Kysely<Database>,
+  reservationIds: readonly string[],
+): Promise<{ reservationId: string; recipient: string }[]> {
+  if (reservationIds.length === 0) return [];
+  return await db
+    .selectFrom('outbox')
+    .select(['recipient', sql<string>`payload ->> 'reservationId'`.as('reservationId')])
+    // As the index says it.
+    .where(sql<boolean>`payload ? 'reservationId'`)
+    .where(sql`payload ->> 'reservationId'`, 'in', reservationIds)
+    .where('dead_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}

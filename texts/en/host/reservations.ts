@@ -19,6 +19,7 @@ export const hostReservations = {
   commissionDiscount: 'Commission discount',
   list_ahead: 'From today',
   list_all: 'All',
+  list_standing: 'Confirmed',
   list_reserved: 'Reserved',
   list_inHouse: 'In house',
   list_checkedOut: 'Checked out',

@@ -19,6 +19,7 @@ export const hostReservations = {
   commissionDiscount: 'הנחת עמלה',
   list_ahead: 'מהיום והלאה',
   list_all: 'הכול',
+  list_standing: 'בתוקף',
   list_reserved: 'הוזמנו',
   list_inHouse: 'מתארחים',
   list_checkedOut: 'עזבו',

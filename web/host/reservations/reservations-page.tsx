@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarSearch, CloudAlert, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { HostReservations } from '#contract/host-reservations.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { hrefOf } from '#web/api/client.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
@@ -92,13 +94,24 @@ interface FootProps {
   readonly currentPage: number;
   readonly perPage: number;
   readonly shown: number;
+  readonly sums: HostReservations['meta']['sums'];
 }
 
-function ListFoot({ address, totalItems, currentPage, perPage, shown }: FootProps) {
+function ListFoot({ address, totalItems, currentPage, perPage, shown, sums }: FootProps) {
   const { language, t } = useI18n();
   return (
     <div className={styles.listFoot}>
-      <p className={`${typography.small} ${typography.muted}`}>{t('hostReservations.shown', { shown, count: totalItems })}</p>
+      <p className={`${typography.small} ${typography.muted}`}>
+        {t('hostReservations.shown', { shown, count: totalItems })}
+        {totalItems > 0 && (
+          <>
+            {' · '}
+            {t('common.nights', { count: sums.nights })}
+            {' · '}
+            <Price agorot={sums.totalAgorot} />
+          </>
+        )}
+      </p>
       <Pagination
         page={currentPage}
         pageCount={Math.ceil(totalItems / perPage)}

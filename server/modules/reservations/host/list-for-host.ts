@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { unitName } from '../frozen-stay.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { openFeeOf } from './charge-fee.ts';
-import { countByList, listIds, type ReservationsWanted } from './list-queries.ts';
+import { countByList, listIds, type ReservationsWanted, sumList } from './list-queries.ts';
 
 /** Reservations of one page. */
 const PAGE_SIZE = 30;
@@ -39,7 +39,7 @@ export async function listReservationsForHost(
   const discounts = await discountsOf(db, reservations, propertyId);
   return {
     data: reservations.map((stored) => presentListed(stored, discounts, clock, locale)),
-    meta: { totalItems: counts[filters.list], currentPage: page, perPage: PAGE_SIZE, counts },
+    meta: { totalItems: counts[filters.list], currentPage: page, perPage: PAGE_SIZE, counts, sums: await sumList(db, wanted) },
     today: toWireDate(clock.today()),
     units: units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
   };
@@ -78,7 +78,8 @@ async function discountsOf(
   return from === undefined || to === undefined ? [] : listDiscounts(db, { propertyId, from, to });
 }
 
-function presentListed(
+/** A reservation as lists of hosts show it. */
+export function presentListed(
   stored: StoredReservation,
   discounts: readonly CommissionDiscount[],
   clock: Clock,

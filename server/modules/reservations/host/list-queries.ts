@@ -7,6 +7,7 @@ import {
   type ReservationOrigin,
 } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { toReservationId } from '../reservation-id.ts';
@@ -64,6 +65,16 @@ export async function countByList(db: Kysely<Database>, wanted: ReservationsWant
   return rows[0] as Record<HostList, number>;
 }
 
+/** What the reservations of a list come to; where a unit is chosen, only its part of them. */
+export async function sumList(db: Kysely<Database>, wanted: ReservationsWanted): Promise<{ nights: number; totalAgorot: Agorot }> {
+  const ofUnit = wanted.unitId === undefined ? sql`` : sql`and part.unit_id = ${wanted.unitId}`;
+  const { rows } = await sql<{ nights: number; totalAgorot: Agorot }>`
+    select coalesce(sum(r.departure_date - r.arrival_date), 0) as nights, coalesce(sum(part.total_agorot), 0) as "totalAgorot"
+    from ${RESERVATIONS} join reservation_units part on part.reservation_id = r.id ${ofUnit}
+    where ${isWanted(wanted)} and ${isOfList(wanted.list, wanted.today)}`.execute(db);
+  return rows[0] ?? { nights: 0, totalAgorot: 0 };
+}
+
 const RESERVATIONS = sql`reservations r join guests g on g.id = r.guest_id`;
 
 function isWanted({ propertyId, keyword = '', dateBy, from, to, unitId, origin }: ReservationsWanted): RawBuilder<boolean> {
@@ -97,6 +108,7 @@ function isOfList(list: HostList, today: LocalDate): RawBuilder<boolean> {
   const conditions: Readonly<Record<HostList, RawBuilder<boolean>>> = {
     all: sql`true`,
     ahead: sql`(r.outcome is null and r.departure_date >= ${today}::date)`,
+    standing: sql`(r.outcome is null)`,
     reserved: sql`(r.outcome is null and r.arrival_date > ${today}::date)`,
     inHouse: sql`(r.outcome is null and r.arrival_date <= ${today}::date and r.departure_date > ${today}::date)`,
     checkedOut: sql`(r.outcome is null and r.departure_date <= ${today}::date)`,

@@ -1,0 +1,41 @@
+import type { HostDashboard } from '#contract/dashboard.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { monthFrom } from '#rules/statistics/periods.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { countTakenNights } from '#server/modules/inventory/index.ts';
+import { findListingForHost } from '#server/modules/properties/index.ts';
+import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { findAttention } from './attention.ts';
+import { comparedFigures } from './period-figures.ts';
+
+/**
+ * A host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
+ * @throws DomainError `hotel_not_found`
+ */
+export async function showDashboard(context: Pick<AppContext, 'db' | 'clock'>, propertyId: number, locale: Locale): Promise<HostDashboard> {
+  const { db, clock } = context;
+  const [now, today] = [clock.now(), clock.today()];
+  const listing = await findListingForHost(db, propertyId);
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const present = monthFrom(today, 0);
+  const [month] = await comparedFigures(context, { propertyId, unitIds }, [present]);
+  const [tonight] = await countTakenNights(db, { unitIds, periods: [{ from: today, to: today }], now });
+  const [toCome] = await figuresOfPeriods(db, { propertyId, periods: [{ from: addDays(today, 1), to: present.to }] });
+  // Each period that was asked for is answered.
+  if (!month || !tonight || !toCome) throw new Error('The figures of a period are missing');
+  return {
+    today: toWireDate(today),
+    now: timeOfDayIn(now).slice(0, 5),
+    hours: { arrivalFrom: listing.arrivalFrom, departureUntil: listing.departureUntil },
+    units: listing.units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
+    ...(await staysOfDay(context, propertyId, locale)),
+    tonight: { sold: tonight.reserved, withdrawn: tonight.withdrawn },
+    month: { ...month, toComeAgorot: toCome.revenueAgorot },
+    attention: await findAttention(context, { propertyId, listing, locale }),
+  };
+}
