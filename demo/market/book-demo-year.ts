@@ -73,8 +73,18 @@ function toImport({ propertyId, unitId }: DemoUnit, stay: PlannedStay, year: Dem
     guest: { ...demoGuest(guest, makeRandom(`guest/${guest}`)), userId: null },
     origin: stay.origin,
     bookedAt,
+    arrivalTime: hourOf(unitId, stay),
     outcome: stay.outcome && { kind: stay.outcome, at: settledAt, chargedAgorot: 0 },
   };
+}
+
+/** When guests mean to come: half of them say so. */
+const HOURS = ['15:00', '15:30', '16:00', '16:30', '17:30', '19:00', '20:30', null, null, null, null, null, null, null];
+
+/** The same for a stay however often it is planned, and taken from no other choice's randomness. */
+function hourOf(unitId: number, { arrivalDate, departureDate }: PlannedStay): string | null {
+  const turn = unitId + Number(arrivalDate.slice(8)) * 5 + Number(departureDate.slice(8)) * 3;
+  return HOURS[turn % HOURS.length] ?? null;
 }
 
 /** Stays from all over the market, some of each kind, so that each list of the personal area has something to show. */

@@ -10,6 +10,7 @@ import { insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
+import { bookDemoPast } from './book-demo-past.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { demoGuarantees, liveReservations } from './live-reservations.ts';
@@ -27,7 +28,8 @@ export interface DemoMarketOptions {
 }
 
 /**
- * Fills an empty market with the demo one: properties, rates, closures and a year of reservations around today, in one transaction.
+ * Fills an empty market with the demo one: properties, rates, closures, a year of reservations around today, and the two years before it of some
+ * places; in one transaction.
  * Does nothing when there is any property already.
  * @returns whether it filled the market
  */
@@ -58,15 +60,12 @@ export async function fillDemoMarket(
       ),
     );
     tell('Taking a year of reservations');
-    const { reservations, closures } = await bookDemoYear(trx, units, {
-      now,
-      today,
-      vatPercent: context.config.vatPercent,
-      guestUserId,
-      guarantees,
-    });
+    const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees };
+    const { reservations, closures } = await bookDemoYear(trx, units, year);
     await closeInBulk(trx, closures, now);
-    tell(`The market holds ${reservations} reservations`);
+    const hostOf = new Map(created.map(({ propertyId }, index) => [propertyId, ownerIds[index] ?? 0]));
+    const past = await bookDemoPast(trx, units, year, hostOf);
+    tell(`The market holds ${reservations + past} reservations`);
     await registerNewcomers(trx, planNewcomers(plans), context);
     const [property] = created;
     return property && { ...property, ownerId: ownerIds[0] ?? 0 };

@@ -99,6 +99,35 @@ describe('the demo market', () => {
     expect(list.json().meta.counts).toEqual({ upcoming: 3, past: 3, cancelled: 3 });
   });
 
+  it('has a host with two years behind them: notes, fees charged and waived, direct reservations, and how each came about', async () => {
+    const { id: ownerId } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'host@lina.example')
+      .executeTakeFirstOrThrow();
+    const { id } = await test.db.selectFrom('properties').select('id').where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+    const over = await test.db
+      .selectFrom('reservations')
+      .selectAll()
+      .where('property_id', '=', id)
+      .where('departure_date', '<', '2026-10-01')
+      .execute();
+    const months = Map.groupBy(over, ({ departure_date }) => departure_date.slice(0, 7));
+    expect(months.size).toBeGreaterThanOrEqual(23);
+    expect(over.filter(({ origin }) => origin === 'direct').length).toBeGreaterThan(10);
+    const charges = over.filter(({ charged_agorot }) => (charged_agorot ?? 0) > 0);
+    const waived = over.filter(({ charged_agorot, fee_agorot }) => charged_agorot === 0 && (fee_agorot ?? 0) > 0);
+    expect(Math.min(charges.length, waived.length)).toBeGreaterThan(0);
+    const ids = over.map((each) => each.id);
+    const kinds = await test.db.selectFrom('reservation_events').select('kind').distinct().where('reservation_id', 'in', ids).execute();
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['cancelled', 'charged', 'noShow', 'notCharged']);
+    const notes = await test.db.selectFrom('reservation_notes').select('author_id').where('reservation_id', 'in', ids).execute();
+    expect(notes.length).toBeGreaterThan(3);
+    expect(new Set(notes.map(({ author_id }) => author_id))).toEqual(new Set([ownerId]));
+    // Young bookings count for the search's order, which a past must not change.
+    expect(over.every(({ booked_date }) => booked_date < '2026-10-23')).toBe(true);
+  });
+
   it('can be searched and booked at once', async () => {
     const answer = await test.app.inject({ url: '/api/portal/search?from=01-06-2027&to=03-06-2027' });
     expect(answer.statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostReservation } from '#contract/host-reservations.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
@@ -6,6 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { roomsFor } from '#tests/support/booking.ts';
 import { bedrooms, saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
+import { signedIn } from '#tests/support/registration.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,6 +37,46 @@ async function view(id: string) {
 }
 
 describe('imported reservations', () => {
+  it('may bring what was decided about them: the fee by the terms, the history, the charge, a note, and the price of their day', async () => {
+    const host = await signedIn(test, 'importing@example.com');
+    const { propertyId, unitId } = await saveProperty(test.context, { property: { ownerId: host.userId } });
+    const past = { hostId: host.userId, isFeeCharged: true, note: 'אורחים חוזרים' };
+    const at = new Date('2026-11-28T10:00:00Z');
+    const [cancelled = '', missed = '', direct = ''] = await run([
+      anImport({ propertyId, unitIdsByRoom: [unitId], outcome: { kind: 'cancelled', at, chargedAgorot: 0 }, past, pricePercent: 90 }),
+      anImport({
+        propertyId,
+        unitIdsByRoom: [unitId],
+        outcome: { kind: 'noShow', at, chargedAgorot: 0 },
+        past: { ...past, isFeeCharged: false },
+      }),
+      anImport({
+        ...{ propertyId, unitIdsByRoom: [unitId], origin: 'direct', outcome: { kind: 'cancelled', at, chargedAgorot: 0 }, past },
+        stay: { arrivalDate: '2026-12-06', departureDate: '2026-12-07' },
+      }),
+    ]);
+    const show = async (id: string) => (await host.call('GET', `/backoffice/reservations/${id}`)).json<HostReservation>();
+    // Two nights of ₪500 at nine tenths, of which the first is the fee.
+    expect(await show(cancelled)).toMatchObject({
+      ...{
+        status: 'cancelled',
+        quote: { totalAgorot: 90_000 },
+        chargedAgorot: 45_000,
+        notes: [{ text: 'אורחים חוזרים', by: { as: 'host' } }],
+      },
+      events: [
+        { kind: 'cancelled', by: { as: 'guest' }, after: { feeAgorot: 45_000 } },
+        { kind: 'charged', by: { as: 'host' } },
+      ],
+      charges: [{ reason: 'cancellation', amountAgorot: 45_000, state: 'captured' }],
+    });
+    expect(await show(missed)).toMatchObject({
+      ...{ status: 'noShow', chargedAgorot: 0, charges: [] },
+      events: [{ kind: 'noShow', by: { as: 'host' }, after: { feeAgorot: 100_000 } }, { kind: 'notCharged' }],
+    });
+    expect(await show(direct)).toMatchObject({ status: 'cancelled', chargedAgorot: 0, charges: [], events: [{ by: { as: 'host' } }] });
+  });
+
   it('are reservations like any other: quoted, with lines, nights and snapshot, but without mails', async () => {
     const { propertyId, unitId, unitIds } = await saveProperty(test.context, {
       units: [{ rooms: bedrooms(2, 2) }, {}],

@@ -21,7 +21,7 @@ export interface PlannedClosure {
 }
 
 /** First day of the calendar that is filled, and the last, counted from today. */
-const FIRST_DAY = -21;
+export const FIRST_DAY = -21;
 const LAST_DAY = 365;
 
 /**
@@ -75,7 +75,7 @@ function startChance(arrivalDate: LocalDate, day: number, appeal: number): numbe
   return Math.min(0.85, byLead * weekend * appeal);
 }
 
-function stayLength(arrivalDate: LocalDate, random: Random): number {
+export function stayLength(arrivalDate: LocalDate, random: Random): number {
   const weekday = weekdayOf(arrivalDate);
   if (weekday === 4) return random.pick([2, 2, 3, 3, 3, 4]);
   if (weekday === 5) return random.pick([1, 2, 2, 3]);
@@ -90,7 +90,7 @@ function outcomeOf(day: number, nights: number, random: Random): PlannedStay['ou
   return day + nights < 0 && random.chance(0.02) ? 'noShow' : null;
 }
 
-function partyOf(layout: Layout, childrenAllowed: boolean, random: Random): Pick<PlannedStay, 'roomsInfo' | 'origin'> {
+export function partyOf(layout: Layout, childrenAllowed: boolean, random: Random): Pick<PlannedStay, 'roomsInfo' | 'origin'> {
   const places = placesOf(layout);
   const adults = Math.min(4, Math.max(1, places <= 2 ? random.pick([2, 2, 2, 2, 1]) : random.int(2, Math.min(4, places))));
   const spare = places - adults;

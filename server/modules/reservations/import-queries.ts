@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { historyRows, type ImportedPast } from './imported-past.ts';
 import {
   type Guarantee,
   guaranteeRow,
@@ -26,6 +27,7 @@ interface Imported {
   readonly guest: ImportedGuest;
   readonly reservation: NewReservation;
   readonly guarantee: Guarantee | undefined;
+  readonly past: ImportedPast | undefined;
 }
 
 /**
@@ -59,6 +61,15 @@ export async function insertImported(trx: Kysely<Database>, batch: readonly Impo
     guarantee ? [guaranteeRow(reservation.id, guarantee, reservation.bookedAt)] : [],
   );
   await insertFromJson(trx, 'guarantees', columnsOf(guarantees[0]), guarantees);
+  const histories = batch.flatMap(({ reservation, past }) => (past ? [historyRows(reservation, past)] : []));
+  const [events, notes, charges] = [
+    histories.flatMap((history) => history.events),
+    histories.flatMap((history) => history.notes),
+    histories.flatMap((history) => history.charges),
+  ];
+  await insertFromJson(trx, 'reservation_events', columnsOf(events[0]), events);
+  await insertFromJson(trx, 'reservation_notes', columnsOf(notes[0]), notes);
+  await insertFromJson(trx, 'reservation_charges', columnsOf(charges[0]), charges);
 }
 
 /**

@@ -5,13 +5,15 @@ import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
-import type { UnitPricing } from '#rules/quote/types.ts';
+import { percentOf } from '#rules/quote/rounding.ts';
+import type { UnitPricing, UnitQuote } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { occupyInBulk } from '#server/modules/inventory/index.ts';
 import { loadPricing } from '#server/modules/pricing/index.ts';
 import { type BookingFacts, loadBookingFacts } from '#server/modules/properties/index.ts';
 import { type ImportedGuest, insertImported } from './import-queries.ts';
+import { type ImportedPast, settledOutcome } from './imported-past.ts';
 import { newReservationId } from './reservation-id.ts';
 import type { Guarantee, NewReservation } from './reservation-rows.ts';
 
@@ -27,7 +29,13 @@ export interface ReservationImport {
   readonly bookedAt: Date;
   /** What people decided since; cancelled reservations take no nights. */
   readonly outcome: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
+  /** HH:MM, as the guest told it. */
+  readonly arrivalTime?: string | null;
   readonly specialRequests?: string;
+  /** What the price was when it was booked, in percent of the present rates; absent: the same. */
+  readonly pricePercent?: number;
+  /** What its host did with it, which then stands in its history; absent: nothing is known. */
+  readonly past?: ImportedPast;
   /** The card that secures it, where there is one. */
   readonly guarantee?: Guarantee;
 }
@@ -58,6 +66,7 @@ export async function importReservations(
       guest: item.guest,
       guarantee: item.guarantee,
       reservation: toReservation(item, { properties, pricings, vatPercent, bookedDate: dateOf(item.bookedAt) }),
+      past: item.past,
     }));
     await insertImported(trx, batch);
     await occupyInBulk(
@@ -81,32 +90,46 @@ function toReservation(item: ReservationImport, facts: ImportFacts): NewReservat
   const property = facts.properties.get(item.propertyId);
   if (!property) throw new RangeError(`There is no property ${item.propertyId}`);
   const { stay, roomsInfo } = item;
+  const frozen = { stay, roomsInfo, offer: offerOf(item, facts.pricings), property, vatPercent: facts.vatPercent };
   return {
     id: newReservationId(),
     sessionId: null,
     origin: item.origin,
     bookedDate: facts.bookedDate,
     bookedAt: item.bookedAt,
-    frozen: { stay, roomsInfo, offer: offerOf(item, facts.pricings), property, vatPercent: facts.vatPercent },
-    arrivalTime: null,
+    frozen,
+    arrivalTime: item.arrivalTime ?? null,
     specialRequests: item.specialRequests ?? '',
     partner: null,
     locale: item.guest.locale,
-    outcome: item.outcome,
+    outcome:
+      item.outcome &&
+      (item.past ? settledOutcome(item.outcome, item.past, { ...item, frozen, bookedDate: facts.bookedDate }) : item.outcome),
   };
 }
 
-function offerOf({ unitIdsByRoom, roomsInfo, stay }: ReservationImport, pricings: ReadonlyMap<number, UnitPricing>): Offer {
+function offerOf(
+  { unitIdsByRoom, roomsInfo, stay, pricePercent = 100 }: ReservationImport,
+  pricings: ReadonlyMap<number, UnitPricing>,
+): Offer {
   const party = roomsInfo.rooms.map((room) => ({ adults: room.numberOfAdults, childAges: room.children.map((child) => child.age) }));
   const units = [...new Set(unitIdsByRoom)].map((unitId): OfferedUnit => {
     const pricing = pricings.get(unitId);
     if (!pricing) throw new RangeError(`Unit ${unitId} does not exist or has no rates`);
     const rooms = [...party.keys()].filter((room) => unitIdsByRoom[room] === unitId);
     const guests = party.filter((_, room) => unitIdsByRoom[room] === unitId);
-    return { unitId, rooms, quote: quoteUnit(pricing, guests, stay) };
+    return { unitId, rooms, quote: atPercent(quoteUnit(pricing, guests, stay), pricePercent) };
   });
   const isMerged = units.length === 1 && party.length > 1;
   return { shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot: units.reduce((sum, unit) => sum + unit.quote.totalAgorot, 0) };
+}
+
+/** Each line rounded by itself, so that they still add up. */
+function atPercent(quote: UnitQuote, percent: number): UnitQuote {
+  if (percent === 100) return quote;
+  const of = (amountAgorot: number) => Math.sign(amountAgorot) * percentOf(Math.abs(amountAgorot), percent);
+  const lines = quote.lines.map((line) => ({ ...line, amountAgorot: of(line.amountAgorot) }));
+  return { lines, totalAgorot: lines.reduce((sum, line) => sum + line.amountAgorot, 0) };
 }
 
 function nightsTaken({ id, frozen, outcome }: NewReservation) {

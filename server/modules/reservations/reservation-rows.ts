@@ -1,6 +1,8 @@
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
+import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
 import type { CardFacts } from '#server/platform/payment/payment-port.ts';
@@ -27,7 +29,18 @@ export interface NewReservation {
   /** The day on which the guest is reminded of the arrival; absent: never. */
   readonly remindOn?: LocalDate | null;
   /** Set already only when a past is imported. */
-  readonly outcome?: { readonly kind: ReservationOutcome; readonly at: Date; readonly chargedAgorot: number | null } | null;
+  readonly outcome?: NewOutcome | null;
+}
+
+/** What people decided before the reservation came here; who did, and what the terms asked for it, where that is known. */
+export interface NewOutcome {
+  readonly kind: ReservationOutcome;
+  readonly at: Date;
+  readonly chargedAgorot: number | null;
+  readonly by?: CancellationActor;
+  readonly userId?: number | null;
+  readonly feeAgorot?: number;
+  readonly rule?: CancellationRule | null;
 }
 
 /** What of the property a reservation keeps; its stay, price lines and rooms have columns and tables of their own. */
@@ -54,6 +67,10 @@ export function reservationRow(reservation: NewReservation, guestId: number, sna
     origin: reservation.origin,
     outcome: outcome?.kind ?? null,
     outcome_at: outcome?.at ?? null,
+    outcome_actor: outcome?.by ?? null,
+    outcome_by: outcome?.userId ?? null,
+    fee_agorot: outcome?.feeAgorot ?? null,
+    fee_rule: outcome?.rule ?? null,
     charged_agorot: outcome?.chargedAgorot ?? null,
     booked_date: reservation.bookedDate,
     booked_at: reservation.bookedAt,
