@@ -13,6 +13,7 @@ import type {
   ReservationOrigin,
   Role,
   SortOrder,
+  StatisticSpan,
   Verification,
 } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -112,6 +113,14 @@ export interface SummaryAddress {
   readonly year?: number | undefined;
 }
 
+/** What a host's statistics are about. */
+export interface DashboardAddress {
+  /** Absent: the last twelve months. */
+  readonly span?: Exclude<StatisticSpan, 'months'> | undefined;
+  /** Absent: all units. */
+  readonly unit?: number | undefined;
+}
+
 /** Which of a host's reservations; dates as YYYY-MM-DD. What is absent is not asked for. */
 export interface ReservationsAddress {
   readonly keyword?: string | undefined;
@@ -200,6 +209,9 @@ export const paths = {
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
   adminPreview: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/preview/$propertyId', params: { language, propertyId: String(propertyId) } }),
+  /** The host's day, what to mend, and how the place does. */
+  ownerDashboard: (language: Locale, search: DashboardAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/dashboard', params: { language }, search }),
   /** Where the host's day begins. */
   ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),

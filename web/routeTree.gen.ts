@@ -18,7 +18,6 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
-import { Route as AdminLanguageInvoicesRouteImport } from './routes/admin/$language/invoices.tsx';
 import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
@@ -39,12 +38,10 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
-import { Route as PropertyOwnerLanguageBackofficeInvoicesRouteImport } from './routes/property-owner/$language/backoffice/invoices.tsx';
+import { Route as PropertyOwnerLanguageBackofficeDashboardRouteImport } from './routes/property-owner/$language/backoffice/dashboard.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
-import { Route as PropertyOwnerLanguageBackofficeStatementRouteImport } from './routes/property-owner/$language/backoffice/statement.tsx';
-import { Route as PropertyOwnerLanguageBackofficeSummaryRouteImport } from './routes/property-owner/$language/backoffice/summary.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -67,7 +64,6 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
-import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -127,11 +123,6 @@ const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
 const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
-  getParentRoute: () => AdminLanguageRouteRoute,
-} as any);
-const AdminLanguageInvoicesRoute = AdminLanguageInvoicesRouteImport.update({
-  id: '/invoices',
-  path: '/invoices',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageJobsRoute = AdminLanguageJobsRouteImport.update({
@@ -243,10 +234,10 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeInvoicesRoute =
-  PropertyOwnerLanguageBackofficeInvoicesRouteImport.update({
-    id: '/invoices',
-    path: '/invoices',
+const PropertyOwnerLanguageBackofficeDashboardRoute =
+  PropertyOwnerLanguageBackofficeDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
@@ -265,18 +256,6 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
     path: '/reservations',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeStatementRoute =
-  PropertyOwnerLanguageBackofficeStatementRouteImport.update({
-    id: '/statement',
-    path: '/statement',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeSummaryRoute =
-  PropertyOwnerLanguageBackofficeSummaryRouteImport.update({
-    id: '/summary',
-    path: '/summary',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
@@ -411,12 +390,6 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
-  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
-    id: '/invoices_/$invoiceId',
-    path: '/invoices/$invoiceId',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -516,7 +489,6 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -534,15 +506,12 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -586,7 +555,6 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -601,15 +569,12 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -659,7 +624,6 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -677,15 +641,12 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -733,7 +694,6 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -751,15 +711,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/invoices'
+    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -803,7 +760,6 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -818,15 +774,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/invoices'
+    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
-    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -875,7 +828,6 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -893,15 +845,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/invoices'
+    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -1011,13 +960,6 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/$language/audit';
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
-      parentRoute: typeof AdminLanguageRouteRoute;
-    };
-    '/admin/$language/invoices': {
-      id: '/admin/$language/invoices';
-      path: '/invoices';
-      fullPath: '/admin/$language/invoices';
-      preLoaderRoute: typeof AdminLanguageInvoicesRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/jobs': {
@@ -1160,11 +1102,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
-    '/property-owner/$language/backoffice/invoices': {
-      id: '/property-owner/$language/backoffice/invoices';
-      path: '/invoices';
-      fullPath: '/property-owner/$language/backoffice/invoices';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRouteImport;
+    '/property-owner/$language/backoffice/dashboard': {
+      id: '/property-owner/$language/backoffice/dashboard';
+      path: '/dashboard';
+      fullPath: '/property-owner/$language/backoffice/dashboard';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeDashboardRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/publish': {
@@ -1186,20 +1128,6 @@ declare module '@tanstack/react-router' {
       path: '/reservations';
       fullPath: '/property-owner/$language/backoffice/reservations';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/statement': {
-      id: '/property-owner/$language/backoffice/statement';
-      path: '/statement';
-      fullPath: '/property-owner/$language/backoffice/statement';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeStatementRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/summary': {
-      id: '/property-owner/$language/backoffice/summary';
-      path: '/summary';
-      fullPath: '/property-owner/$language/backoffice/summary';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSummaryRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
@@ -1356,13 +1284,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
-    '/property-owner/$language/backoffice/invoices_/$invoiceId': {
-      id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
-      path: '/invoices/$invoiceId';
-      fullPath: '/property-owner/$language/backoffice/invoices/$invoiceId';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
       path: '/';
@@ -1466,7 +1387,6 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
-  AdminLanguageInvoicesRoute: typeof AdminLanguageInvoicesRoute;
   AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
@@ -1479,7 +1399,6 @@ interface AdminLanguageRouteRouteChildren {
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
-  AdminLanguageInvoicesRoute: AdminLanguageInvoicesRoute,
   AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
@@ -1660,13 +1579,10 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  PropertyOwnerLanguageBackofficeInvoicesRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
+  PropertyOwnerLanguageBackofficeDashboardRoute: typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  PropertyOwnerLanguageBackofficeStatementRoute: typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
-  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
@@ -1678,20 +1594,14 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
-    PropertyOwnerLanguageBackofficeInvoicesRoute:
-      PropertyOwnerLanguageBackofficeInvoicesRoute,
+    PropertyOwnerLanguageBackofficeDashboardRoute:
+      PropertyOwnerLanguageBackofficeDashboardRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
-    PropertyOwnerLanguageBackofficeStatementRoute:
-      PropertyOwnerLanguageBackofficeStatementRoute,
-    PropertyOwnerLanguageBackofficeSummaryRoute:
-      PropertyOwnerLanguageBackofficeSummaryRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
-    PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
-      PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

@@ -169,6 +169,7 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/layout` },
   { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/photos` },
+  { route: '/property-owner/$language/backoffice/dashboard', as: 'host', address: ({ owner }) => `${owner}/backoffice/dashboard` },
   { route: '/property-owner/$language/backoffice/calendar', as: 'host', address: ({ owner }) => `${owner}/backoffice/calendar` },
   {
     route: '/property-owner/$language/backoffice/calendar',

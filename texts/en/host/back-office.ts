@@ -1,6 +1,7 @@
 /** The frame around the pages of the back office. */
 export const backOffice = {
   navigation: 'Manage your place',
+  dashboard: 'Dashboard',
   calendar: 'Calendar',
   rates: 'Rates',
   reservations: 'Reservations',

@@ -1,6 +1,7 @@
 /** The frame around the pages of the back office. */
 export const backOffice = {
   navigation: 'ניהול המקום',
+  dashboard: 'לוח בקרה',
   calendar: 'יומן',
   rates: 'מחירים',
   reservations: 'הזמנות',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, LayoutDashboard, Megaphone, Store, Tag } from 'lucide-react';
 import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -50,6 +51,7 @@ export function HostTabs({ languageLinks, userLinks }: { languageLinks: ReactNod
 
 /** The pages of the back office in the order of the sidebar, by the names of the texts; on phones only the daily ones stand at the thumb. */
 export const HOST_PAGES = [
+  { name: 'dashboard', isDaily: true, icon: LayoutDashboard, address: (language: Locale) => paths.ownerDashboard(language) },
   { name: 'calendar', isDaily: true, icon: CalendarDays, address: (language: Locale) => paths.ownerCalendar(language) },
   { name: 'reservations', isDaily: true, icon: BookOpenCheck, address: (language: Locale) => paths.ownerReservations(language) },
   { name: 'rates', isDaily: true, icon: Tag, address: (language: Locale) => paths.ownerRates(language) },

@@ -23,7 +23,8 @@ export function useReservationChange<Input>({ send, done, onDone, isFailureShown
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const askAnew = () => {
-    for (const key of ['hostReservations', 'hostCalendar', 'directQuote']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['hostReservations', 'hostCalendar', 'hostDashboard', 'hostStatistics', 'directQuote'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
   };
   return useMutation({
     mutationFn: (input: Input) => send(api, input),

@@ -36,9 +36,8 @@ export async function listReservationsForHost(
   const ids = await listIds(db, wanted, { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const reservations = await findReservations(db, ids);
   const units = await listUnitNames(db, propertyId);
-  const discounts = await discountsOf(db, reservations, propertyId);
   return {
-    data: reservations.map((stored) => presentListed(stored, discounts, clock, locale)),
+    data: await presentListed({ db, clock }, propertyId, reservations, locale),
     meta: { totalItems: counts[filters.list], currentPage: page, perPage: PAGE_SIZE, counts, sums: await sumList(db, wanted) },
     today: toWireDate(clock.today()),
     units: units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
@@ -53,9 +52,7 @@ export async function allReservationsForHost(
   locale: Locale,
 ): Promise<HostListedReservation[]> {
   const ids = await listIds(db, wantedOf(filters, propertyId, clock), { ...filters, limit: WHOLE_LIST, offset: 0 });
-  const reservations = await findReservations(db, ids);
-  const discounts = await discountsOf(db, reservations, propertyId);
-  return reservations.map((stored) => presentListed(stored, discounts, clock, locale));
+  return await presentListed({ db, clock }, propertyId, await findReservations(db, ids), locale);
 }
 
 function wantedOf({ from, to, ...filters }: Filters, propertyId: number, clock: Clock): ReservationsWanted {
@@ -65,6 +62,17 @@ function wantedOf({ from, to, ...filters }: Filters, propertyId: number, clock: 
     from: from === undefined ? undefined : fromWireDate(from),
     to: to === undefined ? undefined : fromWireDate(to),
   };
+}
+
+/** Reservations of a property as lists of hosts show them. */
+export async function presentListed(
+  { db, clock }: Surroundings,
+  propertyId: number,
+  reservations: readonly StoredReservation[],
+  locale: Locale,
+): Promise<HostListedReservation[]> {
+  const discounts = await discountsOf(db, reservations, propertyId);
+  return reservations.map((stored) => presentOne(stored, discounts, clock, locale));
 }
 
 /** Discounts on the commission that apply to any of them. */
@@ -78,8 +86,7 @@ async function discountsOf(
   return from === undefined || to === undefined ? [] : listDiscounts(db, { propertyId, from, to });
 }
 
-/** A reservation as lists of hosts show it. */
-export function presentListed(
+function presentOne(
   stored: StoredReservation,
   discounts: readonly CommissionDiscount[],
   clock: Clock,

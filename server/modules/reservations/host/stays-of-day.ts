@@ -31,7 +31,7 @@ export async function staysOfDay(
   const tomorrow = addDays(today, 1);
   const list = async (which: { list: HostList; dateBy: ReservationDate; from?: LocalDate; to: LocalDate }) => {
     const ids = await listIds(db, { propertyId, today, ...which }, { sortBy: 'departure', sortOrder: 'asc', limit: ALL, offset: 0 });
-    return (await findReservations(db, ids)).map((stored) => presentListed(stored, clock, locale));
+    return await presentListed({ db, clock }, propertyId, await findReservations(db, ids), locale);
   };
   return {
     arriving: byHour(await list({ list: 'standing', dateBy: 'arrival', from: today, to: today })),

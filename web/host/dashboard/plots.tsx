@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+import type { HostStatistics } from '#contract/dashboard.ts';
+import { STATISTIC_SPANS, type StatisticSpan } from '#contract/primitives/enums.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import * as segmentsStyles from '#web/design-system/segments.module.css';
+import { Select } from '#web/design-system/select.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type DashboardAddress, paths } from '#web/paths.ts';
+import * as styles from './dashboard.module.css';
+import { statisticsQuery } from './dashboard-query.ts';
+import { Plot } from './plot.tsx';
+import { PLOT_KINDS } from './plot-kinds.ts';
+import { pointsOf } from './plot-points.ts';
+
+/** Occupancy, revenue, rate, lead time and source of twelve months or weeks, beside the same time a year before. */
+export function Plots({ address }: { address: DashboardAddress }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: statistics, error, refetch } = useQuery(statisticsQuery(api, language, address));
+  return (
+    <section className={`${styles.overTime} ${layout.notPrinted}`} aria-labelledby="dashboard-over-time">
+      <div className={styles.plotsHead}>
+        <h2 id="dashboard-over-time" className={styles.heading}>
+          {t('dashboard.overTime')}
+        </h2>
+        <Filters address={address} units={statistics?.units ?? []} />
+      </div>
+      {!statistics && !error && <Skeleton height={320} width="100%" />}
+      {!statistics && error && (
+        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+          {t('dashboard.statisticsFailed')}. {t(`errors.${failureCodeOf(error)}`)}
+        </RetryNotice>
+      )}
+      {statistics && isEmpty(statistics) && <Nothing />}
+      {statistics && !isEmpty(statistics) && (
+        <>
+          <div className={styles.plots}>
+            {PLOT_KINDS.map((kind) => (
+              <Plot
+                key={`${kind.name} ${statistics.span}`}
+                kind={kind}
+                span={statistics.span}
+                points={pointsOf(kind, statistics, { language, t, unit: address.unit })}
+              />
+            ))}
+          </div>
+          <p className={`${typography.small} ${typography.muted} ${styles.basis}`}>{t('dashboard.basis')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function isEmpty({ periods }: HostStatistics): boolean {
+  return periods
+    .flatMap((now) => [now, now.lastYear])
+    .every(({ nightsSold, reservations }) => nightsSold + reservations.online + reservations.direct === 0);
+}
+
+function Nothing() {
+  const { t } = useI18n();
+  return (
+    <div className={`${styles.card} ${styles.nothing}`}>
+      <Icon of={ChartColumn} size="l" />
+      <div>
+        <h3 className={typography.large}>{t('dashboard.emptyTitle')}</h3>
+        <p className={typography.soft}>{t('dashboard.emptyText')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Filters({ address, units }: { address: DashboardAddress; units: HostStatistics['units'] }) {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  const to = (span: StatisticSpan) => paths.ownerDashboard(language, { ...address, span: span === 'months' ? undefined : span });
+  return (
+    <div className={styles.filters}>
+      <nav className={segmentsStyles.segments} aria-label={t('dashboard.span')}>
+        {STATISTIC_SPANS.map((span) => (
+          <Link
+            key={span}
+            {...to(span)}
+            resetScroll={false}
+            // The months are the address without a span, which the others contain.
+            activeOptions={{ explicitUndefined: true }}
+          >
+            {t(`dashboard.span_${span}`)}
+          </Link>
+        ))}
+      </nav>
+      {units.length > 1 && (
+        <Select
+          aria-label={t('dashboard.unit')}
+          value={String(address.unit ?? '')}
+          options={[
+            { value: '', label: t('dashboard.allUnits') },
+            ...units.map(({ unitId, title }) => ({ value: String(unitId), label: title })),
+          ]}
+          onChange={({ target }) =>
+            void navigate({
+              ...paths.ownerDashboard(language, { ...address, unit: Number(target.value) || undefined }),
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

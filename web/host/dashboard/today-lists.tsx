@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { HostDashboard } from '#contract/dashboard.ts';
+import type { HostListedReservation } from '#contract/host-reservations.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths, type ReservationsAddress } from '#web/paths.ts';
+import * as styles from './dashboard.module.css';
+
+/** Who comes, leaves and stays today, with phone and hour; each number leads to the list that shows the same. */
+export function TodayLists({ dashboard }: { dashboard: HostDashboard }) {
+  const { language, t } = useI18n();
+  const { arriving, leaving, staying, arrivingTomorrow, hours } = dashboard;
+  const today = fromWireDate(dashboard.today) ?? '';
+  const tomorrow = addDays(today, 1);
+  return (
+    <div className={styles.today}>
+      <DayList
+        name="arriving"
+        icon={LogIn}
+        stays={arriving}
+        address={{ list: 'standing', from: today, to: today }}
+        detail={(stay) => <Party stay={stay} />}
+        hour={({ arrivalTime }) =>
+          arrivalTime ? <Num>{arrivalTime}</Num> : <RichText id="dashboard.fromHour" values={{ time: <Num>{hours.arrivalFrom}</Num> }} />
+        }
+      >
+        {arrivingTomorrow.length > 0 && (
+          <Link
+            {...paths.ownerReservations(language, { list: 'standing', from: tomorrow, to: tomorrow })}
+            className={`${typography.link} ${styles.tomorrow}`}
+          >
+            {t('dashboard.tomorrow', { count: arrivingTomorrow.length })}
+          </Link>
+        )}
+      </DayList>
+      <DayList
+        name="leaving"
+        icon={LogOut}
+        stays={leaving}
+        address={{ list: 'standing', dateBy: 'departure', from: today, to: today }}
+        hour={() => <RichText id="dashboard.untilHour" values={{ time: <Num>{hours.departureUntil}</Num> }} />}
+      />
+      <DayList
+        name="staying"
+        icon={KeyRound}
+        stays={staying}
+        address={{ list: 'inHouse', to: addDays(today, -1) }}
+        detail={({ to }) => <RichText id="dashboard.leavingOn" values={{ date: <DateText date={fromWireDate(to) ?? ''} /> }} />}
+      />
+    </div>
+  );
+}
+
+interface DayListProps {
+  readonly name: 'arriving' | 'leaving' | 'staying';
+  readonly icon: LucideIcon;
+  readonly stays: readonly HostListedReservation[];
+  /** The list of reservations that shows the same. */
+  readonly address: ReservationsAddress;
+  readonly detail?: (stay: HostListedReservation) => ReactNode;
+  readonly hour?: (stay: HostListedReservation) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+function DayList({ name, icon, stays, address, detail, hour, children }: DayListProps) {
+  const { language, t } = useI18n();
+  const headingId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <div className={`${layout.row} ${layout.between}`}>
+        <h2 id={headingId} className={styles.heading}>
+          <Icon of={icon} flip={name !== 'staying'} />
+          {t(`dashboard.${name}`)}
+        </h2>
+        <Link
+          {...paths.ownerReservations(language, address)}
+          className={styles.count}
+          aria-label={`${t(`dashboard.${name}`)}: ${t('dashboard.inList', { count: stays.length })}`}
+        >
+          <Num>{stays.length}</Num>
+        </Link>
+      </div>
+      {stays.length === 0 && <p className={typography.muted}>{t(`dashboard.${name}None`)}</p>}
+      <ul className={styles.people}>
+        {stays.map((stay) => (
+          <Person key={stay.id} stay={stay} detail={detail?.(stay)} hour={hour?.(stay)} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+function Person({ stay, detail, hour }: { stay: HostListedReservation; detail: ReactNode; hour: ReactNode }) {
+  const { language, t } = useI18n();
+  return (
+    <li className={styles.person}>
+      <div className={layout.shrinkable}>
+        <Link {...paths.ownerReservation(language, stay.id)} className={styles.name}>
+          <bdi>{stay.guestName}</bdi>
+        </Link>
+        <p className={styles.under}>
+          <bdi>{stay.units.join(', ')}</bdi>
+          {detail && <> · {detail}</>}
+        </p>
+      </div>
+      <b className={styles.hour}>{hour}</b>
+      {stay.phone && (
+        <a
+          href={phoneAddress(stay.phone)}
+          className={buttonClass({ size: 's' }, styles.call)}
+          aria-label={t('dashboard.call', { name: stay.guestName })}
+        >
+          <Icon of={Phone} />
+          <span className={styles.number}>
+            <Num>{stay.phone}</Num>
+          </span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Party({ stay }: { stay: HostListedReservation }) {
+  const { t } = useI18n();
+  const nights = nightsBetween(fromWireDate(stay.from) ?? '', fromWireDate(stay.to) ?? '');
+  return (
+    <>
+      {t('common.guests', { count: stay.guests })} · {t('common.nights', { count: nights })}
+    </>
+  );
+}
