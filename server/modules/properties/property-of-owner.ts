@@ -16,5 +16,12 @@ export async function findPropertyState(db: Kysely<Database>, propertyId: number
     .where('id', '=', propertyId)
     .executeTakeFirst();
   // The column's check leaves no other statuses.
-  return row && { ownerId: row.owner_id, status: row.status as PropertyInput['status'], isPublished: row.is_published, createdAt: row.created_at };
+  return (
+    row && {
+      ownerId: row.owner_id,
+      status: row.status as PropertyInput['status'],
+      isPublished: row.is_published,
+      createdAt: row.created_at,
+    }
+  );
 }

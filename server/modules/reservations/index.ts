@@ -20,7 +20,7 @@ export { figuresOfPeriods, firstArrivalOf, type ReservationFigures } from './hos
 export { addNote, removeNote } from './host/reservation-notes.ts';
 export { reservationsFile } from './host/reservations-file.ts';
 export { showReservationToHost } from './host/show-reservation.ts';
-export { type StaysOfDay, staysOfDay } from './host/stays-of-day.ts';
+export { staysOfDay } from './host/stays-of-day.ts';
 export { takeDirectReservation } from './host/take-direct-reservation.ts';
 export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/to-mend.ts';
 export { undoNoShow } from './host/undo-no-show.ts';

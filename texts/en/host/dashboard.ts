@@ -12,7 +12,7 @@ export const dashboard = {
   staying: 'Staying',
   arrivingNone: 'No guests arrive today.',
   leavingNone: 'Nobody leaves today.',
-  stayingNone: 'No guests are staying on tonight.',
+  stayingNone: 'No guests are staying at the moment.',
   inList: { one: '1 reservation, see the list', other: '{count} reservations, see the list' },
   fromHour: 'from {time}',
   untilHour: 'by {time}',

@@ -12,7 +12,7 @@ export const dashboard = {
   staying: 'מתארחים',
   arrivingNone: 'היום לא מגיעים אורחים.',
   leavingNone: 'היום אף אחד לא עוזב.',
-  stayingNone: 'אין אורחים שנשארים הלילה מקודם.',
+  stayingNone: 'אין כרגע אורחים שמתארחים.',
   inList: { one: 'הזמנה אחת, לרשימה', two: 'שתי הזמנות, לרשימה', other: '{count} הזמנות, לרשימה' },
   fromHour: 'מ־{time}',
   untilHour: 'עד {time}',

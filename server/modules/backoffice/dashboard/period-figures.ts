@@ -11,7 +11,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 
 type Surroundings = Pick<AppContext, 'db' | 'clock'>;
 
-export interface FiguresQuestion {
+interface FiguresQuestion {
   readonly propertyId: number;
   /** Of the property. */
   readonly unitIds: readonly number[];

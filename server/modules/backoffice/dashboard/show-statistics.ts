@@ -8,7 +8,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { comparedFigures } from './period-figures.ts';
 
-export interface StatisticsQuestion {
+interface StatisticsQuestion {
   readonly propertyId: number;
   readonly span: StatisticSpan;
   readonly unitId?: number | undefined;

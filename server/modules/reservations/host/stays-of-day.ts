@@ -13,7 +13,7 @@ import { listIds } from './list-queries.ts';
 /** More than a property has units. */
 const ALL = 100;
 
-export interface StaysOfDay {
+interface StaysOfDay {
   readonly arriving: HostListedReservation[];
   readonly leaving: HostListedReservation[];
   /** Who came before today and leaves after it. */
