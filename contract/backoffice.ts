@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wrongRangeOver } from './own-nights.ts';
 import { REGISTRATION_STATUSES } from './primitives/enums.ts';
-import { wireDate, wireMonth } from './primitives/local-date.ts';
+import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { reservationStatus } from './reservations.ts';
 import { unitImage } from './search.ts';
@@ -22,12 +23,15 @@ export const hostProperty = z
   .meta({ id: 'HostProperty' });
 export type HostProperty = z.infer<typeof hostProperty>;
 
-/** `GET /backoffice/calendar`: absent: the present month. */
-export const hostCalendarQuery = z.object({ month: wireMonth.optional() });
+/** A year and a half, with the months before it that hosts look back at. */
+const MOST_CALENDAR_NIGHTS = 640;
+
+/** `GET /backoffice/calendar`: the nights from `from` to `to`, both included. */
+export const hostCalendarQuery = z.object({ from: wireDate, to: wireDate }).superRefine(wrongRangeOver(MOST_CALENDAR_NIGHTS));
 
 /**
  * Nights of a unit that are taken, one after the other, by one cause. `from` is the first night, `to` the morning after the last. The night
- * before the month is looked at, too, since its guests leave on the 1st; what begins or ends further away is cut there.
+ * before the asked ones is looked at, too, since its guests leave on the first of them; what begins or ends further away is cut there.
  */
 const takenSpan = z.object({
   unitId: z.int(),
@@ -48,6 +52,8 @@ const calendarReservation = z.object({
   status: reservationStatus,
   origin: z.enum(['online', 'direct']),
   guestName: z.string(),
+  /** By which hosts know their guests. */
+  familyName: z.string(),
   guests: z.int(),
   from: wireDate,
   to: wireDate,
@@ -58,22 +64,47 @@ export type CalendarReservation = z.infer<typeof calendarReservation>;
 const specialDays = z.object({ kind: z.enum(['holiday', 'specialRate']), name: z.string(), from: wireDate, to: wireDate });
 export type SpecialDays = z.infer<typeof specialDays>;
 
+const calendarUnit = z.object({
+  unitId: z.int(),
+  title: z.string(),
+  unitType: z.string(),
+  /** For up to the base guests, of each night from `from` on; none for a unit without prices. */
+  nightPrices: z.array(agorot),
+  /** How many nights a stay over that night needs at least, in the same order. */
+  minimumNights: z.array(z.int()),
+});
+export type CalendarUnit = z.infer<typeof calendarUnit>;
+
 export const hostCalendar = z
   .object({
-    month: wireMonth,
+    from: wireDate,
+    /** The last night. */
+    to: wireDate,
     today: wireDate,
     /** Nights that have the weekend price, 0 Sunday to 6 Saturday. */
     weekendNights: z.array(z.int().min(0).max(6)),
     /** Time of day in Israel, HH:MM. */
     now: z.string(),
+    /** The last change of any price: a change of own nights names it. */
+    revision: z.int(),
+    /** What happened after this answer is told by `GET /backoffice/events?since=…`. */
+    position: z.string(),
     /** In the host's own order. */
-    units: z.array(z.object({ unitId: z.int(), title: z.string(), unitType: z.string() })),
+    units: z.array(calendarUnit),
     taken: z.array(takenSpan),
     reservations: z.array(calendarReservation),
     specialDays: z.array(specialDays),
   })
   .meta({ id: 'HostCalendar' });
 export type HostCalendar = z.infer<typeof hostCalendar>;
+
+/** `GET /backoffice/events`: from which position on; the header `Last-Event-ID`, which browsers send, goes before it. */
+export const hostEventsQuery = z.object({ since: z.string().max(400).optional() });
+
+/** An event of `GET /backoffice/events`: what kinds of things changed. Whoever wants to know more asks for them. */
+export interface HostNews {
+  readonly kinds: readonly ('occupancy' | 'rates' | 'listing' | 'publication')[];
+}
 
 /** `GET /backoffice/reservations/{id}`: a reservation of the own property, whole; the answer is a `Reservation`. */
 export const hostReservationParameters = z.object({ id: z.string().min(1).max(40) });

@@ -17,10 +17,15 @@ interface Range {
 }
 
 /** Ends before it begins, or is longer than a year and a month. */
-export function findWrongRange({ from, to }: Range, context: z.RefinementCtx<Range>): void {
-  const days = (Date.parse(fromWireDate(to) ?? '') - Date.parse(fromWireDate(from) ?? '')) / DAY_MS;
-  if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'before_start' });
-  if (days >= MOST_NIGHTS) context.addIssue({ code: 'custom', path: ['to'], message: 'too_far' });
+export const findWrongRange = wrongRangeOver(MOST_NIGHTS);
+
+/** Ends before it begins, or has more nights than these. */
+export function wrongRangeOver(mostNights: number) {
+  return ({ from, to }: Range, context: z.RefinementCtx<Range>): void => {
+    const days = (Date.parse(fromWireDate(to) ?? '') - Date.parse(fromWireDate(from) ?? '')) / DAY_MS;
+    if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'before_start' });
+    if (days >= mostNights) context.addIssue({ code: 'custom', path: ['to'], message: 'too_far' });
+  };
 }
 
 /** `GET /backoffice/ownNights`. */
@@ -44,6 +49,15 @@ export const ownNights = z
   })
   .meta({ id: 'OwnNights' });
 export type OwnNights = z.infer<typeof ownNights>;
+
+/** The nights as a change left them. */
+export const ownNightsChanged = ownNights
+  .extend({
+    /** What the history calls it, by which it can be taken back; null where nothing differed. */
+    changeId: z.int().nullable(),
+  })
+  .meta({ id: 'OwnNightsChanged' });
+export type OwnNightsChanged = z.infer<typeof ownNightsChanged>;
 
 /** `PUT /backoffice/ownNights`: sets the price, the minimum or both of the same nights of some units; null takes back, absent leaves alone. */
 export const ownNightsChange = z

@@ -21,6 +21,7 @@ import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/http/connection-limits.ts';
+import { type EventStreams, makeEventStreams } from './platform/http/event-streams.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { registerHttpDefences } from './platform/http/http-defences.ts';
 import { type PoolFigures, registerObservation } from './platform/http/observation.ts';
@@ -78,7 +79,8 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerAuditLog(app, context);
   registerHealth(app, context, options.readiness ?? {});
   await registerOpenApi(app, context);
-  await app.register(async (api: App) => apiRoutes(api, context), { prefix: '/api' });
+  const streams = openStreams(app, context, options);
+  await app.register(async (api: App) => apiRoutes(api, context, streams), { prefix: '/api' });
   mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
   searchBoxRoutes(app, context);
@@ -87,19 +89,27 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   return app;
 }
 
+/** Of all connections at most a quarter are streams; they end when the server begins to stop. */
+function openStreams(app: App, { config: { limits } }: AppContext, { closing }: AppOptions): EventStreams {
+  const streams = makeEventStreams({ most: Math.floor(limits.connections / 4), seconds: limits.eventStreamSeconds });
+  closing?.onBegin(streams.endAll);
+  app.addHook('preClose', async () => streams.endAll());
+  return streams;
+}
+
 /** A parameter left empty, as forms send it, is one that is not there. */
 function readQuery(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }
 
-async function apiRoutes(api: App, context: AppContext): Promise<void> {
+async function apiRoutes(api: App, context: AppContext, streams: EventStreams): Promise<void> {
   // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
   identityRoutes(api, context, attachReservations);
   registrationRoutes(api, context);
   accountRoutes(api, context);
   adminRoutes(api, context);
   portalRoutes(api, context);
-  await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context));
+  await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context, streams));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));
   // Without it, pages would answer unknown addresses of the API.
   api.all('/*', { schema: { hide: true } }, () => {

@@ -97,10 +97,12 @@ export interface AuditAddress {
   readonly page?: number;
 }
 
-/** Which month the hosts' calendar shows. */
+/** Where the hosts' calendar begins, and how much of it is seen. */
 export interface CalendarAddress {
-  /** MM-YYYY; absent: the present one. */
-  readonly month?: string;
+  /** MM-YYYY; absent: today. */
+  readonly month?: string | undefined;
+  /** Absent: two weeks. */
+  readonly view?: 'month' | undefined;
 }
 
 /** Which month of the accounts, MM-YYYY; absent: the one to look at now. */

@@ -1,4 +1,4 @@
-import { hostCalendar, hostCalendarQuery, hostProperty, hostReservationParameters } from '../backoffice.ts';
+import { hostCalendar, hostCalendarQuery, hostEventsQuery, hostProperty, hostReservationParameters } from '../backoffice.ts';
 import {
   cancellationRequest,
   chargeBody,
@@ -15,7 +15,7 @@ import {
   reservationsFileQuery,
   stayChange,
 } from '../host-reservations.ts';
-import { ownNights, ownNightsChange, ownNightsQuery } from '../own-nights.ts';
+import { ownNights, ownNightsChange, ownNightsChanged, ownNightsQuery } from '../own-nights.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
@@ -35,10 +35,21 @@ export const backOfficeEndpoints = {
     path: '/backoffice/calendar',
     access: 'approvedHost',
     tag: 'back office',
-    summary: 'A month of all units: reservations, closures, guests at checkout, and special days',
+    summary: 'Nights of all units: reservations, closures, guests at checkout, prices, minima and special days',
     query: hostCalendarQuery,
     answers: { 200: hostCalendar },
     problems: [400, 401, 403, 404],
+  },
+  followHostEvents: {
+    method: 'GET',
+    path: '/backoffice/events',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: "Tells as it happens that nights, prices or texts of the host's property changed; resumed by `Last-Event-ID`",
+    query: hostEventsQuery,
+    produces: 'text/event-stream',
+    answers: {},
+    problems: [400, 401, 403, 404, 429],
   },
   showHostReservation: {
     method: 'GET',
@@ -215,7 +226,7 @@ export const backOfficeEndpoints = {
     tag: 'back office',
     summary: 'Sets or takes back price and minimum of single dates; 409 when somebody changed one of them in between',
     body: ownNightsChange,
-    answers: { 200: ownNights },
+    answers: { 200: ownNightsChanged },
     problems: [400, 401, 403, 404, 409, 422],
   },
   listStayRules: {

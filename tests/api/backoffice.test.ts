@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
+import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Registration } from '#contract/registration.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { importReservations } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -25,8 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const CALENDAR = '/backoffice/calendar?from=01-12-2026&to=31-12-2026';
 const month = async (wanted: string, client = host) =>
-  (await client.call('GET', `/backoffice/calendar?month=${wanted}`)).json<HostCalendar>();
+  (await client.call('GET', `/backoffice/calendar?${nightsOfMonth(wanted)}`)).json<HostCalendar>();
+function nightsOfMonth(wanted: string) {
+  const [from, later] = [`01-${wanted}`, addDays(fromWireDate(`01-${wanted}`) ?? '', 31)];
+  return `from=${from}&to=${toWireDate(addDays(`${later.slice(0, 7)}-01`, -1))}`;
+}
 const takenIn = async (wanted: string) =>
   (await month(wanted)).taken.map(({ unitId, cause, from, to }) => [unitId === cabin ? 'cabin' : 'suite', cause, from, to]);
 const guest = { firstName: 'דנה', lastName: 'לוי', email: 'dana@example.com', phone: '0501234567', locale: 'he' as const, userId: null };
@@ -45,15 +52,16 @@ const close = (unitId: number, firstNight: string, lastNight: string, reason = '
   test.db.transaction().execute((trx) => closeNights(trx, { unitId, firstNight, lastNight, reason }, test.clock.now()));
 
 describe("the host's calendar", () => {
-  it('shows the present month when none is asked for, with the units in order, today and the time in Israel', async () => {
-    const answer = await host.call('GET', '/backoffice/calendar');
+  it('shows any nights with the units in order, what each night costs and asks for, today and the time in Israel', async () => {
+    const answer = await host.call('GET', '/backoffice/calendar?from=25-11-2026&to=27-11-2026');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({
-      month: '11-2026',
+      from: '25-11-2026',
+      to: '27-11-2026',
       today: '22-11-2026',
       now: '10:00',
       units: [
-        { unitId: cabin, title: 'בקתת רימון' },
+        { unitId: cabin, title: 'בקתת רימון', nightPrices: [89_000, 119_000, 119_000], minimumNights: [1, 1, 1] },
         { unitId: suite, title: 'סוויטת אלה' },
       ],
       taken: [],
@@ -73,7 +81,16 @@ describe("the host's calendar", () => {
     const id = await book(cabin, DURING);
     const january = await month('01-2027');
     expect(january.reservations).toEqual([
-      { id, status: 'reserved', origin: 'online', guestName: 'דנה לוי', guests: 2, from: '30-01-2027', to: '02-02-2027' },
+      {
+        id,
+        status: 'reserved',
+        origin: 'online',
+        guestName: 'דנה לוי',
+        familyName: 'לוי',
+        guests: 2,
+        from: '30-01-2027',
+        to: '02-02-2027',
+      },
     ]);
     expect(january.taken).toEqual([
       { unitId: cabin, cause: 'reservation', reservationId: id, reason: null, from: '30-01-2027', to: '01-02-2027', expiresAt: null },
@@ -119,7 +136,7 @@ describe("the host's calendar", () => {
 
   it('tells holidays and special rates, each once and in the language of the page', async () => {
     const { specialDays } = (
-      await test.app.inject({ url: '/api/backoffice/calendar?month=12-2026', headers: { ...(await bearer()), 'app-lang': 'en' } })
+      await test.app.inject({ url: `/api${CALENDAR}`, headers: { ...(await bearer()), 'app-lang': 'en' } })
     ).json<HostCalendar>();
     expect(specialDays).toEqual([
       { kind: 'holiday', name: 'Hanukkah', from: '04-12-2026', to: '11-12-2026' },
@@ -128,10 +145,28 @@ describe("the host's calendar", () => {
     expect((await month('02-2027')).specialDays).toEqual([]);
   });
 
-  it.each(['13-2026', '00-2026', '2026-12', '12-26', '12-2126', 'december', '1-2027'])('refuses the month %s', async (wrong) => {
-    const answer = await host.call('GET', `/backoffice/calendar?month=${wrong}`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  it('shows the price and the minimum that a host sets for single dates, and by what id that is taken back', async () => {
+    const { revision } = await month('08-2027');
+    const change = { unitIds: [cabin], from: '10-08-2027', to: '11-08-2027', revision, priceAgorot: 95_000, minimumNights: 3 };
+    const { changeId } = (await host.call('PUT', '/backoffice/ownNights', change)).json<{ changeId: number | null }>();
+    const [unit] = (await month('08-2027')).units;
+    expect([unit?.nightPrices.slice(8, 12), unit?.minimumNights.slice(8, 12)]).toEqual([
+      [89_000, 95_000, 95_000, 89_000],
+      [1, 3, 3, 1],
+    ]);
+    const again = await host.call('PUT', '/backoffice/ownNights', { ...change, revision: changeId ?? 0 });
+    expect(again.json<{ changeId: number | null }>().changeId).toBeNull();
+    expect((await host.call('POST', `/backoffice/rateChanges/${changeId}/undo`)).statusCode).toBe(200);
+    expect((await month('08-2027')).units[0]?.nightPrices.slice(8, 12)).toEqual([89_000, 89_000, 89_000, 89_000]);
   });
+
+  it.each(['', 'from=01-12-2026', 'from=32-12-2026&to=01-01-2027', 'from=02-12-2026&to=01-12-2026', 'from=01-12-2026&to=01-12-2028'])(
+    'refuses the nights "%s"',
+    async (wrong) => {
+      const answer = await host.call('GET', `/backoffice/calendar?${wrong}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    },
+  );
 });
 
 describe('a reservation of the back office', () => {
@@ -177,10 +212,10 @@ describe('the property of the back office', () => {
 });
 
 describe('the back office', () => {
-  const calls = ['/backoffice/property', '/backoffice/calendar', '/backoffice/reservations/0000000000'];
+  const calls = ['/backoffice/property', CALENDAR, '/backoffice/reservations/0000000000'];
   it.each(calls)('%s is closed to visitors and guests, and has nothing for hosts without a property', async (path) => {
     expect((await test.app.inject({ url: `/api${path}` })).statusCode).toBe(401);
-    const name = path.replaceAll('/', '-');
+    const name = path.replaceAll(/\W/g, '-');
     expect((await (await signedIn(test, `guest${name}@example.com`, ['ROLE_CUSTOMER'])).call('GET', path)).statusCode).toBe(403);
     const answer = await (await signedIn(test, `new${name}@example.com`)).call('GET', path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'hotel_not_found']);
@@ -190,7 +225,7 @@ describe('the back office', () => {
 it('opens with the approval, not while a host waits for it', async () => {
   const waiting = await signedIn(test, 'waiting@example.com');
   await submitRegistration(test, waiting);
-  for (const path of ['/backoffice/property', '/backoffice/calendar']) {
+  for (const path of ['/backoffice/property', CALENDAR, '/backoffice/events']) {
     const answer = await waiting.call('GET', path);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'awaiting_approval']);
   }

@@ -119,6 +119,7 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   checkRestoreLink: '?code=unknown',
   removeUnit: '?revision=999',
   removeStayRule: '?revision=999',
+  showHostCalendar: '?from=01-07-2027&to=01-07-2027',
   showOwnNights: '?from=01-07-2027&to=01-07-2027',
   previewBulkRates: `?bulk=${encodeURIComponent(JSON.stringify({ ...BULK, unitIds: [1] }))}`,
   showRateYear: '?unitId=1',
@@ -136,7 +137,9 @@ let users: Readonly<Record<Exclude<Caller, 'A'>, { readonly userId: number; read
 let reservationId: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { LINKS_PER_ACCOUNT: '1000', LOOKUPS_PER_ADDRESS: '1000', MESSAGES_PER_ADDRESS: '1000' } });
+  test = await createTestApp({
+    environment: { LINKS_PER_ACCOUNT: '1000', LOOKUPS_PER_ADDRESS: '1000', MESSAGES_PER_ADDRESS: '1000', EVENT_STREAM_SECONDS: '0' },
+  });
   const customer = await signedIn(test, EMAIL, ['ROLE_CUSTOMER']);
   const admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
   const [owner, stranger, waiting] = [await host('owner'), await host('stranger'), await host('waiting')];

@@ -18,10 +18,10 @@ export function ownNightRoutes(app: App, context: AppContext): void {
     const { from, to, ...change } = request.body;
     const { id } = await requireOwnedProperty(context, request.actor);
     const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
-    await writePrices(context, request, (trx, propertyId, author) =>
+    const { changeId } = await writePrices(context, request, (trx, propertyId, author) =>
       setOwnNights(trx, { propertyId, ...nights, ...change }, author, presentState),
     );
-    return await show(context, id, { from, to });
+    return { ...(await show(context, id, { from, to })), changeId };
   });
 }
 

@@ -1,20 +1,23 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { reservationListRoutes } from './reservation-list-routes.ts';
 import { reservationRoutes, settlingRoutes } from './reservation-routes.ts';
-import { monthOf, showHostCalendar } from './show-host-calendar.ts';
+import { showHostCalendar } from './show-host-calendar.ts';
 import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
+import { toLocalDate } from './to-local-date.ts';
 
 /** What hosts see across modules. Everything is about their own property: no address names one. */
-export function backOfficeRoutes(app: App, context: AppContext): void {
+export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {
   const { db, clock } = context;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -26,11 +29,12 @@ export function backOfficeRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.showHostCalendar, async ({ actor, query, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const month = query.month ?? monthOf(clock.today());
-    return await showHostCalendar(db, { propertyId, month, locale }, clock);
+    const nights = { firstNight: toLocalDate(query.from), lastNight: toLocalDate(query.to) };
+    return await showHostCalendar(db, { propertyId, ...nights, locale }, clock);
   });
 
   dashboardRoutes(app, context);
+  eventRoutes(app, context, streams);
   reservationListRoutes(app, context);
   reservationRoutes(app, context);
   settlingRoutes(app, context);

@@ -1,56 +1,51 @@
 import type { Kysely } from 'kysely';
-import type { HostCalendar, SpecialDays } from '#contract/backoffice.ts';
+import type { CalendarUnit, HostCalendar, SpecialDays } from '#contract/backoffice.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { nightReasons } from '#rules/quote/night-reasons.ts';
+import type { UnitPricing } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import type { NightRange } from '#rules/stay/night-ranges.ts';
+import { nightsOf } from '#rules/stay/stay.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
-import { findUnitRates } from '#server/modules/pricing/index.ts';
+import { findUnitRates, lastRateChange, loadPricing } from '#server/modules/pricing/index.ts';
 import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween } from '#server/modules/properties/index.ts';
 import { listStaysOfHost } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { feedPosition } from '#server/platform/database/follow-changes.ts';
 
-export interface CalendarQuestion {
+export interface CalendarQuestion extends NightRange {
   readonly propertyId: number;
-  /** MM-YYYY. */
-  readonly month: string;
   readonly locale: Locale;
 }
 
-interface Nights {
-  readonly firstNight: LocalDate;
-  /** Included. */
-  readonly lastNight: LocalDate;
-}
-
-/** The month of a date, as the wire writes it. */
-export function monthOf(date: LocalDate): string {
-  return `${date.slice(5, 7)}-${date.slice(0, 4)}`;
-}
-
-/** A month of a property: units, what takes their nights, who comes, and days that are not like others. */
+/** Nights of a property: units, what takes their nights, who comes, what the others cost, and days that are not like others. */
 export async function showHostCalendar(
   db: Kysely<Database>,
-  { propertyId, month, locale }: CalendarQuestion,
+  { propertyId, firstNight, lastNight, locale }: CalendarQuestion,
   clock: Clock,
 ): Promise<HostCalendar> {
   const [now, today] = [clock.now(), clock.today()];
-  const { firstNight, lastNight } = nightsOfMonth(month);
+  // Both before anything else: what changes in between is then taken for unseen, never for seen.
+  const [position, revision] = [await feedPosition(db), await lastRateChange(db, propertyId)];
   const units = await listUnitNames(db, propertyId);
   const unitIds = units.map(({ unitId }) => unitId);
-  // The guests of the night before leave on the 1st.
+  const pricings = await loadPricing(db, unitIds, { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) }, now);
+  // The guests of the night before leave on the first.
   const taken = await takenSpans(db, { unitIds, firstNight: addDays(firstNight, -1), lastNight, now });
   const ids = [...new Set(taken.flatMap(({ reservationId }) => reservationId ?? []))];
+  const nights = nightsOf(firstNight, addDays(lastNight, 1));
   return {
-    month,
-    today: toWireDate(today),
+    ...{ from: toWireDate(firstNight), to: toWireDate(lastNight), today: toWireDate(today), revision, position },
     weekendNights: [...(await findWeekendNights(db, propertyId))],
     now: timeOfDayIn(now).slice(0, 5),
     units: units.map(({ unitId, name, unitType }) => ({
       unitId,
       title: name[locale],
       unitType: findTerm('unit_types', unitType)?.name[locale] ?? unitType,
+      ...pricesOf(pricings.get(unitId), nights),
     })),
     taken: taken.map(({ unitId, cause, reservationId, reason, holdExpiresAt, ...span }) => ({
       ...{ unitId, cause, reservationId, reason },
@@ -63,15 +58,16 @@ export async function showHostCalendar(
   };
 }
 
-function nightsOfMonth(month: string): Nights {
-  const firstNight = `${month.slice(3)}-${month.slice(0, 2)}-01`;
-  // Some day of the next month, whatever the length of this one.
-  const later = addDays(firstNight, 31);
-  return { firstNight, lastNight: addDays(`${later.slice(0, 7)}-01`, -1) };
+function pricesOf(pricing: UnitPricing | undefined, nights: readonly LocalDate[]): Pick<CalendarUnit, 'nightPrices' | 'minimumNights'> {
+  const reasons = pricing ? nights.map((night) => nightReasons(pricing, night)) : [];
+  return {
+    nightPrices: reasons.map(({ priceAgorot }) => priceAgorot),
+    minimumNights: reasons.map(({ minimumNights }) => minimumNights),
+  };
 }
 
-/** Holidays of the month, and the special rates of its units; the same rate of several units once. */
-async function specialDaysOf(db: Kysely<Database>, unitIds: readonly number[], nights: Nights, locale: Locale): Promise<SpecialDays[]> {
+/** Holidays of the nights, and the special rates of its units; the same rate of several units once. */
+async function specialDaysOf(db: Kysely<Database>, unitIds: readonly number[], nights: NightRange, locale: Locale): Promise<SpecialDays[]> {
   const { firstNight, lastNight } = nights;
   const holidays = namedHolidaysBetween(firstNight, lastNight).map((holiday) => present('holiday', holiday, locale));
   const rates = [...(await findUnitRates(db, unitIds)).values()]
@@ -82,6 +78,6 @@ async function specialDaysOf(db: Kysely<Database>, unitIds: readonly number[], n
   return [...holidays, ...new Map(rates.map((rate) => [`${rate.name} ${rate.from} ${rate.to}`, rate])).values()];
 }
 
-function present(kind: SpecialDays['kind'], days: Nights & { readonly name: Record<Locale, string> }, locale: Locale): SpecialDays {
+function present(kind: SpecialDays['kind'], days: NightRange & { readonly name: Record<Locale, string> }, locale: Locale): SpecialDays {
   return { kind, name: days.name[locale], from: toWireDate(days.firstNight), to: toWireDate(days.lastNight) };
 }

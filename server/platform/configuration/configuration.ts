@@ -37,6 +37,7 @@ const ENVIRONMENT = z.object({
   PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
+  EVENT_STREAM_SECONDS: wholeNumber(55, 0, 3600),
   BODY_SECONDS: wholeNumber(30, 1, 600),
   UPLOAD_SECONDS: wholeNumber(300, 1, 3600),
   BOOKINGS_PER_EMAIL: wholeNumber(10, 1, 1_000_000),
@@ -189,6 +190,8 @@ function limitsOf(values: Environment) {
     /** Pages that are rendered at once; others wait. */
     rendersAtOnce: values.RENDERS_AT_ONCE,
     connections: values.CONNECTIONS,
+    /** How long a stream of events stays open before the browser resumes it, and its session is looked at again. */
+    eventStreamSeconds: values.EVENT_STREAM_SECONDS,
     /** How long a request may take to arrive whole, and one with files. */
     bodySeconds: values.BODY_SECONDS,
     uploadSeconds: values.UPLOAD_SECONDS,

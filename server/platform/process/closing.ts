@@ -12,6 +12,8 @@ export interface Closing {
   readonly hasBegun: boolean;
   /** Keeps an eye on the app's requests. Call it before any route is registered. */
   watch(app: App): void;
+  /** Told when the server begins to stop: what would stay open for long, such as streams of events, is ended then. */
+  onBegin(listener: () => void): void;
   /**
    * Stops answering.
    * @param drainMs how long the server still takes new requests, for balancers to look away and for what has reached the machine unread
@@ -22,6 +24,7 @@ export interface Closing {
 export function makeClosing(): Closing {
   /** Answers that are not all sent, of every address that the app listens on. */
   const open = new Set<ServerResponse>();
+  const listeners: (() => void)[] = [];
   let watched: App | undefined;
   let hasBegun = false;
   let whenIdle: () => void = () => undefined;
@@ -48,8 +51,10 @@ export function makeClosing(): Closing {
         raw.once('finish', end).once('close', end);
       });
     },
+    onBegin: (listener) => void listeners.push(listener),
     close: async (drainMs) => {
       hasBegun = true;
+      for (const listener of listeners) listener();
       if (!watched) return;
       for (const response of open) leadAway(response);
       await pause(drainMs);

@@ -19,10 +19,7 @@ export const backOffice = {
 /** The hosts' calendar, and a reservation opened from it. */
 export const hostCalendar = {
   title: 'Calendar',
-  ofMonth: 'Calendar of {month}',
   today: 'Today',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   jump: 'Go to month',
   freeUnits: 'Free units',
   full: 'Full',
@@ -42,9 +39,8 @@ export const hostCalendar = {
   online: 'Booked online',
   legend: 'Key',
   barOf: '{name}, {dates}: {status}',
-  noneTitle: 'No reservations in {month}',
-  noneText: 'All nights can be booked. New reservations appear here within a minute.',
-  nonePast: 'This month passed without guests.',
+  noneTitle: 'No reservations in the calendar yet',
+  noneText: 'All nights can be booked. New reservations appear here at once.',
   noneUnpublished: 'Your place is not published, so guests cannot book it.',
   toPublish: 'Publish your place',
   failed: 'We could not open the calendar',

@@ -19,10 +19,7 @@ export const backOffice = {
 /** The hosts' calendar, and a reservation opened from it. */
 export const hostCalendar = {
   title: 'יומן',
-  ofMonth: 'יומן {month}',
   today: 'היום',
-  previousMonth: 'לחודש הקודם',
-  nextMonth: 'לחודש הבא',
   jump: 'מעבר לחודש',
   freeUnits: 'יחידות פנויות',
   full: 'מלא',
@@ -42,9 +39,8 @@ export const hostCalendar = {
   online: 'הזמנה באתר',
   legend: 'מקרא',
   barOf: '{name}, {dates}: {status}',
-  noneTitle: 'אין הזמנות ב{month}',
-  noneText: 'כל הלילות פתוחים להזמנה. הזמנות חדשות יופיעו כאן תוך דקה.',
-  nonePast: 'החודש הזה עבר בלי אורחים.',
+  noneTitle: 'אין עדיין הזמנות ביומן',
+  noneText: 'כל הלילות פתוחים להזמנה. הזמנות חדשות יופיעו כאן מיד.',
   noneUnpublished: 'המקום לא מפורסם, ולכן אורחים לא יכולים להזמין.',
   toPublish: 'לפרסום המקום',
   failed: 'לא הצלחנו לפתוח את היומן',

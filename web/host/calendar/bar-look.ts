@@ -48,3 +48,8 @@ export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | 
   if (bar.span.cause !== 'reservation') return STATES[bar.span.cause][1];
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
+
+/** Whether its host may move it: a direct reservation that is not over. */
+export function isMovable({ reservation }: Pick<Bar, 'reservation'>): boolean {
+  return reservation?.origin === 'direct' && (reservation.status === 'reserved' || reservation.status === 'inHouse');
+}

@@ -1,7 +1,6 @@
 import type { CalendarReservation, HostCalendar, TakenSpan } from '#contract/backoffice.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import { daysOf } from './month.ts';
 
 /**
  * Where things stand in the grid. Each day has two halves, since guests leave and arrive at noon: a stay reaches from the second half of its
@@ -15,64 +14,67 @@ export interface Bar {
   readonly unit: number;
   readonly span: TakenSpan;
   readonly reservation: CalendarReservation | undefined;
-  /** Halves of days from the beginning of the month: the first one covered, and the first one no longer covered. */
+  /** Days from the first one that is shown; the first and the last of its nights, cut to what is shown. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** Halves of days from the beginning: the first one covered, and the first one no longer covered. */
   readonly start: number;
   readonly end: number;
-  /** Whether it began before the month, or goes on after it. */
+  /** Whether it began before what is shown, or goes on after it. */
   readonly isCutAtStart: boolean;
   readonly isCutAtEnd: boolean;
 }
 
-/** A holiday or a special rate over days of the month. */
+/** A holiday or a special rate over some days. */
 export interface Band {
   readonly name: string;
   /** Whether units have a rate of their own for it. */
   readonly hasRate: boolean;
-  /** Days of the month, from 0; the last is included. */
+  /** Days from the first one that is shown; the last is included. */
   readonly firstDay: number;
   readonly lastDay: number;
   /** Those that overlap lie in different lanes, from 0. */
   readonly lane: number;
 }
 
-/** All bars of the month, by unit and date. */
-export function barsOf({ month, units, taken, reservations }: HostCalendar): Bar[] {
-  const days = daysOf(month).length;
-  const dayOf = dayReader(month);
+type Shown = Pick<HostCalendar, 'from' | 'to'>;
+
+/** All bars, by unit and date. */
+export function barsOf({ units, taken, reservations, ...shown }: HostCalendar): Bar[] {
+  const dayOf = dayReader(shown);
+  const days = dayOf(shown.to) + 1;
   const unitOf = new Map(units.map(({ unitId }, index) => [unitId, index]));
   const reservationOf = new Map(reservations.map((reservation) => [reservation.id, reservation]));
   return taken.flatMap((span) => {
-    const [start, end] = [dayOf(span.from) * 2 + 1, dayOf(span.to) * 2 + 1];
+    const [first, left] = [dayOf(span.from), dayOf(span.to)];
     const unit = unitOf.get(span.unitId);
-    if (unit === undefined || end <= 0) return [];
+    if (unit === undefined || left < 0) return [];
     return {
       key: `${span.unitId} ${span.from}`,
       unit,
       span,
       reservation: span.reservationId === null ? undefined : reservationOf.get(span.reservationId),
-      start: Math.max(0, start),
-      end: Math.min(days * 2, end),
-      isCutAtStart: start < 0,
-      isCutAtEnd: end > days * 2,
+      firstDay: Math.max(0, first),
+      lastDay: Math.min(days, left) - 1,
+      start: Math.max(0, first * 2 + 1),
+      end: Math.min(days * 2, left * 2 + 1),
+      isCutAtStart: first < 0,
+      isCutAtEnd: left >= days,
     };
   });
 }
 
-/** For each night of the month, how many units are free. */
-export function freeUnitsOf({ month, units, taken }: HostCalendar): number[] {
-  const dayOf = dayReader(month);
-  const free = daysOf(month).map(() => units.length);
-  for (const { from, to } of taken) {
-    const last = Math.min(free.length, dayOf(to));
-    for (let night = Math.max(0, dayOf(from)); night < last; night += 1) free[night] = (free[night] ?? 0) - 1;
-  }
-  return free;
+/** For each unit, the bar that takes each of its nights; undefined for free ones. */
+export function takenNightsOf(bars: readonly Bar[], units: number, days: number): (Bar | undefined)[][] {
+  const nights = Array.from({ length: units }, () => Array.from<Bar | undefined>({ length: days }));
+  for (const bar of bars) nights[bar.unit]?.fill(bar, bar.firstDay, bar.lastDay + 1);
+  return nights;
 }
 
 /** Holidays and special rates, those of one name and time in one band, without overlaps within a lane. */
-export function bandsOf({ month, specialDays }: HostCalendar): Band[] {
-  const days = daysOf(month).length;
-  const dayOf = dayReader(month);
+export function bandsOf({ specialDays, ...shown }: Shown & Pick<HostCalendar, 'specialDays'>): Band[] {
+  const dayOf = dayReader(shown);
+  const days = dayOf(shown.to) + 1;
   const ends: number[] = [];
   const spans = specialDays.map(({ kind, name, from, to }) => ({
     name,
@@ -113,8 +115,8 @@ function joined(specials: readonly Days[]): Days[] {
   return bands;
 }
 
-/** Which day of the month a date is, from 0; negative before. */
-function dayReader(month: string): (date: WireDate) => number {
-  const [first = ''] = daysOf(month);
+/** Which day a date is, from 0; negative before. */
+function dayReader({ from }: Pick<Shown, 'from'>): (date: WireDate) => number {
+  const first = fromWireDate(from) ?? '';
   return (date) => nightsBetween(first, fromWireDate(date) ?? first);
 }

@@ -1,163 +1,217 @@
-import { useEffect, useRef } from 'react';
-import type { HostCalendar } from '#contract/backoffice.ts';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
-import { formatDate, formatWeekday } from '#texts/dates.ts';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
-import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type Band, type Bar, bandsOf, freeUnitsOf } from './bars.ts';
+import { isMovable } from './bar-look.ts';
+import type { Band, Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
-import { CalendarUnit } from './calendar-unit.tsx';
-import { gridPlace } from './grid-place.ts';
-import { daysOf, monthName } from './month.ts';
-import { useBarKeys } from './use-bar-keys.ts';
+import { along, HeadWeek } from './calendar-cells.tsx';
+import type { CalendarModel } from './calendar-model.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import { type CalendarView, DAY_PX, DAYS_AT_ONCE } from './calendar-window.ts';
+import { cellAfterKey } from './grid-keys.ts';
+import { monthName, monthOf } from './month.ts';
+import { type Cell, type Chosen, nightsIn, type Selection, tapped } from './selection.ts';
+import { useCalendarScroll } from './use-calendar-scroll.ts';
+import { cellOf, useGridGestures } from './use-grid-gestures.ts';
+
+/** What the page asks of the grid. */
+export interface GridHandle {
+  /** The day that is seen first. */
+  readonly seen: () => number;
+  readonly goTo: (day: number) => void;
+  /** Gives the keyboard back to the grid. */
+  readonly focus: () => void;
+}
 
 interface CalendarGridProps {
-  readonly calendar: HostCalendar;
-  readonly bars: readonly Bar[];
+  readonly ref?: Ref<GridHandle>;
+  readonly model: CalendarModel;
+  readonly view: CalendarView;
+  readonly isTimeDown: boolean;
+  /** The day that is seen first; another one is gone to. */
+  readonly firstDay: number;
+  readonly selection: Selection | undefined;
+  readonly chosen: Chosen | undefined;
+  /** The cell that the keyboard was on last. */
+  readonly entry: Cell;
+  readonly onEntry: (cell: Cell) => void;
+  readonly onSelect: (selection: Selection | undefined) => void;
   readonly onOpen: (bar: Bar) => void;
+  readonly onMove: (bar: Bar, to: Cell) => void;
+  /** A key that means something for what is chosen: a letter, Enter. @returns whether it did */
+  readonly onKey: (key: string, cell: Cell) => boolean;
+  readonly onScroll: () => void;
 }
 
 /** From how many units on rows are lower. */
 const DENSE_FROM = 9;
 
 /**
- * Units × days in one grid. Everything is placed by custom properties (halves of days, units, lanes), which the styles turn into columns and
- * rows on wide screens and into rows and columns on phones, where time runs down: no pixels, no direction, nothing rendered twice.
+ * Units × days, as an ARIA grid. Everything is placed by custom properties in days, which the styles turn into places across the screen, or down
+ * on phones; days far out of sight are not drawn.
  */
-export function CalendarGrid({ calendar, bars, onOpen }: CalendarGridProps) {
-  const { language, t } = useI18n();
-  const scroller = useShowToday(calendar.month);
-  const { entryKey, ...keys } = useBarKeys(calendar, bars);
-  const days = daysOf(calendar.month);
-  const bands = bandsOf(calendar);
-  const lanes = Math.max(1, ...bands.map(({ lane }) => lane + 1));
-  const grid = { '--n': days.length, '--lanes': lanes, '--units': calendar.units.length };
+export function CalendarGrid(props: CalendarGridProps) {
+  const { model, view, isTimeDown, firstDay, selection, chosen, entry, onScroll } = props;
+  const { t } = useI18n();
+  const scroller = useRef<HTMLElement>(null);
+  const dayPx = isTimeDown ? DAY_PX.down : DAY_PX[view];
+  const { weeks, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
+  const keys = useGridKeys(props, scroller, (day) => goTo(day, 'instant'));
+  useImperativeHandle(props.ref, () => ({ seen, goTo: (day) => goTo(day, 'smooth'), focus: keys.focus }), [seen, goTo, keys.focus]);
+  const { dragged, isPressed, listeners } = useGestures(props, scroller);
+  const isDense = model.units.length >= DENSE_FROM;
+  const lanes = Math.max(0, ...model.bands.map(({ lane }) => lane + 1));
+  const sizes = { '--day-across': `${DAY_PX[view]}px`, '--day-down': `${DAY_PX.down}px` };
+  const nights = selection && nightsIn(selection);
   return (
-    // Wider than the screen on small ones, and on phones longer.
-    <section
-      ref={scroller}
-      className={styles.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-      tabIndex={0}
-      aria-label={t('hostCalendar.ofMonth', { month: monthName(calendar.month, language) })}
-      {...keys}
-    >
+    <section ref={scroller} className={styles.scroll} aria-label={t('hostCalendar.title')} onScroll={onScroll}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side */}
       <div
-        data-dense={calendar.units.length >= DENSE_FROM || undefined}
-        className={classNames(styles.calendar, calendar.units.length >= DENSE_FROM && styles.dense)}
-        style={grid as object}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('calendarWork.grid')}
+        aria-rowcount={model.units.length + 1}
+        aria-colcount={model.days.length + 1}
+        aria-multiselectable="true"
+        className={classNames(styles.calendar, isDense && styles.dense, (dragged || isPressed) && styles.pressed)}
+        data-view={view}
+        style={{ ...sizes, '--n': model.days.length, '--lanes': lanes, '--units': model.units.length, '--shift': shift } as object}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        {...listeners}
       >
-        <div className={styles.corner}>{t('hostCalendar.freeUnits')}</div>
-        <Bands bands={bands} />
-        <Days calendar={calendar} bands={bands} />
-        {calendar.units.map((unit, index) => (
-          <CalendarUnit
-            key={unit.unitId}
-            unit={unit}
-            index={index}
-            bars={bars.filter((bar) => bar.unit === index)}
-            entryKey={entryKey}
-            onOpen={onOpen}
+        <Head model={model} weeks={weeks} />
+        {model.units.map(({ unitId }, unit) => (
+          <CalendarRow
+            key={unitId}
+            {...{ model, unit, weeks, entry, nights, chosen, dragged }}
+            hasPrices={view === 'weeks' || isTimeDown}
           />
         ))}
-        <Now calendar={calendar} />
       </div>
     </section>
   );
 }
 
-function Bands({ bands }: { bands: readonly Band[] }) {
-  const { t } = useI18n();
-  return bands.map((band) => (
-    <p
-      key={`${band.name} ${band.firstDay}`}
-      className={styles.holidays}
-      style={gridPlace({ start: band.firstDay * 2, end: band.lastDay * 2 + 2, lane: band.lane })}
-    >
-      {band.hasRate ? t('hostCalendar.withRate', { name: band.name }) : band.name}
-    </p>
-  ));
+function useGestures(
+  { model, selection, onSelect, onEntry, onOpen, onMove }: CalendarGridProps,
+  scroller: React.RefObject<HTMLElement | null>,
+) {
+  const focusCell = (cell: Cell) => scroller.current?.querySelector<HTMLElement>(selectorOf(cell))?.focus({ preventScroll: true });
+  return useGridGestures(scroller, {
+    barOf: (key) => model.bars.find((bar) => bar.key === key),
+    canMove: isMovable,
+    onDrag: (from, to, isLonger) => {
+      onEntry(to);
+      onSelect({ anchor: isLonger && selection ? selection.anchor : from, head: to });
+      focusCell(to);
+    },
+    onTap: (cell) => {
+      const bar = model.takenBy[cell.unit]?.[cell.day];
+      onEntry(cell);
+      // What a guest has is looked at; what is free or closed is chosen.
+      if (bar && bar.span.cause !== 'closure') onOpen(bar);
+      else onSelect(tapped(selection, cell));
+    },
+    onOpen: (bar) => {
+      const cell = { unit: bar.unit, day: bar.firstDay };
+      onEntry(cell);
+      focusCell(cell);
+      onOpen(bar);
+    },
+    onMove,
+  });
 }
 
-function Days({ calendar, bands }: { calendar: HostCalendar; bands: readonly Band[] }) {
-  const { language, t } = useI18n();
-  const today = fromWireDate(calendar.today) ?? '';
-  const free = freeUnitsOf(calendar);
-  return (
-    <ol className={layout.contents}>
-      {daysOf(calendar.month).map((date, day) => {
-        const weekday = weekdayOf(date);
-        const band = bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-        const count = free[day] ?? 0;
-        const look = classNames(
-          styles.day,
-          weekday === 5 && styles.friday,
-          weekday === 6 && styles.saturday,
-          weekday === 1 && styles.monday,
-          date < today && styles.past,
-          date === today && styles.today,
-          band && styles.special,
-          calendar.weekendNights.includes(weekday) && styles.weekend,
-        );
-        return (
-          <li
-            key={date}
-            className={look}
-            style={gridPlace({ start: day * 2, end: day * 2 + 2 })}
-            {...(date === today && { 'aria-current': 'date' })}
-          >
-            <span aria-hidden="true" className={styles.date}>
-              <span>{shortDay(date, language, t('hostCalendar.saturday'))}</span>
-              <b>
-                <Num>{Number(date.slice(8))}</Num>
-              </b>
-              {band && (band.firstDay === day || day === 0) && <small dir="auto">{band.name}</small>}
-            </span>
-            <span aria-hidden="true" className={classNames(styles.free, count === 0 && styles.noneFree)}>
-              {count === 0 ? t('hostCalendar.full') : count}
-            </span>
-            <span className={layout.visuallyHidden}>
-              {t(count === 0 ? 'hostCalendar.dayFull' : 'hostCalendar.dayFree', { date: formatDate(date, language, 'full'), count })}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+const selectorOf = ({ unit, day }: Cell) => `[data-unit="${unit}"][data-day="${day}"]`;
 
-function shortDay(date: string, language: 'he' | 'en', saturday: string): string {
-  return weekdayOf(date) === 6 ? saturday : formatWeekday(date, language, 'short');
-}
-
-/** The line of the present moment, under the bars. */
-function Now({ calendar: { month, today, now } }: { calendar: HostCalendar }) {
-  const [first = ''] = daysOf(month);
-  const day = nightsBetween(first, fromWireDate(today) ?? first);
-  if (today.slice(3) !== month) return null;
-  const share = (Number(now.slice(0, 2)) * 60 + Number(now.slice(3))) / (24 * 60);
-  return (
-    <div
-      aria-hidden="true"
-      className={styles.now}
-      style={{ ...gridPlace({ start: day * 2, end: day * 2 + 2 }), '--now': share } as object}
-    />
-  );
-}
-
-/** Where the month does not fit, today is brought into view, once for each month. */
-function useShowToday(month: string) {
-  const scroller = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the month is the event
+/** The grid's keys: arrows go from night to night, with Shift they choose; the tab key passes the whole grid in one step. */
+function useGridKeys(props: CalendarGridProps, scroller: React.RefObject<HTMLElement | null>, goTo: (day: number) => void) {
+  const { direction } = useI18n();
+  const { model, isTimeDown, view, selection, entry, onEntry, onSelect, onOpen, onKey } = props;
+  const wanted = useRef<Cell>(undefined);
+  // The cell may have to be drawn first.
   useEffect(() => {
-    const element = scroller.current;
-    const present = element?.querySelector<HTMLElement>('[aria-current="date"]');
-    if (!element || !present) return;
-    const [box, day] = [element.getBoundingClientRect(), present.getBoundingClientRect()];
-    element.scrollBy({ left: day.left + day.width / 2 - (box.left + box.width / 2), top: day.top - (box.top + 90) });
-  }, [month]);
-  return scroller;
+    const cell = wanted.current && scroller.current?.querySelector<HTMLElement>(selectorOf(wanted.current));
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  const focusOn = (cell: Cell) => {
+    wanted.current = cell;
+    if (!scroller.current?.querySelector(selectorOf(cell))) goTo(Math.max(0, cell.day - 3));
+    onEntry(cell);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    const look = { direction, isTimeDown, units: model.units.length, days: model.days.length, page: view === 'weeks' ? 14 : 28 };
+    const next = cellAfterKey(cell, event.key, look);
+    const bar = model.takenBy[cell.unit]?.[cell.day];
+    if (next) {
+      focusOn(next);
+      if (event.shiftKey) onSelect({ anchor: selection?.anchor ?? cell, head: next });
+    } else if (event.key === 'Enter' && bar && !selection) onOpen(bar);
+    else if (event.key === ' ') onSelect(event.shiftKey && selection ? { ...selection, head: cell } : { anchor: cell, head: cell });
+    else if (event.key === 'Escape' && selection) onSelect(undefined);
+    else if (!onKey(event.key, cell)) return;
+    event.preventDefault();
+  };
+  return {
+    onKeyDown,
+    focus: () => focusOn(entry),
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const cell = cellOf(target);
+      if (cell && (cell.unit !== entry.unit || cell.day !== entry.day)) onEntry(cell);
+    },
+  };
+}
+
+function Head({ model, weeks }: { model: CalendarModel; weeks: readonly number[] }) {
+  const { t } = useI18n();
+  const [first, end] = [(weeks[0] ?? 0) * DAYS_AT_ONCE, ((weeks.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+    <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="columnheader" aria-colindex={1} className={styles.corner}>
+        {t('hostCalendar.freeUnits')}
+      </div>
+      <div className={styles.track}>
+        <Months model={model} first={first} end={end} />
+        {model.bands.map(
+          (band) => band.firstDay <= end && band.lastDay >= first && <BandLine key={`${band.name} ${band.firstDay}`} band={band} />,
+        )}
+        {weeks.map((week) => (
+          <HeadWeek key={week} model={model} week={week} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Names of the months that are seen, each over its days. */
+function Months({ model: { days }, first, end }: { model: CalendarModel; first: number; end: number }) {
+  const { language } = useI18n();
+  const starts = [...days.keys()].filter((day) => day === 0 || days[day]?.endsWith('-01'));
+  return starts.map((start, index) => {
+    const next = starts[index + 1] ?? days.length;
+    if (start > end || next < first) return null;
+    return (
+      <p key={start} aria-hidden="true" className={styles.month} style={along(start, next - start)}>
+        <span className={styles.bandName}>{monthName(monthOf(days[start] ?? ''), language)}</span>
+      </p>
+    );
+  });
+}
+
+function BandLine({ band: { name, hasRate, firstDay, lastDay, lane } }: { band: Band }) {
+  const { t } = useI18n();
+  return (
+    <p aria-hidden="true" className={styles.holidays} style={{ ...along(firstDay, lastDay - firstDay + 1), '--lane': lane } as object}>
+      <span className={styles.bandName}>{hasRate ? t('hostCalendar.withRate', { name }) : name}</span>
+    </p>
+  );
 }

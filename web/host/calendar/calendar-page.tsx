@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, CloudAlert, Phone } from 'lucide-react';
-import { useState } from 'react';
-import type { HostCalendar } from '#contract/backoffice.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -15,31 +13,34 @@ import * as typography from '#web/design-system/typography.module.css';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
-import { BarDialog } from './bar-dialog.tsx';
+import { type CalendarAddress, paths } from '#web/paths.ts';
 import { BAR_LOOKS, BAR_STATES, stateOf, wordOf } from './bar-look.ts';
-import { type Bar, barsOf } from './bars.ts';
+import type { Bar } from './bars.ts';
 import * as barStyles from './calendar-bars.module.css';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarBoard } from './calendar-board.tsx';
 import * as styles from './calendar-page.module.css';
 import { calendarQuery } from './calendar-query.ts';
-import { isMonthOver, monthName, monthOf, type WireMonth } from './month.ts';
-import { MonthNavigation } from './month-navigation.tsx';
+import { windowOf } from './calendar-window.ts';
 
-/** A month of all units at a glance. */
-export function CalendarPage({ month }: { month: WireMonth | undefined }) {
+/** All units' nights at a glance, and in hand. */
+export function CalendarPage({ address }: { address: CalendarAddress }) {
   const { language, t } = useI18n();
   const { api, today } = useSurroundings();
-  const { data: calendar, error, refetch } = useQuery(calendarQuery(api, language, month));
+  const { data: calendar, error, refetch } = useQuery(calendarQuery(api, language, windowOf(today, address.month)));
+  if (calendar) {
+    return (
+      <CalendarBoard calendar={calendar} address={address}>
+        {(bars) => (bars.length === 0 ? <NothingBooked /> : <CalendarLegend bars={bars} />)}
+      </CalendarBoard>
+    );
+  }
   return (
     <>
       <div className={hostFrameStyles.head}>
         <h1>{t('hostCalendar.title')}</h1>
-        <MonthNavigation month={month ?? calendar?.month ?? monthOf(today)} />
       </div>
-      {calendar && <Month calendar={calendar} />}
-      {!calendar && !error && <CalendarSkeleton />}
-      {!calendar && error && (
+      {!error && <CalendarSkeleton />}
+      {error && (
         <EmptyState
           icon={CloudAlert}
           title={t('hostCalendar.failed')}
@@ -56,32 +57,16 @@ export function CalendarPage({ month }: { month: WireMonth | undefined }) {
   );
 }
 
-function Month({ calendar }: { calendar: HostCalendar }) {
-  const [opened, setOpened] = useState<Bar>();
-  const bars = barsOf(calendar);
-  return (
-    <>
-      <CalendarGrid calendar={calendar} bars={bars} onOpen={setOpened} />
-      {bars.length === 0 ? <EmptyMonth calendar={calendar} /> : <CalendarLegend bars={bars} />}
-      {opened && <BarDialog bar={opened} unitName={calendar.units[opened.unit]?.title ?? ''} onClose={() => setOpened(undefined)} />}
-    </>
-  );
-}
-
-function EmptyMonth({ calendar: { month, today } }: { calendar: HostCalendar }) {
+function NothingBooked() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const isOver = isMonthOver(month, today);
-  const isUnpublished = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
-  const isHidden = isUnpublished && !isOver;
+  const isHidden = useQuery(hostPropertyQuery(api, language)).data?.isPublished === false;
   return (
     <div className={styles.nothing}>
       <Icon of={CalendarX2} size="l" />
       <div>
-        <h2 className={typography.large}>{t('hostCalendar.noneTitle', { month: monthName(month, language) })}</h2>
-        <p className={typography.soft}>
-          {t(isOver ? 'hostCalendar.nonePast' : isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}
-        </p>
+        <h2 className={typography.large}>{t('hostCalendar.noneTitle')}</h2>
+        <p className={typography.soft}>{t(isHidden ? 'hostCalendar.noneUnpublished' : 'hostCalendar.noneText')}</p>
       </div>
       {isHidden && <LinkButton {...paths.ownerPublish(language)}>{t('hostCalendar.toPublish')}</LinkButton>}
     </div>
@@ -102,7 +87,7 @@ export function CalendarSkeleton() {
   );
 }
 
-/** What the colours of the present month mean. */
+/** What the colours mean, of what there is. */
 function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
   const { t } = useI18n();
   const shown = new Set(bars.map(stateOf));
@@ -121,6 +106,7 @@ function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
           {t('hostCalendar.direct')}
         </li>
       )}
+      <li className={barStyles.keys}>{t('calendarWork.keys')}</li>
     </ul>
   );
 }

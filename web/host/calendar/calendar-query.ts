@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { NightRange } from '#rules/stay/night-ranges.ts';
 import type { Api } from '#web/api/client.ts';
-import type { WireMonth } from './month.ts';
 
-/** A month of the host's calendar. Guests book at any time, so it is asked again every minute and whenever the host comes back to the page. */
-export function calendarQuery(api: Api, language: Locale, month: WireMonth | undefined) {
+/** Under which the calendar is kept: whatever changes nights or prices asks for it again. */
+export const CALENDAR_KEY = 'hostCalendar';
+
+/**
+ * Nights of the host's calendar, with their prices. What changes is told by events; where those do not come through it is asked again every
+ * minute, and whenever the host comes back to the page.
+ */
+export function calendarQuery(api: Api, language: Locale, { firstNight, lastNight }: NightRange) {
   return queryOptions({
-    queryKey: ['hostCalendar', language, month ?? 'present'],
-    queryFn: ({ signal }) => api.get('/backoffice/calendar', month === undefined ? {} : { month }, { signal }),
+    queryKey: [CALENDAR_KEY, language, firstNight, lastNight],
+    queryFn: ({ signal }) => api.get('/backoffice/calendar', { from: toWireDate(firstNight), to: toWireDate(lastNight) }, { signal }),
     staleTime: 10_000,
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { addMonths, daysOf, isMonthOver, monthName, monthsAround, parseCalendarAddress } from './month.ts';
+import { addMonths, monthName, monthsAround, parseCalendarAddress } from './month.ts';
 
 it('reads a month of the address, and takes everything else for the present one', () => {
-  expect(parseCalendarAddress({ month: '12-2026' })).toEqual({ month: '12-2026' });
+  expect(parseCalendarAddress({ month: '12-2026', view: 'month' })).toEqual({ month: '12-2026', view: 'month' });
+  expect(parseCalendarAddress({ view: 'year' })).toEqual({ month: undefined, view: undefined });
   for (const month of ['13-2026', '2026-12', '1-2027', '12-1999', 12, undefined]) {
-    expect(parseCalendarAddress({ month })).toEqual({ month: undefined });
+    expect(parseCalendarAddress({ month })).toEqual({ month: undefined, view: undefined });
   }
 });
 
@@ -13,18 +14,9 @@ it('goes over the turn of the year in both directions, and not out of the centur
   expect([addMonths('01-2000', -1), addMonths('12-2099', 1)]).toEqual([undefined, undefined]);
 });
 
-it('knows the days of short, long and leap months', () => {
-  expect(['02-2026', '02-2028', '04-2027', '12-2026'].map((month) => daysOf(month).length)).toEqual([28, 29, 30, 31]);
-  expect(daysOf('12-2026').at(-1)).toBe('2026-12-31');
-});
-
 it('names months, and offers those around today together with the shown one, in order', () => {
   expect([monthName('12-2026', 'he'), monthName('12-2026', 'en')]).toEqual(['דצמבר 2026', 'December 2026']);
   expect(monthsAround('2026-11-20', '12-2026')).toHaveLength(31);
   const far = monthsAround('2026-11-20', '01-2020');
   expect([far.length, far[0], far[1]]).toEqual([32, '01-2020', '11-2025']);
-});
-
-it('knows which months are over', () => {
-  expect(['10-2026', '12-2025', '11-2026', '01-2027'].map((month) => isMonthOver(month, '20-11-2026'))).toEqual([true, true, false, false]);
 });

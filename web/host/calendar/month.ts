@@ -1,18 +1,23 @@
-import type { LocalDate, WireDate } from '#contract/primitives/calendar-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import type { CalendarAddress } from '#web/paths.ts';
 
-/** A month as addresses and the wire write it: MM-YYYY. */
+/** A month as addresses write it: MM-YYYY. */
 export type WireMonth = string;
 
-/** The years that the calendar's call takes. */
+/** The years that the calendar knows. */
 const MONTH = /^(0[1-9]|1[0-2])-20\d{2}$/;
 
-/** Reads the calendar's parameters. What is not understood is `undefined`, over the raw text: the present month. */
-export function parseCalendarAddress(raw: Record<string, unknown>): { month?: CalendarAddress['month'] | undefined } {
-  return { month: typeof raw.month === 'string' && MONTH.test(raw.month) ? raw.month : undefined };
+/** Reads the calendar's parameters. What is not understood is `undefined`, over the raw text: today, in two weeks. */
+export function parseCalendarAddress(raw: Record<string, unknown>): {
+  month?: CalendarAddress['month'] | undefined;
+  view?: CalendarAddress['view'] | undefined;
+} {
+  return {
+    month: typeof raw.month === 'string' && MONTH.test(raw.month) ? raw.month : undefined,
+    view: raw.view === 'month' ? 'month' : undefined,
+  };
 }
 
 export function monthOf(date: LocalDate): WireMonth {
@@ -26,18 +31,6 @@ export function addMonths(month: WireMonth, count: number): WireMonth | undefine
   return MONTH.test(moved) ? moved : undefined;
 }
 
-/** Whether no day of the month is to come. @param today DD-MM-YYYY */
-export function isMonthOver(month: WireMonth, today: WireDate): boolean {
-  return sortable(month) < sortable(today.slice(3));
-}
-
-/** All days of a month. */
-export function daysOf(month: WireMonth): LocalDate[] {
-  const first = `${month.slice(3)}-${month.slice(0, 2)}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return Array.from({ length: nightsBetween(first, next) }, (_, day) => addDays(first, day));
-}
-
 /** `דצמבר 2026` · `December 2026`. */
 export function monthName(month: WireMonth, language: Locale): string {
   return `${languageOf(language).months[Number(month.slice(0, 2)) - 1] ?? ''} ${month.slice(3)}`;
@@ -47,7 +40,11 @@ export function monthName(month: WireMonth, language: Locale): string {
 export function monthsAround(today: LocalDate, shown: WireMonth): WireMonth[] {
   const present = monthOf(today);
   const near = Array.from({ length: 31 }, (_, index) => addMonths(present, index - 12)).filter((month) => month !== undefined);
-  return [...new Set([...near, shown])].sort((one, other) => (sortable(one) < sortable(other) ? -1 : 1));
+  return [...new Set([...near, shown])].sort((one, other) => (isMonthBefore(one, other) ? -1 : 1));
+}
+
+export function isMonthBefore(one: WireMonth, other: WireMonth): boolean {
+  return sortable(one) < sortable(other);
 }
 
 /** Texts of months in the order of time. */

@@ -92,7 +92,7 @@ function Details({ reservation }: { reservation: Reservation }) {
         )}
       </dl>
       <dl className={`${styles.facts} ${styles.sums}`}>
-        {quote.units.map((unit) => (
+        {(quote.units.length > 1 ? quote.units : []).map((unit) => (
           <Fact key={unit.unitId} name={unit.title}>
             <Price agorot={unit.totalAgorot} />
           </Fact>

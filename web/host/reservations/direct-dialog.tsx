@@ -29,8 +29,12 @@ import { useReservationChange } from './use-reservation-change.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 interface DirectDialogProps {
-  readonly units: HostReservations['units'];
+  readonly units: readonly HostReservations['units'][number][];
   readonly today: WireDate;
+  /** Nights and unit to begin with; absent: tonight in the first one. */
+  readonly stay?: ChosenStay;
+  /** Told once it is taken; absent: its page is opened. */
+  readonly onTaken?: () => void;
   readonly onClose: () => void;
 }
 
@@ -47,19 +51,20 @@ const NOBODY: TypedGuest = { firstName: '', lastName: '', email: '', mobilePhone
 const USUAL_ADULTS = 2;
 
 /** Takes a reservation in the order of the phone call: nights and unit, guests, name, price. */
-export function DirectDialog({ units, today, onClose }: DirectDialogProps) {
+export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDialogProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const formId = useId();
   const arrival = fromWireDate(today) ?? '';
   const [typed, setTyped] = useState<Typed>({
-    ...{ unitId: units[0]?.unitId ?? 0, from: arrival, to: addDays(arrival, 1), adults: USUAL_ADULTS, childAges: [] },
+    ...(stay ?? { unitId: units[0]?.unitId ?? 0, from: arrival, to: addDays(arrival, 1) }),
+    ...{ adults: USUAL_ADULTS, childAges: [] },
     ...{ guest: NOBODY, price: '', note: '', isMailed: false },
   });
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const wanted = quoteOf(typed);
   const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
-  const taking = useTakeDirect(onClose);
+  const taking = useTakeDirect(onClose, onTaken);
   const quote = wanted && !quoted.error ? quoted.data : undefined;
   const total = ownPriceOf(typed.price) ?? quote?.totalAgorot;
   const wrong = wrongFields(taking.error);
@@ -135,7 +140,7 @@ function quoteOf({ adults, childAges, ...stay }: Typed): QuoteWanted | undefined
   return wire && { ...wire, adults, childAges: [...childAges] };
 }
 
-function useTakeDirect(onClose: () => void) {
+function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
   const once = useOnce();
@@ -154,7 +159,8 @@ function useTakeDirect(onClose: () => void) {
     done: ({ guest }: HostReservation) => t('hostReservations.taken', { name: `${guest.firstName} ${guest.lastName}` }),
     onDone: ({ id }) => {
       onClose();
-      void navigate(paths.ownerReservation(language, id));
+      if (onTaken) onTaken();
+      else void navigate(paths.ownerReservation(language, id));
     },
   });
 }

@@ -22,19 +22,26 @@ import { useReservationChange } from './use-reservation-change.ts';
 const AGOROT = 100;
 const shekels = (agorot: number) => String(agorot / AGOROT);
 
+interface MoveDialogProps extends ChangeDialogProps {
+  /** Where it is to go; absent: where it is. */
+  readonly stay?: ChosenStay;
+  /** Told instead of the visitor. */
+  readonly onMoved?: (reservation: HostReservation) => void;
+}
+
 /** To other nights or another unit, at the price that is shown: by the list, or as agreed. */
-export function MoveDialog({ reservation, onClose }: ChangeDialogProps) {
+export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: MoveDialogProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const formId = useId();
   const { quote: before, listTotalAgorot } = reservation;
   const units = useQuery(hostReservationsQuery(api, language, {})).data?.units ?? [];
-  const [stay, setStay] = useState(() => stayOf(reservation));
+  const [stay, setStay] = useState(() => wanted ?? stayOf(reservation));
   const [price, setPrice] = useState(listTotalAgorot === null ? '' : shekels(before.totalAgorot));
   const change = (part: Partial<ChosenStay>) => setStay((old) => ({ ...old, ...part }));
   const quoted = useMoveQuote(reservation, stay);
   const quote = quoted.error ? undefined : quoted.data;
-  const moving = useMove(reservation, onClose);
+  const moving = useMove(reservation, onClose, onMoved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: ownPriceOf(price) });
@@ -100,7 +107,7 @@ interface Move {
   readonly ownAgorot: number | null;
 }
 
-function useMove({ id, revision }: HostReservation, onClose: () => void) {
+function useMove({ id, revision }: HostReservation, onClose: () => void, onMoved: MoveDialogProps['onMoved']) {
   const { t } = useI18n();
   return useReservationChange<Move>({
     isFailureShown: true,
@@ -110,7 +117,10 @@ function useMove({ id, revision }: HostReservation, onClose: () => void) {
         { ...(wireStay(stay) ?? stay), expectedListAgorot: listAgorot, ownPriceAgorot: ownAgorot, revision },
         { params: { id } },
       ),
-    done: () => t('hostReservations.movedToast'),
-    onDone: onClose,
+    done: onMoved ? undefined : () => t('hostReservations.movedToast'),
+    onDone: (moved) => {
+      onClose();
+      onMoved?.(moved);
+    },
   });
 }

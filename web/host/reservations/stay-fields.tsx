@@ -16,7 +16,7 @@ export interface ChosenStay {
 
 interface StayFieldsProps {
   readonly stay: ChosenStay;
-  readonly units: HostReservations['units'];
+  readonly units: readonly HostReservations['units'][number][];
   readonly onChange: (part: Partial<ChosenStay>) => void;
 }
 

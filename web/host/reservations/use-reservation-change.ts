@@ -9,8 +9,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 interface Change<Input> {
   readonly send: (api: Api, input: Input) => Promise<HostReservation>;
-  /** What happened, in words. */
-  readonly done: (reservation: HostReservation) => string;
+  /** What happened, in words; absent where the caller tells it. */
+  readonly done?: ((reservation: HostReservation) => string) | undefined;
   readonly onDone?: (reservation: HostReservation) => void;
   /** Whether a failure is told where it happened, and needs no toast. */
   readonly isFailureShown?: boolean;
@@ -31,7 +31,7 @@ export function useReservationChange<Input>({ send, done, onDone, isFailureShown
     onSuccess: (reservation) => {
       queryClient.setQueryData(hostReservationQuery(api, language, reservation.id).queryKey, reservation);
       askAnew();
-      show({ tone: 'good', text: done(reservation), isKept: true });
+      if (done) show({ tone: 'good', text: done(reservation), isKept: true });
       onDone?.(reservation);
     },
     onError: (error) => {

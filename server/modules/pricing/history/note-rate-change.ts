@@ -10,21 +10,27 @@ interface RateChange extends RateWrite {
   readonly undoes?: number;
 }
 
+/** A write as the history keeps it. */
+export interface NotedRateChange extends RateWrite {
+  /** Null where nothing differed. */
+  readonly changeId: number | null;
+}
+
 /**
  * Keeps who changed what, and tells the change feed. A write that changed nothing leaves no trace.
  * @returns what differs, without any record where nothing does
  */
-export async function noteRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<RateWrite> {
+export async function noteRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<NotedRateChange> {
   const write = await keepRateChange(trx, change, author);
   if (write) await recordChanges(trx, feedOf(change.propertyId, write), author.at);
-  return write ?? { before: {}, after: {} };
+  return write ?? { before: {}, after: {}, changeId: null };
 }
 
 /** Keeps who changed what, for writers that tell the feed themselves. @returns what differs; undefined where nothing does */
-export async function keepRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<RateWrite | undefined> {
+export async function keepRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<NotedRateChange | undefined> {
   const write = differing(change);
   if (!write) return undefined;
-  await trx
+  const { id } = await trx
     .insertInto('rate_changes')
     .values({
       property_id: change.propertyId,
@@ -35,8 +41,9 @@ export async function keepRateChange(trx: Kysely<Database>, change: RateChange, 
       before: JSON.stringify(write.before),
       after: JSON.stringify(write.after),
     })
-    .execute();
-  return write;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...write, changeId: Number(id) };
 }
 
 /** Where single nights alone changed, which ones. */

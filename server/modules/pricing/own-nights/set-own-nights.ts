@@ -9,9 +9,9 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
+import { type NotedRateChange, noteRateChange } from '../history/note-rate-change.ts';
 import { areNightsChangedSince, lastRateChange } from '../history/rate-change-queries.ts';
-import { byId, nightKey, type RateState, type RateWrite } from '../history/rate-state.ts';
+import { byId, nightKey, type RateState } from '../history/rate-state.ts';
 import { loadPricing } from '../load-pricing.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import { listOwnNights, type OwnNight, type UnitNights, writeOwnNights } from './own-night-queries.ts';
@@ -56,7 +56,7 @@ export async function setOwnNights(
   input: OwnNightsInput,
   author: RateAuthor,
   present: (state: OwnNightsState) => unknown,
-): Promise<RateWrite> {
+): Promise<NotedRateChange> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;
   const own = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
   const foreign = unitIds.filter((unitId) => !own.includes(unitId));

@@ -32,6 +32,7 @@ export async function listStaysOfHost(
     ),
     origin: row.origin as CalendarReservation['origin'],
     guestName: `${row.first_name} ${row.last_name}`,
+    familyName: row.last_name,
     guests: (row.rooms_info as unknown as RoomsInfo).numberOfGuests,
     from: toWireDate(row.arrival_date),
     to: toWireDate(row.departure_date),

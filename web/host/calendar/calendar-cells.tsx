@@ -1,0 +1,138 @@
+import { Moon } from 'lucide-react';
+import { memo } from 'react';
+import { formatMoney, formatNumber } from '#rules/format/money.ts';
+import { weekdayOf } from '#rules/stay/local-dates.ts';
+import { formatDate, formatWeekday } from '#texts/dates.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { stateOf, wordOf } from './bar-look.ts';
+import * as styles from './calendar.module.css';
+import type { CalendarModel } from './calendar-model.ts';
+import { DAYS_AT_ONCE } from './calendar-window.ts';
+
+const AGOROT = 100;
+
+/** Custom properties that the styles make places of: across the screen, or down. */
+export const along = (at: number, length?: number) =>
+  ({ '--at': at, ...(length !== undefined && { '--for': length }) }) as React.CSSProperties;
+
+function lookOf({ days, today, calendar }: CalendarModel, day: number): string {
+  const weekday = weekdayOf(days[day] ?? '');
+  return classNames(
+    weekday === 5 && styles.friday,
+    weekday === 6 && styles.saturday,
+    weekday === 1 && styles.monday,
+    day < today && styles.past,
+    calendar.weekendNights.includes(weekday) && styles.weekend,
+  );
+}
+
+const daysOfWeek = ({ days }: CalendarModel, week: number) =>
+  Array.from({ length: DAYS_AT_ONCE }, (_, index) => week * DAYS_AT_ONCE + index).filter((day) => day < days.length);
+
+/** Seven days of the heading: date, weekday, and how many units are free. */
+export const HeadWeek = memo(function HeadWeek({ model, week }: { model: CalendarModel; week: number }) {
+  const { language, t } = useI18n();
+  return (
+    <div className={styles.week} style={along(week * DAYS_AT_ONCE)}>
+      {daysOfWeek(model, week).map((day) => {
+        const date = model.days[day] ?? '';
+        const count = model.free[day] ?? 0;
+        const name = model.bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name;
+        const words = t(count === 0 ? 'hostCalendar.dayFull' : 'hostCalendar.dayFree', { date: formatDate(date, language, 'full'), count });
+        return (
+          // The grid itself takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+          <div
+            key={date}
+            role="columnheader"
+            aria-colindex={day + 2}
+            aria-label={name === undefined ? words : `${words}, ${name}`}
+            className={classNames(styles.day, lookOf(model, day), day === model.today && styles.today)}
+            {...(day === model.today && { 'aria-current': 'date' as const })}
+          >
+            <span>{weekdayOf(date) === 6 ? t('hostCalendar.saturday') : formatWeekday(date, language, 'short')}</span>
+            <b>
+              <Num>{Number(date.slice(8))}</Num>
+            </b>
+            {name !== undefined && <small dir="auto">{name}</small>}
+            <span className={classNames(styles.free, count === 0 && styles.noneFree)}>{count === 0 ? t('hostCalendar.full') : count}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+interface UnitWeekProps {
+  readonly model: CalendarModel;
+  readonly unit: number;
+  readonly week: number;
+  /** Chosen days of this week as `first-last`; empty without any. */
+  readonly chosen: string;
+  /** The day that the tab key comes to, if it is one of these. */
+  readonly entryDay: number | undefined;
+  readonly hasPrices: boolean;
+}
+
+/** Seven nights of a unit: what each costs and asks for, or what takes it. */
+export const UnitWeek = memo(function UnitWeek({ model, unit, week, chosen, entryDay, hasPrices }: UnitWeekProps) {
+  const words = useCellWords(model);
+  const { nightPrices = [], minimumNights = [] } = model.units[unit] ?? {};
+  const [firstChosen, lastChosen] = chosen === '' ? [-1, -2] : chosen.split('-').map(Number);
+  return (
+    <div className={styles.week} style={along(week * DAYS_AT_ONCE)}>
+      {daysOfWeek(model, week).map((day) => {
+        const bar = model.takenBy[unit]?.[day];
+        const [price, minimum = 1] = [nightPrices[day], minimumNights[day]];
+        const isChosen = (firstChosen ?? -1) <= day && day <= (lastChosen ?? -2);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+          <div
+            key={day}
+            role="gridcell"
+            aria-colindex={day + 2}
+            aria-selected={isChosen}
+            aria-label={words(unit, day)}
+            tabIndex={day === entryDay ? 0 : -1}
+            data-unit={unit}
+            data-day={day}
+            className={classNames(styles.cell, lookOf(model, day), !bar && styles.open, isChosen && styles.chosen)}
+          >
+            {hasPrices && !bar && price !== undefined && day >= model.today && (
+              <span className={styles.price}>
+                {minimum > 1 && (
+                  <i>
+                    {minimum}
+                    <Icon of={Moon} size="s" />
+                  </i>
+                )}
+                <Num>{formatNumber(Math.round(price / AGOROT))}</Num>
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** A night of a unit as screen readers say it. */
+function useCellWords({ days, units, takenBy }: CalendarModel) {
+  const { language, t } = useI18n();
+  return (unit: number, day: number): string => {
+    const date = formatDate(days[day] ?? '', language, 'full');
+    const bar = takenBy[unit]?.[day];
+    if (bar) {
+      const status = t(wordOf(stateOf(bar)));
+      const name = bar.reservation?.guestName ?? bar.span.reason ?? '';
+      return name === '' ? `${date}: ${status}` : t('hostCalendar.barOf', { name, dates: date, status });
+    }
+    const price = units[unit]?.nightPrices[day];
+    if (price === undefined) return t('calendarWork.cellFree', { date });
+    return t('calendarWork.cellPrice', { date, price: formatMoney(price), count: units[unit]?.minimumNights[day] ?? 1 });
+  };
+}

@@ -1,0 +1,153 @@
+import { Users } from 'lucide-react';
+import type { HostCalendar } from '#contract/backoffice.ts';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { BAR_LOOKS, barIconOf, isMovable, stateOf, wordOf } from './bar-look.ts';
+import type { Bar } from './bars.ts';
+import * as styles from './calendar.module.css';
+import * as barStyles from './calendar-bars.module.css';
+import { along, UnitWeek } from './calendar-cells.tsx';
+import type { CalendarModel } from './calendar-model.ts';
+import { DAYS_AT_ONCE } from './calendar-window.ts';
+import type { Cell, Chosen, Nights } from './selection.ts';
+import type { BarDrag } from './use-grid-gestures.ts';
+
+interface CalendarRowProps {
+  readonly model: CalendarModel;
+  readonly unit: number;
+  /** The sevens of days that are drawn. */
+  readonly weeks: readonly number[];
+  readonly entry: Cell;
+  readonly nights: Nights | undefined;
+  readonly chosen: Chosen | undefined;
+  readonly dragged: BarDrag | undefined;
+  readonly hasPrices: boolean;
+}
+
+/** Bars shorter than this many half days have no room for the number of guests. */
+const HALVES_FOR_COUNT = 7;
+
+/** A unit's line: its nights, with what takes them. */
+export function CalendarRow({ model, unit, weeks, entry, nights, chosen, dragged, hasPrices }: CalendarRowProps) {
+  const [firstDay, endDay] = [(weeks[0] ?? 0) * DAYS_AT_ONCE, ((weeks.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+  const isIn = nights !== undefined && nights.firstUnit <= unit && unit <= nights.lastUnit;
+  const chosenIn = (week: number) => {
+    if (!isIn) return '';
+    const [first, last] = [Math.max(nights.firstDay, week * DAYS_AT_ONCE), Math.min(nights.lastDay, (week + 1) * DAYS_AT_ONCE - 1)];
+    return first <= last ? `${first}-${last}` : '';
+  };
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+    <div role="row" aria-rowindex={unit + 2} className={styles.row}>
+      <UnitName unit={model.units[unit]} isChosen={isIn} />
+      <div className={styles.track}>
+        {weeks.map((week) => (
+          <UnitWeek
+            key={week}
+            {...{ model, unit, week, hasPrices }}
+            chosen={chosenIn(week)}
+            entryDay={entry.unit === unit && Math.floor(entry.day / DAYS_AT_ONCE) === week ? entry.day : undefined}
+          />
+        ))}
+        {model.barsOfUnit[unit]?.map(
+          (bar) =>
+            bar.firstDay <= endDay && bar.lastDay >= firstDay - 1 && <DrawnBar key={bar.key} bar={bar} isAway={dragged?.bar === bar} />,
+        )}
+        {isIn && <ChosenNights nights={nights} chosen={nights.firstUnit === unit ? chosen : undefined} />}
+        {dragged?.to.unit === unit && <Ghost dragged={dragged} model={model} />}
+        <Now model={model} />
+      </div>
+    </div>
+  );
+}
+
+function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | undefined; isChosen: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div role="rowheader" aria-colindex={1} className={classNames(styles.name, isChosen && styles.nameChosen)}>
+      <b dir="auto">{unit?.title}</b>
+      <span className={styles.unitType}>{unit?.unitType}</span>
+    </div>
+  );
+}
+
+/** For the eyes and the mouse; the nights under it say the same to everybody else. */
+function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
+  const { t } = useI18n();
+  const state = stateOf(bar);
+  const { span, reservation, start, end } = bar;
+  const icon = barIconOf(bar);
+  const looks = [
+    barStyles.bar,
+    barStyles.drawn,
+    BAR_LOOKS[state],
+    bar.isCutAtStart && barStyles.cutStart,
+    bar.isCutAtEnd && barStyles.cutEnd,
+    isAway && barStyles.away,
+    isMovable(bar) && barStyles.movable,
+  ];
+  const whole = reservation?.guestName ?? (span.reason || t(wordOf(state)));
+  return (
+    <div aria-hidden="true" className={classNames(...looks)} style={along(start / 2, (end - start) / 2)} data-bar={bar.key} title={whole}>
+      <span className={barStyles.label}>
+        {icon && <Icon of={icon} size="s" />}
+        <span className={barStyles.barName} dir="auto">
+          {reservation ? familyFirst(reservation) : whole}
+        </span>
+      </span>
+      {reservation && end - start >= HALVES_FOR_COUNT && (
+        <span className={barStyles.guests}>
+          {reservation.guests}
+          <Icon of={Users} size="s" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where there is little room the family name is seen. */
+function familyFirst({ guestName, familyName }: NonNullable<Bar['reservation']>): string {
+  const given = guestName.endsWith(familyName) ? guestName.slice(0, -familyName.length).trim() : '';
+  return given === '' ? guestName : `${familyName} ${given}`;
+}
+
+function ChosenNights({ nights: { firstDay, lastDay }, chosen }: { nights: Nights; chosen: Chosen | undefined }) {
+  const { t } = useI18n();
+  return (
+    <div aria-hidden="true" className={styles.selection} style={along(firstDay + 0.5, lastDay - firstDay + 1)}>
+      {chosen && (
+        <>
+          <span>{t('common.nights', { count: chosen.nights })}</span>
+          {chosen.totalAgorot !== undefined && <Price agorot={chosen.totalAgorot} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where a dragged reservation would be. */
+function Ghost({ dragged: { bar, to }, model }: { dragged: BarDrag; model: CalendarModel }) {
+  const nights = bar.lastDay - bar.firstDay + 1;
+  const others = model.takenBy[to.unit]?.slice(Math.max(0, to.day), to.day + nights) ?? [];
+  const isTaken = others.some((other) => other !== undefined && other.span.reservationId !== bar.span.reservationId);
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(styles.selection, styles.ghost, isTaken && styles.ghostTaken)}
+      style={along(to.day + 0.5, nights)}
+    >
+      <span dir="auto">{bar.reservation?.familyName}</span>
+    </div>
+  );
+}
+
+/** The line of the present moment. */
+function Now({ model: { calendar, today, days } }: { model: CalendarModel }) {
+  if (today < 0 || today >= days.length) return null;
+  const share = (Number(calendar.now.slice(0, 2)) * 60 + Number(calendar.now.slice(3))) / (24 * 60);
+  return <div aria-hidden="true" className={styles.now} style={along(today + share)} />;
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Plus, Redo2, Undo2 } from 'lucide-react';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as segments from '#web/design-system/segments.module.css';
+import { Select } from '#web/design-system/select.tsx';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type CalendarAddress, paths } from '#web/paths.ts';
+import * as styles from './calendar-toolbar.module.css';
+import type { CalendarView } from './calendar-window.ts';
+import { monthName, monthOf, monthsAround } from './month.ts';
+import type { Changes } from './use-changes.ts';
+
+interface CalendarToolbarProps {
+  readonly address: CalendarAddress;
+  readonly view: CalendarView;
+  /** The first and the last day that are seen. */
+  readonly seen: { readonly first: LocalDate; readonly last: LocalDate };
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onToday: () => void;
+  readonly onBook: () => void;
+  readonly changes: Changes;
+}
+
+/** What is seen and going elsewhere, taking back, and a new reservation. */
+export function CalendarToolbar({ address, view, seen, onStep, onToday, onBook, changes }: CalendarToolbarProps) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const navigate = useNavigate();
+  const shown = monthOf(seen.first);
+  const go = (to: CalendarAddress) => void navigate(paths.ownerCalendar(language, to));
+  return (
+    <div className={`${hostFrameStyles.head} ${styles.head}`}>
+      <h1>{t('hostCalendar.title')}</h1>
+      <div className={styles.navigation}>
+        <Button size="s" onClick={onToday}>
+          {t('hostCalendar.today')}
+        </Button>
+        <IconButton isOutlined label={t('calendarWork.earlier')} onClick={() => onStep(-1)}>
+          <Icon of={ChevronLeft} flip />
+        </IconButton>
+        <IconButton isOutlined label={t('calendarWork.later')} onClick={() => onStep(1)}>
+          <Icon of={ChevronRight} flip />
+        </IconButton>
+        <b className={styles.seen}>{formatDateRange(seen.first, seen.last, language, 'medium')}</b>
+        <Select
+          aria-label={t('hostCalendar.jump')}
+          value={shown}
+          options={monthsAround(today, shown).map((each) => ({ value: each, label: monthName(each, language) }))}
+          onChange={({ target }) => go({ ...address, month: target.value })}
+        />
+      </div>
+      <div className={styles.work}>
+        <div className={`${segments.segments} ${styles.views}`}>
+          {(['weeks', 'month'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === view}
+              onClick={() => go({ month: shown === monthOf(today) ? undefined : shown, view: each === 'month' ? each : undefined })}
+            >
+              {t(`calendarWork.${each}`)}
+            </button>
+          ))}
+        </div>
+        <IconButton
+          isOutlined
+          label={t('calendarWork.undo')}
+          disabled={!changes.canUndo || changes.isBusy}
+          onClick={() => void changes.undo()}
+        >
+          <Icon of={Undo2} flip />
+        </IconButton>
+        <IconButton
+          isOutlined
+          label={t('calendarWork.redo')}
+          disabled={!changes.canRedo || changes.isBusy}
+          onClick={() => void changes.redo()}
+        >
+          <Icon of={Redo2} flip />
+        </IconButton>
+        <Button kind="go" aria-haspopup="dialog" onClick={onBook}>
+          <Icon of={Plus} />
+          {t('hostReservations.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}

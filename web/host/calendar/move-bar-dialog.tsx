@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { MoveDialog } from '#web/host/reservations/move-dialog.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { Bar } from './bars.ts';
+import type { CalendarModel } from './calendar-model.ts';
+import { hostReservationQuery } from './calendar-query.ts';
+import { movedReservation } from './calendar-writes.ts';
+import type { CalendarChange } from './change-stack.ts';
+import { stayAfterDrag } from './drag-stay.ts';
+import type { Cell } from './selection.ts';
+
+interface MoveBarDialogProps {
+  readonly bar: Bar;
+  /** The cell on which its first night was dropped. */
+  readonly to: Cell;
+  readonly model: CalendarModel;
+  readonly onMoved: (change: CalendarChange) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a reservation moves to where it was dragged: its price there, and who is in the way. */
+export function MoveBarDialog({ bar, to, model, onMoved, onClose }: MoveBarDialogProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: reservation, error, refetch } = useQuery(hostReservationQuery(api, language, bar.span.reservationId ?? ''));
+  if (reservation) {
+    return (
+      <MoveDialog
+        reservation={reservation}
+        stay={stayAfterDrag(model, bar, to)}
+        onMoved={(moved) => onMoved(movedReservation({ api, t }, reservation, moved))}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('hostReservations.move')} closeLabel={t('common.close')}>
+      {error ? (
+        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </RetryNotice>
+      ) : (
+        <Skeleton height={200} width="100%" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Stepper } from '#web/design-system/stepper.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { CALENDAR_KEY } from './calendar-query.ts';
+import { closeNights, NothingLeft, setNights } from './calendar-writes.ts';
+import type { CalendarChange } from './change-stack.ts';
+import type { Chosen } from './selection.ts';
+
+interface NightsDialogProps {
+  readonly chosen: Chosen;
+  /** The last change of prices that the page has seen. */
+  readonly revision: number;
+  readonly onDone: (change: CalendarChange | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const MOST_REASON = 200;
+
+/** Withdraws the chosen nights from sale, with a note; says first what guests keep. */
+export function CloseDialog({ chosen, onDone, onClose }: NightsDialogProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const [reason, setReason] = useState('');
+  const { unitIds, from, to } = chosen;
+  const closures = [{ unitIds, from, to, reason }];
+  const preview = useQuery({
+    queryKey: [CALENDAR_KEY, 'closing', unitIds, from, to],
+    queryFn: () => api.post('/backoffice/closures/preview', { closures: [{ unitIds, from, to, reason: '' }] }),
+    staleTime: 0,
+  });
+  const nights = preview.data?.nights ?? chosen.free;
+  const write = useWrite(onDone, () => closeNights({ api, t }, closures));
+  return (
+    <NightsForm title={t('calendarWork.closeTitle')} submit={t('closures.closeNights', { count: nights })} {...{ chosen, onClose, write }}>
+      <TextField
+        label={t('closures.reason')}
+        hint={t('calendarWork.reasonHint')}
+        value={reason}
+        maxLength={MOST_REASON}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {preview.data !== undefined && preview.data.kept.length > 0 && <Notice tone="warn">{t('calendarWork.keptNights')}</Notice>}
+    </NightsForm>
+  );
+}
+
+/** A price for just these nights; an empty field takes their own prices back. */
+export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { unitIds, from, to, price } = chosen;
+  const [typed, setTyped] = useState(price && price.from === price.to ? typedPrice(price.from) : '');
+  const [isWrong, setWrong] = useState(false);
+  const priceAgorot = readPrice(typed);
+  const set = (isConfirmed: boolean) => setNights({ api, t }, { unitIds, from, to, revision, isConfirmed, priceAgorot });
+  const write = useWrite(
+    onDone,
+    () => set(write.code === 'price_moves_much'),
+    () => {
+      setWrong(priceAgorot === undefined);
+      return priceAgorot !== undefined;
+    },
+  );
+  const asks = write.code === 'price_moves_much';
+  return (
+    <NightsForm
+      title={t('calendarWork.priceTitle')}
+      submit={asks ? t('rates.confirmMoves') : t(typed.trim() === '' ? 'calendarWork.priceBack' : 'calendarWork.priceSubmit')}
+      {...{ chosen, onClose, write }}
+    >
+      <TextField
+        label={t('calendarWork.priceLabel')}
+        hint={t('calendarWork.priceHint')}
+        error={isWrong ? t('calendarWork.priceWrong') : undefined}
+        dir="ltr"
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+          write.forget();
+        }}
+      />
+    </NightsForm>
+  );
+}
+
+/** How many nights a stay over these nights needs at least. */
+export function MinimumDialog({ chosen, revision, onDone, onClose }: NightsDialogProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { unitIds, from, to } = chosen;
+  const [minimum, setMinimum] = useState(chosen.minimumNights);
+  const set = (minimumNights: number | null) => setNights({ api, t }, { unitIds, from, to, revision, minimumNights });
+  const write = useWrite(onDone, () => set(minimum));
+  const takeBack = useWrite(onDone, () => set(null));
+  return (
+    <NightsForm
+      title={t('calendarWork.minimumTitle')}
+      submit={t('calendarWork.minimumSubmit', { count: minimum })}
+      {...{ chosen, onClose, write }}
+    >
+      <div className={layout.row}>
+        <span>{t('calendarWork.minimumLabel')}</span>
+        <Stepper
+          value={minimum}
+          min={1}
+          max={SEARCH_LIMITS.maxNights}
+          onChange={setMinimum}
+          label={t('calendarWork.minimumLabel')}
+          decreaseLabel={t('calendarWork.fewer')}
+          increaseLabel={t('calendarWork.more')}
+        />
+      </div>
+      <Button kind="quiet" isBusy={takeBack.isBusy} onClick={takeBack.run}>
+        {t('calendarWork.minimumBack')}
+      </Button>
+    </NightsForm>
+  );
+}
+
+interface Write {
+  readonly isBusy: boolean;
+  readonly code: string | undefined;
+  readonly failure: unknown;
+  readonly run: () => void;
+  readonly forget: () => void;
+}
+
+/** Does it once at a time; a refusal stands in the dialog, with what was typed. */
+function useWrite(onDone: NightsDialogProps['onDone'], doIt: () => Promise<CalendarChange>, isGood: () => boolean = () => true): Write {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const run = async () => {
+    if (isBusy || !isGood()) return;
+    setBusy(true);
+    try {
+      onDone(await doIt());
+    } catch (error) {
+      // They are like that already.
+      if (error instanceof NothingLeft) onDone(undefined);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const code = failure === undefined ? undefined : failureCodeOf(failure);
+  return { isBusy, code, failure, run: () => void run(), forget: () => setFailure(undefined) };
+}
+
+interface NightsFormProps {
+  readonly title: string;
+  readonly submit: string;
+  readonly chosen: Chosen;
+  readonly write: Write;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function NightsForm({ title, submit, chosen, write, onClose, children }: NightsFormProps) {
+  const { t } = useI18n();
+  const formId = useId();
+  const { titles, nights, firstNight, lastNight } = chosen;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    write.run();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('closures.cancel')}</Button>
+          <Button type="submit" form={formId} kind="go" isBusy={write.isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={layout.stack} noValidate onSubmit={onSubmit}>
+        <p className={typography.soft}>
+          {titles.length === 1 ? <bdi>{titles[0]}</bdi> : t('calendarWork.unitCount', { count: titles.length })} ·{' '}
+          {nights === 1 ? <DateText date={firstNight} /> : <DateRangeText from={firstNight} to={lastNight} />} ·{' '}
+          {t('common.nights', { count: nights })}
+        </p>
+        {children}
+        {write.failure !== undefined && <WriteFailure failure={write.failure} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function WriteFailure({ failure }: { failure: unknown }) {
+  const { t } = useI18n();
+  const code = failureCodeOf(failure);
+  if (code === 'price_moves_much') {
+    const count = failure instanceof ApiError && Array.isArray(failure.details.moves) ? failure.details.moves.length : 1;
+    return (
+      <Notice tone="warn" isAnnounced>
+        {t('calendarWork.movesMuch', { count })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" isAnnounced>
+      {code === 'revision_conflict' ? t('calendarWork.conflict') : t(`errors.${code}`)}
+    </Notice>
+  );
+}
