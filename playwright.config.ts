@@ -57,10 +57,13 @@ const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 /** A host registers on a desktop, and Hebrew comes first. */
 const HOSTS_JOURNEY = 'host-arrives.spec.ts';
+/** Hosts drag over nights on desktops in both languages. */
+const HOSTS_CALENDAR = 'calendar.spec.ts';
 
 /** Which tests a visitor of the language walks on the screen. */
 function testsOf(language: Locale, screen: keyof typeof SCREENS) {
-  if (`${language} ${screen}` === 'he desktop') return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY] };
+  if (`${language} ${screen}` === 'he desktop')
+    return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY, HOSTS_CALENDAR], grepInvert: /@only-en/ };
   if (`${language} ${screen}` === 'en phone') return { testMatch: ON_EVERY_SCREEN };
   const other = language === 'he' ? 'en' : 'he';
   return { testIgnore: [HOSTS_JOURNEY, ...Object.keys(ONCE[other])], grepInvert: new RegExp(`@only-${other}`) };

@@ -24,7 +24,11 @@ beforeAll(async () => {
   cabin = own.units[0]?.unitId ?? 0;
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  // The browsers' connections are kept alive.
+  test.app.server.closeAllConnections();
+  await test.close();
+});
 
 /** An open stream, read event by event. */
 async function follow(client: Pick<Client, 'headers'>, { since, lastId }: { since?: string; lastId?: string } = {}, origin = address) {
@@ -92,11 +96,14 @@ describe("a host's stream of events", () => {
     resumed.close();
   });
 
-  it.each(['nonsense', '-1', '5:3:', '3:9:8,7', '3:9:12'])('takes the place "%s" for one from which everything may have changed', async (lastId) => {
-    const stream = await follow(host, { lastId });
-    expect((await stream.next())?.kinds).toEqual(['occupancy', 'rates', 'listing', 'publication']);
-    stream.close();
-  });
+  it.each(['nonsense', '-1', '5:3:', '3:9:8,7', '3:9:12'])(
+    'takes the place "%s" for one from which everything may have changed',
+    async (lastId) => {
+      const stream = await follow(host, { lastId });
+      expect((await stream.next())?.kinds).toEqual(['occupancy', 'rates', 'listing', 'publication']);
+      stream.close();
+    },
+  );
 
   it('is closed to visitors, guests and hosts without a property', async () => {
     expect((await test.app.inject({ url: EVENTS })).statusCode).toBe(401);

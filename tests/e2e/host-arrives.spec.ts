@@ -143,9 +143,9 @@ test('a new owner registers two units, is approved and publishes; a guest finds 
     await open(owner, `/property-owner/${language}/backoffice/calendar?month=${from.slice(5, 7)}-${from.slice(0, 4)}`);
     const name = `${guest.firstName} ${guest.lastName}`;
     await owner
-      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .getByRole('gridcell', { name: new RegExp(`^${name}`) })
       .first()
-      .click();
+      .press('Enter');
     const details = owner.getByRole('dialog', { name });
     await expect(details.getByText(formatMoney(total)).first()).toBeVisible();
     await expect(details.getByText(cabin.he).first()).toBeVisible();

@@ -22,7 +22,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstSeen, stepFrom } from './calendar-window.ts';
 import { NothingLeft, openNights } from './calendar-writes.ts';
 import type { CalendarChange } from './change-stack.ts';
-import { monthOf } from './month.ts';
+import { monthOf, type WireMonth } from './month.ts';
 import { type Cell, type Chosen, chosenOf, nightsIn, type Selection } from './selection.ts';
 import { ACTION_KEYS, actionsFor, type NightsAction, SelectionBar } from './selection-bar.tsx';
 import { type Changes, useChanges } from './use-changes.ts';
@@ -69,10 +69,11 @@ export function CalendarBoard({ calendar, address, children }: CalendarBoardProp
   return (
     <>
       <CalendarToolbar
-        {...{ address, view, changes }}
+        {...{ view, changes }}
         seen={{ first: model.days[seen.day] ?? today, last: addDays(model.days[seen.day] ?? today, seen.length - 1) }}
         onStep={(step) => go(stepFrom(model.days[grid.current?.seen() ?? firstDay] ?? today, view, step))}
-        onToday={() => go(firstSeen(today, undefined))}
+        onJump={(month) => go(firstSeen(today, month), month)}
+        onToday={() => go(firstSeen(today, undefined), undefined)}
         onBook={() => setOpened({ kind: 'book' })}
       />
       {isLost && <LostConnection />}
@@ -246,15 +247,17 @@ function useSeen(grid: RefObject<GridHandle | null>, firstDay: number, length: n
   return { day, length, update };
 }
 
-/** Goes to a day: by scrolling, or to another address where it lies beyond what can be scrolled to. */
+/** Goes to a day: by scrolling, and to its month's address where that was asked for, or where it lies beyond what can be scrolled to. */
 function useGo(days: readonly string[], address: CalendarAddress, grid: RefObject<GridHandle | null>) {
   const { language } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();
-  return (date: string) => {
+  return (date: string, ...asked: [month: WireMonth | undefined] | []) => {
     const day = nightsBetween(days[0] ?? date, date);
-    if (day >= 0 && day < days.length) return grid.current?.goTo(day);
-    const month = monthOf(date);
-    return void navigate(paths.ownerCalendar(language, { ...address, month: month === monthOf(today) ? undefined : month }));
+    const isWithin = day >= 0 && day < days.length;
+    if (isWithin) grid.current?.goTo(day);
+    if (isWithin && asked.length === 0) return;
+    const month = asked.length === 0 ? monthOf(date) : asked[0];
+    void navigate(paths.ownerCalendar(language, { ...address, month: month === monthOf(today) ? undefined : month }));
   };
 }

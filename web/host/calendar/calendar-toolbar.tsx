@@ -12,22 +12,22 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type CalendarAddress, paths } from '#web/paths.ts';
 import * as styles from './calendar-toolbar.module.css';
 import type { CalendarView } from './calendar-window.ts';
-import { monthName, monthOf, monthsAround } from './month.ts';
+import { monthName, monthOf, monthsAround, type WireMonth } from './month.ts';
 import type { Changes } from './use-changes.ts';
 
 interface CalendarToolbarProps {
-  readonly address: CalendarAddress;
   readonly view: CalendarView;
   /** The first and the last day that are seen. */
   readonly seen: { readonly first: LocalDate; readonly last: LocalDate };
   readonly onStep: (step: 1 | -1) => void;
+  readonly onJump: (month: WireMonth) => void;
   readonly onToday: () => void;
   readonly onBook: () => void;
   readonly changes: Changes;
 }
 
 /** What is seen and going elsewhere, taking back, and a new reservation. */
-export function CalendarToolbar({ address, view, seen, onStep, onToday, onBook, changes }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, seen, onStep, onJump, onToday, onBook, changes }: CalendarToolbarProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function CalendarToolbar({ address, view, seen, onStep, onToday, onBook, 
           aria-label={t('hostCalendar.jump')}
           value={shown}
           options={monthsAround(today, shown).map((each) => ({ value: each, label: monthName(each, language) }))}
-          onChange={({ target }) => go({ ...address, month: target.value })}
+          onChange={({ target }) => onJump(target.value)}
         />
       </div>
       <div className={styles.work}>

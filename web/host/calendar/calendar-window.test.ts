@@ -4,13 +4,13 @@ import { firstSeen, stepFrom, windowOf } from './calendar-window.ts';
 const TODAY = '2026-11-23';
 
 it('reaches from the month before to a year and a half ahead, for all months within', () => {
-  const usual = { firstNight: '2026-10-01', lastNight: '2028-04-30' };
-  for (const month of [undefined, '10-2026', '11-2026', '04-2028']) expect(windowOf(TODAY, month)).toEqual(usual);
+  const usual = { firstNight: '2026-10-01', lastNight: '2028-05-31' };
+  for (const month of [undefined, '10-2026', '11-2026', '05-2028']) expect(windowOf(TODAY, month)).toEqual(usual);
 });
 
 it('goes along to months beyond, as far as the years are known', () => {
-  expect(windowOf(TODAY, '09-2026')).toEqual({ firstNight: '2026-08-01', lastNight: '2028-02-29' });
-  expect(windowOf(TODAY, '05-2028').firstNight).toBe('2028-04-01');
+  expect(windowOf(TODAY, '09-2026')).toEqual({ firstNight: '2026-08-01', lastNight: '2028-03-31' });
+  expect(windowOf(TODAY, '06-2028').firstNight).toBe('2028-05-01');
   expect(windowOf(TODAY, '12-2099')).toEqual({ firstNight: '2099-11-01', lastNight: '2099-12-31' });
 });
 

@@ -3,8 +3,8 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import { addMonths, isMonthBefore, monthOf, type WireMonth } from './month.ts';
 
-/** A year and a half ahead, and the month before. */
-const MONTHS = 19;
+/** The month before, the present one, and a year and a half ahead. */
+const MONTHS = 20;
 /** Of the years that the calendar knows. */
 const LAST_NIGHT = '2099-12-31';
 

@@ -55,6 +55,11 @@ function Details({ reservation }: { reservation: Reservation }) {
           <DateRangeText from={fromWireDate(reservation.from) ?? ''} to={fromWireDate(reservation.to) ?? ''} /> ·{' '}
           {t('common.nights', { count: reservation.nights })}
         </Fact>
+        {quote.units.length === 1 && (
+          <Fact name={t('hostCalendar.unit')}>
+            <bdi>{quote.units[0]?.title}</bdi>
+          </Fact>
+        )}
         <Party roomsInfo={reservation.roomsInfo} />
         {reservation.arrivalTime && (
           <Fact name={t('hostCalendar.arrival')}>

@@ -6,6 +6,8 @@ import { DAYS_AT_ONCE } from './calendar-window.ts';
 /** As much as a wide screen shows: what the server draws, which knows no screen. */
 const USUAL_SCREEN = { width: 1200, height: 800 };
 
+const FAR_DAYS = 45;
+
 interface Scrolling {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly isTimeDown: boolean;
@@ -35,8 +37,11 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
     initialRect: USUAL_SCREEN,
   });
   const place = useCallback(
-    (day: number, behavior: ScrollBehavior) => {
+    (day: number, wish: ScrollBehavior) => {
       const px = day * dayPx;
+      const now = Math.abs((isTimeDown ? scroller.current?.scrollTop : scroller.current?.scrollLeft) ?? 0);
+      // A far way would only flicker by.
+      const behavior = Math.abs(px - now) > FAR_DAYS * dayPx ? 'instant' : wish;
       scroller.current?.scrollTo(isTimeDown ? { top: px, behavior } : { left: isRtl ? -px : px, behavior });
     },
     [scroller, dayPx, isTimeDown, isRtl],
