@@ -132,6 +132,36 @@ export const registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registration>;
 
+/** `GET /api/registration/history`: the latest first, thirty at a time. */
+export const propertyChangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const propertyChange = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** `isSupport`: an administrator who acted as the host. */
+  by: z.object({ name: z.string(), isSupport: z.boolean() }),
+  /** It takes another one back. */
+  isUndo: z.boolean(),
+  isUndone: z.boolean(),
+  /** All of it is still as it left it. */
+  canBeUndone: z.boolean(),
+  fields: z.array(
+    z.object({
+      step: z.enum(['basic', 'facilities', 'layout', 'policies']),
+      /** Of a unit's field; its name is null once it was removed. */
+      unit: z.object({ unitId: z.int(), name: bilingual.nullable() }).nullable(),
+      /** In the document of the step, or of the unit. Lists are told as a whole. */
+      path: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      /** `waiting`, `refused`: by the review; `superseded`: it was changed again since. */
+      state: z.enum(['live', 'waiting', 'refused', 'superseded']),
+    }),
+  ),
+});
+export type PropertyChange = z.infer<typeof propertyChange>;
+export const propertyChanges = z.object({ changes: z.array(propertyChange), hasMore: z.boolean() });
+export const propertyChangeParameters = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
 const basedOn = { revision: z.int().min(0) };
 export const saveBasicBody = z.object({ ...basedOn, document: basicDocument });
 export const saveFacilitiesBody = z.object({ ...basedOn, document: facilitiesDocument });

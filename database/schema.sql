@@ -584,6 +584,18 @@ create table properties (
 CREATE INDEX properties_city ON public.properties USING btree (city_id) WHERE is_published;
 CREATE INDEX properties_owner ON public.properties USING btree (owner_id);
 
+create table property_changes (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  at timestamp with time zone not null,
+  author_id integer not null,
+  impersonator_id integer,
+  undoes bigint,
+  fields jsonb not null,
+  constraint property_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX property_changes_property ON public.property_changes USING btree (property_id, id);
+
 create table property_terms (
   property_id integer not null,
   set_id text not null,

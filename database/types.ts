@@ -388,6 +388,16 @@ export interface Properties {
   zip_code: string | null;
 }
 
+export interface PropertyChanges {
+  at: Timestamp;
+  author_id: number;
+  fields: Json;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  property_id: number;
+  undoes: number | null;
+}
+
 export interface PropertyTerms {
   property_id: number;
   set_id: string;
@@ -751,6 +761,7 @@ export interface Database {
   photos: Photos;
   places: Places;
   properties: Properties;
+  property_changes: PropertyChanges;
   property_terms: PropertyTerms;
   rate_changes: RateChanges;
   rates: Rates;

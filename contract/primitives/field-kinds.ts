@@ -228,6 +228,17 @@ export function valueAt(document: unknown, path: string): unknown {
   }, document);
 }
 
+/** A copy of the document with another value at the path; what lies beside it is shared, not copied. */
+export function withValueAt<Document>(document: Document, path: string, value: unknown): Document {
+  if (path === '') return value as Document;
+  const [key = '', ...rest] = path.split('.');
+  // The path names a place inside of the document, so what holds it is an object or a list.
+  const holder = document as Record<string, unknown>;
+  const inside = rest.length === 0 ? value : withValueAt(holder[key], rest.join('.'), value);
+  if (Array.isArray(document)) return document.with(Number(key), inside) as Document;
+  return { ...holder, [key]: inside } as Document;
+}
+
 /** The document in which nothing is filled in yet. */
 export function emptyOf<Tree extends Fields>(tree: Tree): DocumentOf<Tree> {
   const values = Object.entries(tree).map(([key, entry]) => [key, isField(entry) ? emptyField(entry) : emptyOf(entry)]);

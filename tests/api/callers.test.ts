@@ -4,6 +4,7 @@ import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { RateChange } from '#contract/rates.ts';
+import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
@@ -158,6 +159,9 @@ beforeAll(async () => {
   await owner.call('POST', '/backoffice/closures', { closures: [{ unitIds: [unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }] });
   const { id: closureId } = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
   const { changes } = (await owner.call('GET', '/backoffice/rateChanges')).json<{ changes: RateChange[] }>();
+  const { policies } = own.steps;
+  await owner.call('PUT', '/registration/steps/policies', { ...policies, document: { ...policies.document, arrivalFrom: '16:30' } });
+  const { changes: history } = (await owner.call('GET', '/registration/history')).json<{ changes: PropertyChange[] }>();
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
@@ -207,6 +211,7 @@ beforeAll(async () => {
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],
     ['/api/hotels/', 'photoId', photo.id],
+    ['/api/registration/history/', 'id', history[0]?.id ?? 0],
     ['/api/registration/', 'unitId', unitId],
     ['/api/portal/hotels/', 'id', own.propertyId],
   ];

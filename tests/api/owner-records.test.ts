@@ -33,6 +33,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['POST', '/api/backoffice/rateChanges/{id}/undo'],
+  ['POST', '/api/registration/history/{id}/undo'],
   ['GET', '/api/hotels/{hotelId}/photos'],
   ['POST', '/api/hotels/{hotelId}/photos'],
   ['PUT', '/api/hotels/{hotelId}/photos/order', { unitId: null, photoIds: [] }],

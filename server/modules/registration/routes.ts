@@ -9,6 +9,7 @@ import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts'
 import { loadRegistration } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { findOwnPropertyId } from './facts/registration-queries.ts';
+import { historyRoutes } from './history-routes.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
 import type { Changes } from './life/changes.ts';
@@ -29,6 +30,7 @@ export function registrationRoutes(app: App, context: AppContext): void {
   stepRoutes(app, context);
   unitRoutes(app, context);
   changesRoute(app, context);
+  historyRoutes(app, context);
   approvalRoutes(app, context);
   publicationRoutes(app, context);
   ownerHotelRoutes(app, context);

@@ -62,6 +62,8 @@ export const errors = {
   special_rate_not_found: 'This special rate no longer exists.',
   rate_change_not_found: 'We couldn’t find that change.',
   rate_change_superseded: 'This has changed again since, so this change can’t be undone.',
+  property_change_not_found: 'We couldn’t find that change.',
+  property_change_superseded: 'This has changed again since, so this change can’t be undone.',
   stay_rules_overlap: 'There’s already a stay rule on these dates. Change the dates or the units.',
   closures_overlap: 'This unit is already closed on some of these dates.',
   nights_past: 'Those nights are over. Choose dates from today on.',

@@ -62,6 +62,8 @@ export const errors = {
   special_rate_not_found: 'המחיר המיוחד הזה כבר לא קיים.',
   rate_change_not_found: 'השינוי הזה לא נמצא.',
   rate_change_superseded: 'מאז נעשו כאן שינויים נוספים, ולכן אי אפשר לבטל את השינוי הזה.',
+  property_change_not_found: 'השינוי הזה לא נמצא.',
+  property_change_superseded: 'מאז נעשו כאן שינויים נוספים, ולכן אי אפשר לבטל את השינוי הזה.',
   stay_rules_overlap: 'כבר יש כלל שהייה בתאריכים האלה. שנו את התאריכים או את היחידות.',
   closures_overlap: 'היחידה כבר סגורה בחלק מהתאריכים האלה.',
   nights_past: 'הלילות האלה כבר עברו. בחרו תאריכים מהיום והלאה.',

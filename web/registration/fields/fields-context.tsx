@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type Fields as FieldTable, valueAt } from '#contract/primitives/field-kinds.ts';
+import { type Fields as FieldTable, valueAt, withValueAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { followingEdit } from '#rules/registration/follow-copies.ts';
-import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import type { DocumentSaver, ServerState } from '#web/registration/saving/document-saver.ts';
 import { useRegistration, useSaver } from '#web/registration/store/registration-context.tsx';
 

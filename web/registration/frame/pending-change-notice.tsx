@@ -1,11 +1,10 @@
-import { valueAt } from '#contract/primitives/field-kinds.ts';
+import { valueAt, withValueAt } from '#contract/primitives/field-kinds.ts';
 import type { PendingChange } from '#contract/registration.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { withValueAt } from '#web/registration/saving/document-paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './frame.module.css';
 import { useDescribeField } from './use-describe-field.ts';

@@ -1,4 +1,5 @@
-import { isHolder, isSame, withValueAt } from './document-paths.ts';
+import { withValueAt } from '#contract/primitives/field-kinds.ts';
+import { isHolder, isSame } from './document-paths.ts';
 
 /** A field that two people (or tabs) changed differently since they last agreed. */
 export interface FieldConflict {

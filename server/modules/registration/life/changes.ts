@@ -15,6 +15,8 @@ export interface Edit<Document> {
 export interface Changes {
   readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
   readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
-  /** What the host said yes to. */
-  readonly confirmedMoves?: readonly UnitPriceMove[] | undefined;
+  /** What the host said yes to; `all` where prices become what they were before. */
+  readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
+  /** The change of the history that these take back. */
+  readonly undoes?: number | undefined;
 }

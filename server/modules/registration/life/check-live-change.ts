@@ -27,7 +27,8 @@ export function checkLiveChange(change: LiveChange, at: Date): void {
   const sent = after.units.filter(({ unitId, isDraft }) => !isDraft && changes.units?.some((edit) => edit.unitId === unitId));
   refuseErrors(change, sent);
   const moves = movesOf(before, sent, at);
-  if (areSameMoves(moves, changes.confirmedMoves ?? []) || moves.length === 0) return;
+  const { confirmedMoves = [] } = changes;
+  if (moves.length === 0 || confirmedMoves === 'all' || areSameMoves(moves, confirmedMoves)) return;
   const nameOf = (unitId: number) => after.units.find((unit) => unit.unitId === unitId)?.document.name;
   throw new DomainError('price_moves_much', { moves: moves.map((move) => ({ ...move, unitName: nameOf(move.unitId) })) });
 }

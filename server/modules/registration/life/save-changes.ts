@@ -9,6 +9,7 @@ import { type Kept, type KeptUnit, type RegistrationFacts, unitOf } from '../fac
 import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
 import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 import { VOCABULARY } from '../facts/vocabulary.ts';
+import { keepPropertyChange } from '../history/keep-property-change.ts';
 import type { Changes, Edit } from './changes.ts';
 import { checkLiveChange } from './check-live-change.ts';
 import { closeSave } from './close-save.ts';
@@ -54,6 +55,7 @@ export async function saveChanges(
   }
   const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, saver);
   const after = await closeSave(trx, { before: facts, after: saved }, saver.at);
+  await keepPropertyChange(trx, { before: facts, after, undoes: changes.undoes }, saver);
   if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
   return after;
 }
