@@ -42,7 +42,6 @@ const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   he: {
     'forgotten-password.spec.ts': 'forms and links, the same on every screen',
     'keep-reservation.spec.ts': 'a reservation finds its account',
-    'live-prices.spec.ts': 'hosts edit on desktops: how saving works',
     'phone-map.spec.ts': 'the map of phones',
     'start-script.spec.ts': 'the order in which a page is fetched',
   },

@@ -6,6 +6,9 @@ import { agorot } from './primitives/money.ts';
 import { reservationStatus } from './reservations.ts';
 import { unitImage } from './search.ts';
 
+/** `GET /backoffice/preview`: the page as guests see it now, or would see it once what waits for review is approved. */
+export const previewQuery = z.object({ of: z.enum(['now', 'approved']).default('now') });
+
 /** `GET /backoffice/property`: the host's own property, as the frame of every page names it and as lists show it to guests. */
 export const hostProperty = z
   .object({

@@ -17,7 +17,7 @@ import type {
   Verification,
 } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { DetailsSection, RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** A checkout session and the step of it. */
@@ -189,7 +189,7 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/sign-up', params: { language }, search }),
   ownerRestorePassword: (language: Locale, search: CodeAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/restore-password', params: { language }, search }),
-  /** Where hosts register, and edit later. */
+  /** Where hosts register. */
   registrationSteps: (language: Locale, step: RegistrationStep) =>
     linkOptions({ to: '/property-owner/$language/registrationSteps/$step', params: { language, step } }),
   /** Where hosts go on registering: leads to the step that they were at. */
@@ -229,6 +229,15 @@ export const paths = {
   ownerReservation: (language: Locale, reservationId: string) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
+  /** Everything of an approved place, and where each part of it is edited. */
+  ownerDetails: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/hotel-details', params: { language } }),
+  ownerDetailsSection: (language: Locale, section: DetailsSection) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/hotel-details/$section', params: { language, section } }),
+  ownerDetailsHistory: (language: Locale) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/hotel-details/history', params: { language } }),
+  /** The place's page as guests see it, or would. */
+  ownerPreview: (language: Locale) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/hotel-details/preview', params: { language } }),
   ownerSummary: (language: Locale, search: SummaryAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/summary', params: { language }, search }),
   ownerStatement: (language: Locale, search: StatementAddress = {}) =>

@@ -38,7 +38,7 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
-import { Route as PropertyOwnerLanguageBackofficeDashboardRouteImport } from './routes/property-owner/$language/backoffice/dashboard.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
@@ -64,6 +64,10 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details_.preview.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -234,10 +238,10 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeDashboardRoute =
-  PropertyOwnerLanguageBackofficeDashboardRouteImport.update({
-    id: '/dashboard',
-    path: '/dashboard',
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport.update({
+    id: '/hotel-details',
+    path: '/hotel-details',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
@@ -390,6 +394,30 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport.update({
+    id: '/$section',
+    path: '/$section',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport.update({
+    id: '/hotel-details_/preview',
+    path: '/hotel-details/preview',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -497,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -506,12 +535,14 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -538,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -569,12 +601,14 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -601,6 +635,7 @@ export interface FileRoutesByTo {
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -632,6 +667,7 @@ export interface FileRoutesById {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -641,12 +677,14 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -673,6 +711,7 @@ export interface FileRoutesById {
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -702,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
@@ -711,12 +751,14 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details/preview'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -743,6 +785,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
@@ -774,12 +817,14 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details/preview'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -806,6 +851,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
@@ -836,6 +882,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users_/$userId'
@@ -845,12 +892,14 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details_/preview'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -877,6 +926,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
@@ -1102,11 +1152,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
-    '/property-owner/$language/backoffice/dashboard': {
-      id: '/property-owner/$language/backoffice/dashboard';
-      path: '/dashboard';
-      fullPath: '/property-owner/$language/backoffice/dashboard';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeDashboardRouteImport;
+    '/property-owner/$language/backoffice/hotel-details': {
+      id: '/property-owner/$language/backoffice/hotel-details';
+      path: '/hotel-details';
+      fullPath: '/property-owner/$language/backoffice/hotel-details';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/publish': {
@@ -1283,6 +1333,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details/': {
+      id: '/property-owner/$language/backoffice/hotel-details/';
+      path: '/';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details/$section': {
+      id: '/property-owner/$language/backoffice/hotel-details/$section';
+      path: '/$section';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/$section';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details/history': {
+      id: '/property-owner/$language/backoffice/hotel-details/history';
+      path: '/history';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/history';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details_/preview': {
+      id: '/property-owner/$language/backoffice/hotel-details_/preview';
+      path: '/hotel-details/preview';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/preview';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
@@ -1545,6 +1623,27 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
     PropertyOwnerLanguageAuthRouteRouteChildren,
   );
 
+interface PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
+}
+
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren: PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren =
+  {
+    PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute,
+  };
+
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren =
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute._addFileChildren(
+    PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren,
+  );
+
 interface PropertyOwnerLanguageBackofficeRatesRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesBulkRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   PropertyOwnerLanguageBackofficeRatesHistoryRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
@@ -1576,32 +1675,35 @@ const PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren =
   );
 
 interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  PropertyOwnerLanguageBackofficeDashboardRoute: typeof PropertyOwnerLanguageBackofficeDashboardRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
 const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
   {
+    PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRatesRouteRoute:
       PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeCalendarRoute:
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
-    PropertyOwnerLanguageBackofficeDashboardRoute:
-      PropertyOwnerLanguageBackofficeDashboardRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

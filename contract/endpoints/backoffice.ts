@@ -1,3 +1,4 @@
+import { hostCalendar, hostCalendarQuery, hostProperty, hostReservationParameters, previewQuery } from '../backoffice.ts';
 import { hostCalendar, hostCalendarQuery, hostEventsQuery, hostProperty, hostReservationParameters } from '../backoffice.ts';
 import {
   cancellationRequest,
@@ -15,6 +16,7 @@ import {
   reservationsFileQuery,
   stayChange,
 } from '../host-reservations.ts';
+import { hotel } from '../hotels.ts';
 import { ownNights, ownNightsChange, ownNightsChanged, ownNightsQuery } from '../own-nights.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
@@ -29,6 +31,16 @@ export const backOfficeEndpoints = {
     summary: "The host's property in short, and whether it is published",
     answers: { 200: hostProperty },
     problems: [401, 403, 404],
+  },
+  previewOwnProperty: {
+    method: 'GET',
+    path: '/backoffice/preview',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: "The property's page as guests see it, published or not; with what waits for review, if asked for",
+    query: previewQuery,
+    answers: { 200: hotel },
+    problems: [400, 401, 403, 404],
   },
   showHostCalendar: {
     method: 'GET',

@@ -193,3 +193,21 @@ describe('undoing a change', () => {
     expect((await show()).units[0]?.document.pricing.midweekAgorot).toBe(95_000);
   });
 });
+
+describe('the preview of the host', () => {
+  it('is the page as guests see it, published or not, and on demand with what waits for review', async () => {
+    const { name } = (await show()).steps.basic.document;
+    await editBasic({ name: { ...name, he: 'חצר הברושים' } });
+    const titleOf = async (query: string) => (await host.call('GET', `/backoffice/preview${query}`)).json().title;
+    expect([await titleOf(''), await titleOf('?of=approved')]).toEqual(['חצר האלונים', 'חצר הברושים']);
+    expect((await show()).pendingChange).toMatchObject({ status: 'waiting' });
+  });
+
+  it('is for hosts of an approved place alone', async () => {
+    const stranger = await signedIn(test, `visitor-${hosts}@example.com`);
+    await submitRegistration(test, stranger);
+    expect((await stranger.call('GET', '/backoffice/preview')).statusCode).toBe(403);
+    expect((await test.app.inject({ url: '/api/backoffice/preview' })).statusCode).toBe(401);
+    expect((await host.call('GET', '/backoffice/preview?of=later')).statusCode).toBe(400);
+  });
+});

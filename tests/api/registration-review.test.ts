@@ -186,7 +186,7 @@ describe('an approved property', () => {
     });
     await sendBack(propertyId, { basic: 'חסר צילום של השלט' });
     const refused = await show(host);
-    expect((await mailsTo(test.context, host.email)).at(-1)?.text).toContain('/property-owner/he/registrationSteps/basic');
+    expect((await mailsTo(test.context, host.email)).at(-1)?.text).toContain('/property-owner/he/backoffice/hotel-details');
     expect(refused).toMatchObject({ status: 'approved', pendingChange: { status: 'refused', reason: 'חסר צילום של השלט' } });
     const again = { ...wanted, name: { he: 'חצר הברוש', en: 'Cypress Yard' } };
     await host.call('PUT', '/registration/steps/basic', { revision: refused.steps.basic.revision, document: again });

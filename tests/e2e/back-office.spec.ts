@@ -140,7 +140,7 @@ test.describe('a unit that was booked', () => {
 
   test('is not removed, and the host is told why @only-en', async ({ page, language, t }) => {
     await signInThroughApi(page, HOST, DEMO_PASSWORD);
-    await open(page, `/property-owner/${language}/registrationSteps/layout`);
+    await open(page, `/property-owner/${language}/backoffice/hotel-details/units`);
     const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });
     const name = (await units.textContent()) ?? '';
     await page.getByRole('button', { name: t('unitLayout.remove') }).click();

@@ -1,9 +1,15 @@
+import {
+  DETAILS_SECTIONS,
+  type DetailsSection,
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+} from '#contract/primitives/registration-steps.ts';
 import { bookHeldStay, bookSecondUnit, holdStay, letGo } from './crawl-checkout.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { propertyAddress } from './free-stays.ts';
 
 /** Whose eyes see the page: the demo market's accounts. */
-export type Visitor = 'nobody' | 'guest' | 'host' | 'admin';
+export type Visitor = 'nobody' | 'guest' | 'newHost' | 'host' | 'admin';
 
 /** One address that the crawl opens. A route may have several, one for each state worth seeing. */
 export interface Stop {
@@ -17,6 +23,8 @@ export interface Stop {
   readonly endsAt?: (crawl: Crawl) => string;
   /** Status of the page; absent: 200. */
   readonly status?: number;
+  /** Registering is for desktops: the page is opened on one, and narrow only afterwards. */
+  readonly isForDesktops?: true;
   /** Refusals of the API that the state is about. */
   readonly refusals?: readonly number[];
 }
@@ -25,6 +33,18 @@ const inPortal = (path: string) => (crawl: Crawl) => `${crawl.portal}/${path}`;
 const home = inPortal('home/');
 const help = inPortal('help/');
 const HEBREW_404 = () => '/portal/he/404/';
+
+const registrationStep = (step: RegistrationStep): Stop => ({
+  route: '/property-owner/$language/registrationSteps/$step',
+  as: 'newHost',
+  isForDesktops: true,
+  address: ({ owner }) => `${owner}/registrationSteps/${step}`,
+});
+const detailsSection = (section: DetailsSection): Stop => ({
+  route: '/property-owner/$language/backoffice/hotel-details/$section',
+  as: 'host',
+  address: ({ owner }) => `${owner}/backoffice/hotel-details/${section}`,
+});
 
 /** Addresses that lead elsewhere. */
 const REDIRECTS: readonly Stop[] = [
@@ -37,9 +57,22 @@ const REDIRECTS: readonly Stop[] = [
   { route: '/property-owner/$language/', address: ({ owner }) => `${owner}/`, endsAt: ({ owner }) => `${owner}/sign-in` },
   {
     route: '/property-owner/$language/registrationSteps/',
-    as: 'host',
+    as: 'newHost',
+    isForDesktops: true,
     address: ({ owner }) => `${owner}/registrationSteps/`,
     endsAt: ({ owner }) => `${owner}/registrationSteps/basic`,
+  },
+  {
+    route: '/property-owner/$language/registrationSteps/',
+    as: 'host',
+    address: ({ owner }) => `${owner}/registrationSteps/`,
+    endsAt: ({ owner }) => `${owner}/backoffice/hotel-details`,
+  },
+  {
+    route: '/property-owner/$language/registrationSteps/$step',
+    as: 'host',
+    address: ({ owner }) => `${owner}/registrationSteps/layout`,
+    endsAt: ({ owner }) => `${owner}/backoffice/hotel-details/units`,
   },
   {
     route: '/property-owner/$language/backoffice/',
@@ -159,16 +192,19 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/sign-up', address: ({ owner }) => `${owner}/sign-up` },
   { route: '/property-owner/$language/restore-password', address: ({ owner }) => `${owner}/restore-password` },
   { route: '/property-owner/$language/one-time-authorization', address: ({ owner }) => `${owner}/one-time-authorization?code=used` },
-  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/basic` },
+  ...REGISTRATION_STEPS.map(registrationStep),
+  ...DETAILS_SECTIONS.map(detailsSection),
+  { route: '/property-owner/$language/backoffice/hotel-details/', as: 'host', address: ({ owner }) => `${owner}/backoffice/hotel-details` },
   {
-    route: '/property-owner/$language/registrationSteps/$step',
+    route: '/property-owner/$language/backoffice/hotel-details/history',
     as: 'host',
-    address: ({ owner }) => `${owner}/registrationSteps/facilities`,
+    address: ({ owner }) => `${owner}/backoffice/hotel-details/history`,
   },
-  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/policies` },
-  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/approval` },
-  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/layout` },
-  { route: '/property-owner/$language/registrationSteps/$step', as: 'host', address: ({ owner }) => `${owner}/registrationSteps/photos` },
+  {
+    route: '/property-owner/$language/backoffice/hotel-details_/preview',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/hotel-details/preview`,
+  },
   { route: '/property-owner/$language/backoffice/dashboard', as: 'host', address: ({ owner }) => `${owner}/backoffice/dashboard` },
   { route: '/property-owner/$language/backoffice/calendar', as: 'host', address: ({ owner }) => `${owner}/backoffice/calendar` },
   {

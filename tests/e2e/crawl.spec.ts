@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import { ADMIN_ACCOUNT, DEMO_PASSWORD, GUEST_ACCOUNT } from '#demo/market/accounts.ts';
+import { ADMIN_ACCOUNT, DEMO_PASSWORD, GUEST_ACCOUNT, NEW_HOST_ACCOUNT } from '#demo/market/accounts.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { routesOfTree } from './crawl-routes.ts';
@@ -14,6 +14,7 @@ import { expect, test } from './visitor-test.ts';
 
 const EMAILS: Readonly<Record<Exclude<Visitor, 'nobody'>, string>> = {
   guest: GUEST_ACCOUNT.email,
+  newHost: NEW_HOST_ACCOUNT.email,
   host: 'host@lina.example',
   admin: ADMIN_ACCOUNT.email,
 };
@@ -74,10 +75,12 @@ async function expectLead(crawl: Crawl, stop: Stop, end: string): Promise<void> 
   });
 }
 
+const screensOf = ({ isForDesktops }: Stop, language: Locale) => SCREENS[isForDesktops ? 'en' : language];
+
 /** Everything that is wrong is told at once; the crawl goes on. */
 async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> {
   const { page } = crawl;
-  const [first] = SCREENS[crawl.language];
+  const first = screensOf(stop, crawl.language)[0] ?? DESKTOP;
   const address = await stop.address(crawl);
   const says = `${stop.as ?? 'nobody'} at ${address}`;
   await test.step(says, async () => {
@@ -89,14 +92,18 @@ async function visit(crawl: Crawl, stop: Stop, watch: PageWatch): Promise<void> 
     await untilAlive(page);
     await watch.untilQuiet();
     // As above.
-    if (!stop.endsAt) await lookOnAllScreens(crawl, watch, path.includes('/he/') ? 'he' : crawl.language, says);
+    if (!stop.endsAt) await lookOnAllScreens(crawl, watch, { stop, locale: path.includes('/he/') ? 'he' : crawl.language, says });
     expect.soft(watch.takeComplaints([...(stop.status ? [stop.status] : []), ...(stop.refusals ?? [])]), `${says}: complaints`).toEqual([]);
   });
 }
 
 /** The page as it is on the first screen, with axe, and then as wide as on the others. */
-async function lookOnAllScreens({ page, language }: Crawl, watch: PageWatch, locale: Locale, says: string): Promise<void> {
-  const [, ...others] = SCREENS[language];
+async function lookOnAllScreens(
+  { page, language }: Crawl,
+  watch: PageWatch,
+  { stop, locale, says }: { stop: Stop; locale: Locale; says: string },
+): Promise<void> {
+  const [, ...others] = screensOf(stop, language);
   await look(page, watch, locale, says);
   expect.soft(await accessibilityFindings(page), `${says}: accessibility`).toEqual([]);
   for (const screen of others) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
 import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD } from './account-steps.ts';
@@ -17,6 +18,12 @@ export async function openOwnerAccount(page: Page, language: Locale, email: stri
 /** Opens a step and waits for its form. */
 export async function openStep(page: Page, language: Locale, step: string): Promise<void> {
   await open(page, `/property-owner/${language}/registrationSteps/${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens a section of an approved place's details and waits for its form. */
+export async function openSection(page: Page, language: Locale, section: DetailsSection): Promise<void> {
+  await open(page, `/property-owner/${language}/backoffice/hotel-details/${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

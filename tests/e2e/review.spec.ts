@@ -7,7 +7,7 @@ import { openMail } from './mail-steps.ts';
 import { newPlaceOf } from './new-place.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { ONLY_UNIT, prepareRegistration } from './prepared-registration.ts';
-import { expectSaved, nameBox, openStep, registrationOf, saveLive } from './registering-steps.ts';
+import { expectSaved, nameBox, openSection, openStep, registrationOf, saveLive } from './registering-steps.ts';
 import { approve, approveChange, openReview, refuseChange, sendBack } from './reviewing-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -88,8 +88,8 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await admin.keyboard.press('Enter');
   await expect(admin.getByText(t('adminReview.approved'))).toBeVisible();
   await owner.reload();
-  await expectStep(owner, t('registrationApproval.approvedTitle'));
-  await owner.getByRole('link', { name: t('registrationApproval.toPublish') }).click();
+  await expectStep(owner, t('hotelDetails.title'));
+  await owner.getByRole('link', { name: t('hotelDetails.toPublish') }).click();
   await expectStep(owner, t('publish.title'));
 });
 
@@ -115,12 +115,12 @@ test('a new name of an approved place waits for review while all else goes live;
   const listing = `/portal/${language}/hotel-details/${(await registrationOf(owner)).propertyId}/`;
 
   const waits = owner.getByText(t('registration.changeWaits'));
-  await openStep(owner, language, 'basic');
+  await openSection(owner, language, 'name');
   await nameBox(owner, t, language).fill(`${place[language]} 2`);
   await saveLive(owner, t);
   await expect(waits).toBeVisible();
   await expectAccessible(owner);
-  await owner.getByRole('link', { name: t('registration.step_policies') }).click();
+  await openSection(owner, language, 'policies');
   await owner.getByRole('combobox', { name: t('registrationPolicies.departureUntil') }).selectOption('10:30');
   await saveLive(owner, t);
   await open(guests, listing);
@@ -131,7 +131,7 @@ test('a new name of an approved place waits for review while all else goes live;
   await approveChange(admin, t);
   await open(guests, listing);
   await expectStep(guests, `${place[language]} 2`);
-  await openStep(owner, language, 'basic');
+  await openSection(owner, language, 'name');
   await expect(waits).toBeHidden();
 
   await nameBox(owner, t, language).fill(`${place[language]} 3`);

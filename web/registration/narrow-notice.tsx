@@ -9,34 +9,24 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './narrow-notice.module.css';
 
-/**
- * Instead of the steps on a narrow screen (docs/product.md §3): what they need, what became of what was filled in, and how to get the address to
- * a computer. Hosts who are approved stay signed in, and go on to their calendar.
- */
-export function NarrowNotice({ isApproved }: { isApproved: boolean }) {
+/** Instead of the steps on a narrow screen (docs/product.md §3): what they need, what became of what was filled in, and how to get the address to a computer. */
+export function NarrowNotice() {
   const { language, t } = useI18n();
   const mail = new URLSearchParams({ subject: t('registration.title'), body: window.location.href });
   return (
     <main id="main" className={`${layout.page} ${layout.stack} ${layout.roomy} ${styles.main}`} tabIndex={-1}>
-      <h1 className={typography.display}>{t(isApproved ? 'registration.narrowEditTitle' : 'registration.narrowTitle')}</h1>
+      <h1 className={typography.display}>{t('registration.narrowTitle')}</h1>
       <Notice tone="warn" isAnnounced>
         <p>{t('registration.narrowText')}</p>
-        <p>{t(isApproved ? 'registration.narrowKept' : 'registration.narrowLeft')}</p>
+        <p>{t('registration.narrowLeft')}</p>
       </Notice>
-      {isApproved && (
-        <Link {...paths.ownerCalendar(language)} className={buttonClass({ kind: 'go', size: 'l', isFull: true })}>
-          {t('registration.toCalendar')}
-        </Link>
-      )}
       <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} className={buttonClass({ kind: 'line', size: 'l', isFull: true })}>
         <Icon of={Mail} />
         {t('registration.narrowMail')}
       </a>
-      {!isApproved && (
-        <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable}`}>
-          {t('registration.narrowHome')}
-        </Link>
-      )}
+      <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable}`}>
+        {t('registration.narrowHome')}
+      </Link>
     </main>
   );
 }

@@ -13,10 +13,10 @@ import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
 import { FacilitiesStep } from './facilities/facilities-step.tsx';
-import { goToField } from './frame/go-to-field.ts';
 import { MissingSummary } from './frame/missing-summary.tsx';
 import { RegistrationShell } from './frame/registration-shell.tsx';
-import { unitOfHash } from './frame/unit-hash.ts';
+import { showFirstError } from './frame/show-first-error.ts';
+import { useShownField } from './frame/use-shown-field.ts';
 import { LayoutStep } from './layout/layout-step.tsx';
 import { PhotosOfRegistration } from './photos/photos-of-registration.tsx';
 import { PoliciesStep } from './policies/policies-step.tsx';
@@ -66,6 +66,7 @@ function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'si
   const isAllShown = asked.has(step) || isFieldAsked || registration.status === 'changesRequested';
   useEffect(() => rememberStep(window.localStorage, step), [step]);
   useShownField(step);
+  useApproved(registration.status);
   useShownStep(step, registration.status);
   return (
     <RegistrationShell
@@ -87,6 +88,13 @@ function Steps({ step, languageMenu, greeting }: Omit<RegistrationPageProps, 'si
       {step === 'approval' && <ApprovalStep isAllShown={isAllShown} />}
     </RegistrationShell>
   );
+}
+
+/** Approved while it was open: loaded anew, the address leads to where approved places are edited. */
+function useApproved(status: Registration['status']): void {
+  useEffect(() => {
+    if (status === 'approved') window.location.reload();
+  }, [status]);
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -117,29 +125,6 @@ export function RegistrationSkeleton() {
       </div>
     </div>
   );
-}
-
-/** Brings the field that the address names (`#name.he`) into view, with the focus in it. */
-function useShownField(step: RegistrationStep): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
-  useEffect(() => {
-    // A unit's step knows what to show of it.
-    if (hash !== '' && unitOfHash(hash) === undefined) goToField(decodeURIComponent(hash));
-  }, [hash, step]);
-}
-
-/** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
-function showFirstError(): void {
-  const elsewhere = document.querySelector<HTMLElement>('#main [data-missing]');
-  // A list of what is missing may be folded.
-  const fold = elsewhere?.closest('details');
-  if (fold) fold.open = true;
-  const found = elsewhere ?? document.querySelector<HTMLElement>('#main [aria-invalid], #main [data-part="error"]');
-  const group = found?.closest<HTMLElement>('[role="group"]');
-  const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');
-  (control ?? found)?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }
 
 /**

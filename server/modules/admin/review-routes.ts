@@ -1,8 +1,8 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
+import { previewProperty } from '#server/modules/backoffice/index.ts';
 import { approve, requestChanges } from '#server/modules/registration/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { previewProperty } from './preview-property.ts';
 import { listReviews, showReview } from './reviews.ts';
 
 /** What waits for an administrator: reading it, seeing it as guests would, deciding. */
@@ -21,7 +21,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
   serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
-    return await previewProperty(context, { propertyId: params.propertyId, adminId: actor.userId, reader });
+    return await previewProperty(context, { propertyId: params.propertyId, approverId: actor.userId, reader });
   });
   decisionRoutes(app, context);
 }

@@ -7,6 +7,7 @@ import { closureRoutes } from './closure-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
+import { previewProperty } from './preview-property.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { reservationListRoutes } from './reservation-list-routes.ts';
@@ -18,13 +19,19 @@ import { toLocalDate } from './to-local-date.ts';
 
 /** What hosts see across modules. Everything is about their own property: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   serve(app, backOfficeEndpoints.showHostProperty, async ({ actor, locale }) => {
     return await showHostProperty(db, await requireOwnedProperty(context, actor), locale);
+  });
+
+  serve(app, backOfficeEndpoints.previewOwnProperty, async ({ actor, query, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
+    return await previewProperty(context, { propertyId, approverId: query.of === 'approved' ? actor.userId : undefined, reader });
   });
 
   serve(app, backOfficeEndpoints.showHostCalendar, async ({ actor, query, locale }) => {

@@ -47,8 +47,6 @@ export const registration = {
   keepOf_mine: '{field}: keep what you wrote here',
   keepOf_theirs: '{field}: keep what the other window saved',
   signInAgain: 'Sign in again',
-  editTitle: 'Editing the place',
-  toCalendar: 'To the calendar',
   showMissing: { one: '1 detail is missing: show', other: '{count} details are missing: show' },
   leaveTitle: 'Some of it is not saved yet',
   leaveText: 'We could not save the last things you wrote. They wait in this browser and are sent when you come back here.',
@@ -60,15 +58,12 @@ export const registration = {
   changeTakeBack: 'Take the request back',
   changesTo: '→',
   narrowTitle: 'You’ll need a computer to register',
-  narrowEditTitle: 'Editing the place takes a computer',
   narrowText: 'Photos, units and prices need a wide screen. Open this page on a computer, or widen the window and try again.',
   narrowLeft: 'Everything you filled in is saved. You have been signed out on this device.',
-  narrowKept: 'Everything you filled in is saved. The calendar and publishing work here, too.',
   narrowMail: 'Send yourself the link',
   narrowHome: 'To the home page',
   stepSent: 'Sent',
   resumeSent: 'You can keep editing. Changes are saved and reviewed with the request.',
-  resumeApproved: 'Changes go live when you save them. Name, address and business details are reviewed first.',
 } as const;
 
 /** What is edited of an approved place, until it is saved. */
@@ -147,10 +142,4 @@ export const registrationApproval = {
   addPhotosText: 'A place with many photos is easier to choose',
   setHolidays: 'Set prices for holidays',
   setHolidaysText: 'Special rates for popular dates',
-  approvedTitle: 'The place is approved',
-  approvedLead:
-    'What you edit here goes live at once. Name, address and business details wait for our review; until then the earlier ones are shown.',
-  notPublished: 'The place is not published yet: guests do not see it.',
-  toCalendar: 'To the calendar',
-  toPublish: 'Publish the place',
 } as const;

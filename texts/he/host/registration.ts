@@ -55,8 +55,6 @@ export const registration = {
   keepOf_mine: '{field}: להשאיר את מה שכתבתם כאן',
   keepOf_theirs: '{field}: להשאיר את מה שנשמר בחלון האחר',
   signInAgain: 'כניסה מחדש',
-  editTitle: 'עריכת המקום',
-  toCalendar: 'ליומן',
   showMissing: { one: 'חסר פרט אחד: הציגו אותו', two: 'חסרים שני פרטים: הציגו אותם', other: 'חסרים {count} פרטים: הציגו אותם' },
   leaveTitle: 'יש דברים שעוד לא נשמרו',
   leaveText: 'לא הצלחנו לשמור את הדברים האחרונים שכתבתם. הם מחכים בדפדפן הזה ויישלחו כשתחזרו לכאן.',
@@ -68,15 +66,12 @@ export const registration = {
   changeTakeBack: 'לבטל את הבקשה',
   changesTo: '←',
   narrowTitle: 'הרישום נעשה במחשב',
-  narrowEditTitle: 'פרטי המקום נערכים במחשב',
   narrowText: 'תמונות, יחידות ומחירים צריכים מסך רחב. פתחו את הדף הזה במחשב, או הרחיבו את החלון ונסו שוב.',
   narrowLeft: 'כל מה שמילאתם שמור. במכשיר הזה יצאתם מהחשבון.',
-  narrowKept: 'כל מה שמילאתם שמור. את היומן ואת הפרסום אפשר לנהל גם כאן.',
   narrowMail: 'שלחו לעצמכם את הקישור',
   narrowHome: 'לדף הבית',
   stepSent: 'נשלח',
   resumeSent: 'אפשר עוד לערוך. שינויים נשמרים ונבדקים יחד עם הבקשה.',
-  resumeApproved: 'שינויים עולים לאתר כששומרים. שם, כתובת ופרטי עסק נבדקים קודם.',
 } as const;
 
 /** What is edited of an approved place, until it is saved. */
@@ -159,9 +154,4 @@ export const registrationApproval = {
   addPhotosText: 'מקום עם הרבה תמונות קל יותר לבחור',
   setHolidays: 'להגדיר מחירי חגים',
   setHolidaysText: 'מחירים מיוחדים לתאריכים מבוקשים',
-  approvedTitle: 'המקום מאושר',
-  approvedLead: 'מה שתערכו כאן עולה לאתר מיד. שם, כתובת ופרטי עסק מחכים לבדיקה שלנו, ועד אז מופיעים הקודמים.',
-  notPublished: 'המקום עדיין לא מפורסם, ואורחים לא רואים אותו.',
-  toCalendar: 'ליומן',
-  toPublish: 'לפרסום המקום',
 } as const;

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { type RegistrationStep, SECTION_OF_STEP } from '#contract/primitives/registration-steps.ts';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { currentUserQuery, signedInUser } from '#web/api/current-user-query.ts';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
@@ -10,7 +11,7 @@ import { isApprovedOwner, mayUseOwnerPages, ownerPageNeedOf } from './owner-page
 /** What `beforeLoad` of a route gets. */
 interface Entrance {
   readonly context: Pick<RouterContext, 'queryClient' | 'api'>;
-  readonly location: { readonly href: string; readonly pathname: string };
+  readonly location: { readonly href: string; readonly pathname: string; readonly hash?: string };
   readonly params: { readonly language: Locale };
 }
 
@@ -58,10 +59,23 @@ export async function requireAdmin(entrance: Entrance): Promise<CurrentUser> {
   return user;
 }
 
+/**
+ * For the steps of registering.
+ * @throws redirect as `requireOwner`; hosts whose property is approved edit it in the back office, whatever step they ask for
+ */
+async function requireRegistering(entrance: Entrance): Promise<void> {
+  if (!isApprovedOwner(await requireOwner(entrance))) return;
+  const { location, params } = entrance;
+  const step = location.pathname.split('/')[4] as RegistrationStep | undefined;
+  const section = (step && SECTION_OF_STEP[step]) ?? undefined;
+  if (section === undefined) throw redirect(paths.ownerDetails(params.language));
+  throw redirect({ ...paths.ownerDetailsSection(params.language, section), hash: location.hash ?? '' });
+}
+
 /** Every page under `/property-owner/` at once: what its address asks for (specification §6). */
 export async function guardOwnerPages(entrance: Entrance): Promise<void> {
   const need = ownerPageNeedOf(entrance.location.pathname);
-  if (need === 'owner') await requireOwner(entrance);
+  if (need === 'owner') await requireRegistering(entrance);
   if (need === 'approvedOwner') await requireApprovedOwner(entrance);
 }
 

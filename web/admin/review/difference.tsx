@@ -1,6 +1,6 @@
+import { type DiffPart, wordDiff } from '#rules/format/word-diff.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type DiffPart, wordDiff } from './word-diff.ts';
 
 interface DifferenceProps {
   readonly label: string;

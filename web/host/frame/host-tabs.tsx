@@ -56,7 +56,7 @@ export const HOST_PAGES = [
   { name: 'reservations', isDaily: true, icon: BookOpenCheck, address: (language: Locale) => paths.ownerReservations(language) },
   { name: 'rates', isDaily: true, icon: Tag, address: (language: Locale) => paths.ownerRates(language) },
   { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
-  { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.registration(language) },
+  { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.ownerDetails(language) },
   { name: 'invoices', isDaily: false, icon: ReceiptText, address: (language: Locale) => paths.ownerInvoices(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;

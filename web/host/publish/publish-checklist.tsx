@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
 import type { Publication } from '#contract/publication.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -22,14 +22,14 @@ import { TakeOffDialog } from './take-off-dialog.tsx';
 type ChecklistEntry = Publication['checks'][number];
 
 /** Where a host completes what is missing; the approval is not in their hands. */
-const STEPS: Readonly<Record<ChecklistEntry['id'], RegistrationStep | undefined>> = {
+const SECTIONS: Readonly<Record<ChecklistEntry['id'], DetailsSection | undefined>> = {
   approved: undefined,
-  details: 'basic',
-  units: 'layout',
-  rates: 'layout',
+  details: 'name',
+  units: 'units',
+  rates: 'units',
   photos: 'photos',
   policies: 'policies',
-  business: 'basic',
+  business: 'business',
 };
 
 /** What a property needs before it is published, and the button that does it. */
@@ -62,7 +62,7 @@ export function PublishChecklist({ publication }: { publication: Publication }) 
 
 function ChecklistItem({ check: { id, isMet, facts } }: { check: ChecklistEntry }) {
   const { language, t } = useI18n();
-  const step = STEPS[id];
+  const section = SECTIONS[id];
   const { actual = 0, required = 0, unit = '' } = facts;
   const name = t(`publish.${id}`);
   const values = { actual, required, count: Number(actual), unit: String(unit) || t('publish.photosOfProperty') };
@@ -78,8 +78,8 @@ function ChecklistItem({ check: { id, isMet, facts } }: { check: ChecklistEntry 
           {t(`publish.${id}${isMet ? 'Met' : 'Unmet'}`, values)}
         </p>
       </div>
-      {!isMet && step && (
-        <LinkButton {...paths.registrationSteps(language, step)} size="s" aria-label={t('publish.completeItem', { item: name })}>
+      {!isMet && section && (
+        <LinkButton {...paths.ownerDetailsSection(language, section)} size="s" aria-label={t('publish.completeItem', { item: name })}>
           {t('publish.complete')}
         </LinkButton>
       )}

@@ -1,12 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { buttonClass } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
-import { PendingChangeNotice } from '#web/registration/frame/pending-change-notice.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ApprovalBoxes } from './approval-boxes.tsx';
 import { AskedChanges } from './asked-changes.tsx';
@@ -22,7 +17,6 @@ export function ApprovalStep({ isAllShown }: { isAllShown: boolean }) {
   useEffect(() => void savers.flush().then(refresh), [savers, refresh]);
   const { status, submittedAt } = registration;
   if (status === 'waitingForApproval' && submittedAt !== null) return <Awaiting submittedAt={submittedAt} />;
-  if (status === 'approved') return <Approved />;
   const isSentBack = status === 'changesRequested';
   return (
     <>
@@ -33,34 +27,6 @@ export function ApprovalStep({ isAllShown }: { isAllShown: boolean }) {
         <Summary />
       </div>
       <ApprovalBoxes isAllShown={isAllShown} />
-      <SupportForm />
-    </>
-  );
-}
-
-/** After approval: the steps edit the live property, and this one says what becomes of the edits. */
-function Approved() {
-  const { language, t } = useI18n();
-  const { registration } = useRegistration();
-  return (
-    <>
-      <h1>{t('registrationApproval.approvedTitle')}</h1>
-      <p className={frameStyles.lead}>{t('registrationApproval.approvedLead')}</p>
-      <div className={layout.stack}>
-        <PendingChangeNotice />
-        {!registration.isPublished && <Notice tone="free">{t('registrationApproval.notPublished')}</Notice>}
-        <Summary />
-        <div className={layout.row}>
-          {!registration.isPublished && (
-            <Link {...paths.ownerPublish(language)} className={buttonClass({ kind: 'go' })}>
-              {t('registrationApproval.toPublish')}
-            </Link>
-          )}
-          <Link {...paths.ownerCalendar(language)} className={buttonClass(registration.isPublished ? { kind: 'go' } : {})}>
-            {t('registrationApproval.toCalendar')}
-          </Link>
-        </div>
-      </div>
       <SupportForm />
     </>
   );

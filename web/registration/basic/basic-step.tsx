@@ -4,7 +4,6 @@ import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages, DocumentText } from '#web/registration/fields/text-fields.tsx';
-import { PendingChangeNotice } from '#web/registration/frame/pending-change-notice.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -18,7 +17,19 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
       <StepHead step="basic" title={t('registrationFields.basicTitle')} lead={t('registrationFields.basicLead')} />
-      <PendingChangeNotice />
+      <NameFields />
+      <AddressFields />
+      <ContactFields />
+      <BusinessFields />
+    </FieldsProvider>
+  );
+}
+
+/** What the place is called, of what type it is, and what it is like. */
+export function NameFields() {
+  const { t } = useI18n();
+  return (
+    <>
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFields.nameTitle')}</legend>
         <BothLanguages path="name" hint={{ en: t('registrationFields.nameEnglish') }} />
@@ -30,16 +41,21 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
         <BothLanguages path="description" hint={{ en: t('registrationFields.descriptionEnglish') }} />
         <DescriptionProposal />
       </fieldset>
-      <AddressFields />
-      <fieldset className={fieldsStyles.set}>
-        <legend>
-          {t('registrationFields.contactTitle')} <span className={typography.muted}>· {t('registrationFields.contactNote')}</span>
-        </legend>
-        <DocumentText path="contact.name" autoComplete="name" className={fieldsStyles.third} />
-        <DocumentText path="contact.phone" autoComplete="tel" className={fieldsStyles.third} />
-        <DocumentText path="contact.email" autoComplete="email" className={fieldsStyles.third} />
-      </fieldset>
-      <BusinessFields />
-    </FieldsProvider>
+    </>
+  );
+}
+
+/** Whom guests reach once they have booked. */
+export function ContactFields() {
+  const { t } = useI18n();
+  return (
+    <fieldset className={fieldsStyles.set}>
+      <legend>
+        {t('registrationFields.contactTitle')} <span className={typography.muted}>· {t('registrationFields.contactNote')}</span>
+      </legend>
+      <DocumentText path="contact.name" autoComplete="name" className={fieldsStyles.third} />
+      <DocumentText path="contact.phone" autoComplete="tel" className={fieldsStyles.third} />
+      <DocumentText path="contact.email" autoComplete="email" className={fieldsStyles.third} />
+    </fieldset>
   );
 }

@@ -28,8 +28,19 @@ const GROUPS: readonly {
   { group: 'guests', sets: ['children', 'for_religious', 'accessibility'] },
 ];
 
-/** Step 2: everything the property has, each thing asked once: what has to be told, what most such places have, then all the rest by group. */
+/** Step 2: everything the property has. */
 export function FacilitiesStep({ isAllShown }: { isAllShown: boolean }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <StepHead step="facilities" title={t('registrationFacilities.title')} lead={t('registrationFacilities.lead')} />
+      <FacilitiesFields isAllShown={isAllShown} />
+    </>
+  );
+}
+
+/** Each thing asked once: what has to be told, what most such places have, then all the rest by group. */
+export function FacilitiesFields({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
   const { saver, document, issues } = useStep('facilities');
   const { propertyType } = useStep('basic').document;
@@ -43,7 +54,6 @@ export function FacilitiesStep({ isAllShown }: { isAllShown: boolean }) {
   const mark = () => saver.edit(({ choices }) => ({ choices: withDerivedFacilities(choices, withUsualFacilities(choices, propertyType)) }));
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown} follow={followed}>
-      <StepHead step="facilities" title={t('registrationFacilities.title')} lead={t('registrationFacilities.lead')} />
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationFacilities.group_first')}</legend>
         <AvailabilityFields set="swimming_pool_availability" />

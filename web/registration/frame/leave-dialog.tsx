@@ -8,14 +8,16 @@ import { useRegistration } from '#web/registration/store/registration-context.ts
 /** So long a last save may take before the host is asked. */
 const PATIENCE_MS = 3000;
 
-/** Asks before the stepper is left for another page of the site with edits that the server does not have. */
-export function LeaveDialog() {
+/**
+ * Asks before the pages that share the edits are left for another page of the site with edits that the server does not have.
+ * @param within what the routes of these pages have in common
+ */
+export function LeaveDialog({ within }: { within: string }) {
   const { t } = useI18n();
   const { savers } = useRegistration();
   const blocker = useBlocker({
     shouldBlockFn: async ({ next }) => {
-      // The steps share what is typed.
-      if (next.routeId.includes('registrationSteps') || savers.getPhase() === 'saved') return false;
+      if (next.routeId.includes(within) || savers.getPhase() === 'saved') return false;
       await Promise.race([savers.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       return savers.getPhase() !== 'saved';
     },

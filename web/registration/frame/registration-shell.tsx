@@ -10,8 +10,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { LiveFoot } from '#web/registration/live/live-foot.tsx';
-import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import * as styles from './frame.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -32,7 +30,6 @@ interface RegistrationShellProps {
 
 /** The stepper's own frame: what is saved, the steps, and the way on. */
 export function RegistrationShell({ step, languageMenu, onShowMissing, onContinue, children }: RegistrationShellProps) {
-  const isApproved = useRegistration().registration.status === 'approved';
   return (
     <div data-part="frame" className={styles.frame}>
       <TopBar languageMenu={languageMenu} />
@@ -42,13 +39,9 @@ export function RegistrationShell({ step, languageMenu, onShowMissing, onContinu
           {children}
         </main>
       </div>
-      {isApproved ? (
-        <LiveFoot step={step} onShowMissing={onShowMissing} />
-      ) : (
-        <StepsFoot step={step} onShowMissing={onShowMissing} onContinue={onContinue} />
-      )}
+      <StepsFoot step={step} onShowMissing={onShowMissing} onContinue={onContinue} />
       <ConflictDialog />
-      <LeaveDialog />
+      <LeaveDialog within="registrationSteps" />
     </div>
   );
 }
@@ -56,7 +49,6 @@ export function RegistrationShell({ step, languageMenu, onShowMissing, onContinu
 function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
-  const isApproved = useRegistration().registration.status === 'approved';
   return (
     <header className={styles.top}>
       <Link
@@ -68,22 +60,16 @@ function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
         <LitWindow />
         <span>{site.name[language]}</span>
       </Link>
-      <span className={`${typography.muted} ${styles.what}`}>{t(isApproved ? 'registration.editTitle' : 'registration.title')}</span>
+      <span className={`${typography.muted} ${styles.what}`}>{t('registration.title')}</span>
       <SaveState />
       {languageMenu}
       <Link {...paths.help(language)} className={buttonClass({ size: 's' })} preload={false} target="_blank">
         <Icon of={CircleHelp} size="s" />
         {t('registration.help')}
       </Link>
-      {isApproved ? (
-        <Link {...paths.ownerCalendar(language)} className={buttonClass({ size: 's' })}>
-          {t('registration.toCalendar')}
-        </Link>
-      ) : (
-        <Link {...paths.signOut()} className={buttonClass({ size: 's' })} preload={false}>
-          {t('registration.leave')}
-        </Link>
-      )}
+      <Link {...paths.signOut()} className={buttonClass({ size: 's' })} preload={false}>
+        {t('registration.leave')}
+      </Link>
     </header>
   );
 }

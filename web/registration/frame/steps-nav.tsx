@@ -16,7 +16,8 @@ const RESUME = {
   draft: 'registration.resume',
   changesRequested: 'registration.resume',
   waitingForApproval: 'registration.resumeSent',
-  approved: 'registration.resumeApproved',
+  // Seen for the moment in which it leads to where approved places are edited.
+  approved: 'registration.resumeSent',
 } as const;
 
 /** What an administrator asked to mend is not done, however complete it is. */
@@ -28,16 +29,10 @@ function Mark({ progress: { isDone, hasReason, isProposed }, number }: { progres
 /** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
 export function StepsNav({ step }: { step: RegistrationStep }) {
   const { language, t } = useI18n();
-  const { registration, savers } = useRegistration();
-  const { status } = registration;
+  const { status } = useRegistration().registration;
   const progress = useProgress();
   const isSent = status === 'waitingForApproval';
-  const isEdited = (each: RegistrationStep) => {
-    if (each === 'photos') return false;
-    return savers.step(each).isEdited || (each === 'layout' && savers.units().some((unit) => unit.isEdited));
-  };
   const noteOf = (each: RegistrationStep, { isDone, missing, hasReason, isProposed }: StepProgress) => {
-    if (savers.waits && isEdited(each)) return t('liveChanges.unsaved');
     if (hasReason) return t('registration.changesWanted');
     if (isSent && each === 'approval') return t('registration.stepSent');
     if (isProposed) return t('registration.stepProposed');

@@ -24,13 +24,14 @@ export function LayoutStep({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
   return (
     <ToastsProvider regionLabel={t('layout.notifications')} closeLabel={t('common.close')}>
-      <Units isAllShown={isAllShown} />
+      <StepHead step="layout" title={t('registration.step_layout')} lead={t('unitLayout.lead')} />
+      <UnitsFields isAllShown={isAllShown} />
     </ToastsProvider>
   );
 }
 
-function Units({ isAllShown }: { isAllShown: boolean }) {
-  const { t } = useI18n();
+/** The units, of which one is open, with what is done with them. */
+export function UnitsFields({ isAllShown }: { isAllShown: boolean }) {
   const units = useUnits();
   const changes = useUnitChanges();
   const { chosen, choose, made, setMade, wanted, want } = useChosenUnit(units);
@@ -46,7 +47,6 @@ function Units({ isAllShown }: { isAllShown: boolean }) {
   };
   return (
     <>
-      <StepHead step="layout" title={t('registration.step_layout')} lead={t('unitLayout.lead')} />
       {chosen ? (
         <div className={isList ? styles.beside : undefined}>
           <UnitTabs

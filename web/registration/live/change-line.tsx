@@ -1,14 +1,16 @@
+import { type DiffPart, wordDiff } from '#rules/format/word-diff.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Told } from '#web/registration/words/value-words.ts';
 import * as styles from './live.module.css';
 import type { ToldChange } from './use-changed-fields.ts';
 
-/** Longer values are told by their beginning. */
-const MOST_CHARACTERS = 60;
+/** Of longer texts the words that differ are told, with so much of what stands around them. */
+const FEW_CHARACTERS = 60;
+const AROUND = 24;
 
 /** One edited field: what it is, what it was, and what it would be. */
-export function ChangeLine({ change: { unit, label, from, to } }: { change: ToldChange }) {
+export function ChangeLine({ change: { unit, label, from, to } }: { change: Pick<ToldChange, 'unit' | 'label' | 'from' | 'to'> }) {
   return (
     <>
       <span className={styles.what}>
@@ -24,9 +26,12 @@ export function ChangeLine({ change: { unit, label, from, to } }: { change: Told
   );
 }
 
-/** What was and what comes, in the reading direction. */
+const textOf = ({ lines }: Told): string => lines.join(', ');
+
+/** What was and what comes, in the reading direction; of long texts one below the other. */
 export function OldAndNew({ from, to }: { from: string; to: string }) {
   const { t } = useI18n();
+  if (from.length > FEW_CHARACTERS || to.length > FEW_CHARACTERS) return <OldAndNewWords from={from} to={to} />;
   return (
     <span className={styles.oldAndNew}>
       <del>
@@ -40,12 +45,37 @@ export function OldAndNew({ from, to }: { from: string; to: string }) {
   );
 }
 
+function OldAndNewWords({ from, to }: { from: string; to: string }) {
+  const parts = wordDiff(from, to);
+  return (
+    <span className={styles.words}>
+      <Words parts={parts.before} as="del" />
+      <Words parts={parts.after} as="ins" />
+    </span>
+  );
+}
+
+/** A text as one of both sides has it, its own words marked; nothing where it has none of its own. */
+function Words({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'ins' }) {
+  if (parts.every(({ isShared, text }) => isShared || text.trim() === '')) return null;
+  return (
+    <bdi>
+      {parts.map(({ text, isShared }, index) => {
+        // The pieces of a text never change their order.
+        const key = `${index} ${text}`;
+        return isShared ? <span key={key}>{nearby(text, index === 0, index === parts.length - 1)}</span> : <Mark key={key}>{text}</Mark>;
+      })}
+    </bdi>
+  );
+}
+
+/** What both sides have, as far as it stands near to what they have not. */
+function nearby(text: string, isFirst: boolean, isLast: boolean): string {
+  const [start, end] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
+  return start.length + end.length >= text.length ? text : `${start}…${end}`;
+}
+
 /** Prices keep their sign on its side; words follow their own language. */
 function Value({ text }: { text: string }) {
   return /^[₪\d.,%-]+$/.test(text) ? <Num>{text}</Num> : <bdi>{text}</bdi>;
-}
-
-function textOf({ lines }: Told): string {
-  const text = lines.join(', ');
-  return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`;
 }

@@ -49,7 +49,7 @@ export function useLiveSave() {
     setUndone(true);
   }
 
-  /** Something else is being edited, or another step is open: the line about the last save goes. */
+  /** Something else is being edited: the line about the last save goes. */
   function forget(): void {
     setLast(undefined);
     setUndone(false);
@@ -79,6 +79,8 @@ function useAttempt() {
     setFailure(undefined);
     try {
       const { registration, saved } = await savers.save(confirmed);
+      // What other pages know of the place is not what it was.
+      await queryClient.invalidateQueries({ refetchType: 'none' });
       queryClient.setQueryData(registrationQuery(api).queryKey, registration);
       return { saved, asked: [] };
     } catch (error) {

@@ -13,10 +13,19 @@ import { useStep } from '#web/registration/store/registration-context.tsx';
 /** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
 export function PoliciesStep({ isAllShown }: { isAllShown: boolean }) {
   const { t } = useI18n();
+  return (
+    <>
+      <StepHead step="policies" title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} />
+      <PoliciesFields isAllShown={isAllShown} />
+    </>
+  );
+}
+
+export function PoliciesFields({ isAllShown }: { isAllShown: boolean }) {
+  const { t } = useI18n();
   const { saver, issues } = useStep('policies');
   return (
     <FieldsProvider saver={saver} issues={issues} isAllShown={isAllShown}>
-      <StepHead step="policies" title={t('registrationPolicies.title')} lead={t('registrationPolicies.lead')} />
       <CancellationFields />
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.hours')}</legend>

@@ -52,7 +52,7 @@ async function mailHost(
 /** Where the host goes on. */
 function pageAbout(event: RegistrationMail['event']): string {
   if (event === 'approved') return 'backoffice/publish';
-  return event === 'changeApproved' || event === 'changeRefused' ? 'registrationSteps/basic' : 'registrationSteps/approval';
+  return event === 'changeApproved' || event === 'changeRefused' ? 'backoffice/hotel-details' : 'registrationSteps/approval';
 }
 
 async function payloadOf(trx: Kysely<Database>, facts: RegistrationFacts) {

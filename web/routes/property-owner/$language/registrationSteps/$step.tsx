@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
-import { needsDesktop } from '#web/account/sign-in/after-sign-in.ts';
 import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
-import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage, WelcomeSeen } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
@@ -78,16 +76,13 @@ function OpenStep({ step }: { step: RegistrationStep }) {
 }
 
 function LeaveNarrow() {
-  const user = useCurrentUser();
-  // Signing out, which follows for those who are not approved, changes nothing about whom this is said to.
-  const [isApproved] = useState(user !== null && !needsDesktop(user));
   useSignOutSoon();
   return (
     <>
       <header className={`${layout.page} ${layout.row} ${layout.between} ${styles.stepHead}`}>
         <AuthTop />
       </header>
-      <NarrowNotice isApproved={isApproved} />
+      <NarrowNotice />
     </>
   );
 }

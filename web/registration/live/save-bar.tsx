@@ -1,46 +1,45 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ArrowRight, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldAt } from '#contract/primitives/field-kinds.ts';
 import { BASIC } from '#contract/primitives/registration-fields.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
+import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import * as frameStyles from '#web/registration/frame/frame.module.css';
-import { useErrorsInEdits } from '#web/registration/live/use-errors-in-edits.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ChangeLine } from './change-line.tsx';
+import { ChangeList } from './change-list.tsx';
 import * as styles from './live.module.css';
 import { PriceQuestion } from './price-question.tsx';
 import { type ToldChange, useChangedFields } from './use-changed-fields.ts';
+import { useErrorsInEdits } from './use-errors-in-edits.ts';
 import { useLiveSave } from './use-live-save.ts';
 
-interface LiveFootProps {
-  readonly step: RegistrationStep;
-  /** Shows what is wrong in the present step. */
-  readonly onShowMissing: () => void;
+interface SaveBarProps {
+  /** The one that is being edited; absent where none is, and the bar is there only for edits that wait. */
+  readonly section?: DetailsSection;
+  /** Shows what is wrong in the present section. */
+  readonly onShowMissing?: () => void;
 }
 
-/** The foot of every step of an approved place: what was edited and is not live, saving all of it, and the way back (docs/product.md §8). */
-export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
+/** At the foot of an approved place's details: what was edited and is not live, saving all of it, and the way back (docs/product.md §8). */
+export function SaveBar({ section, onShowMissing = () => undefined }: SaveBarProps) {
   const { savers } = useRegistration();
+  const { language } = useI18n();
+  const navigate = useNavigate();
   const changes = useChangedFields();
   const errors = useErrorsInEdits();
   const live = useLiveSave();
   const [isRefused, setRefused] = useState(false);
   const hasChanges = changes.length > 0;
   const { forget } = live;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is a reason to forget; `forget` only sets states
-  useEffect(() => {
-    setRefused(false);
-    return forget;
-  }, [step]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit is a reason to forget the last save; `forget` only sets states
   useEffect(() => {
     if (hasChanges && !live.isBusy) forget();
   }, [hasChanges]);
@@ -49,42 +48,44 @@ export function LiveFoot({ step, onShowMissing }: LiveFootProps) {
     if (errors.length > 0) onShowMissing();
     else if (hasChanges && !live.isBusy) void live.save(changes);
   };
+  const discard = () => {
+    savers.discard();
+    if (section) void navigate(paths.ownerDetails(language));
+  };
   useSaveKey(save);
-  const foot = useFocusLeftBehind(hasChanges);
+  const bar = useFocusLeftBehind(hasChanges);
+  const isNeeded = section !== undefined || hasChanges || live.last !== undefined || live.isUndone;
   return (
-    <footer ref={foot} tabIndex={-1} className={`${frameStyles.foot} ${styles.foot}`}>
-      <div>
-        {hasChanges ? (
-          <Unsaved
-            changes={changes}
-            isBusy={live.isBusy}
-            problem={
-              (isRefused && errors.length > 0) || live.failure ? (
-                <Problem errorSteps={isRefused ? errors : []} failure={live.failure} step={step} />
-              ) : undefined
-            }
-            onSave={save}
-            onDiscard={() => savers.discard()}
-          />
-        ) : (
-          <Saved step={step} live={live} />
-        )}
-      </div>
+    <footer ref={bar} tabIndex={-1} className={isNeeded ? styles.bar : undefined}>
+      {isNeeded && hasChanges && (
+        <Unsaved
+          changes={changes}
+          isBusy={live.isBusy}
+          problem={
+            (isRefused && errors.length > 0) || live.failure ? (
+              <Problem errorsIn={isRefused ? errors : []} failure={live.failure} section={section} />
+            ) : undefined
+          }
+          onSave={save}
+          onDiscard={discard}
+        />
+      )}
+      {isNeeded && !hasChanges && <Saved isForm={section !== undefined} live={live} />}
       {live.moves.length > 0 && <PriceQuestion moves={live.moves} onYes={() => void live.save(changes, live.moves)} onBack={live.goBack} />}
     </footer>
   );
 }
 
-/** The buttons go with the changes: whoever pressed one goes on from the foot. */
+/** The buttons go with the changes: whoever pressed one goes on from the bar. */
 function useFocusLeftBehind(hasChanges: boolean): RefObject<HTMLElement | null> {
-  const foot = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const hadChanges = useRef(hasChanges);
   useEffect(() => {
     const areGone = hadChanges.current && !hasChanges;
     hadChanges.current = hasChanges;
-    if (areGone && document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
+    if (areGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [hasChanges]);
-  return foot;
+  return bar;
 }
 
 /** Saves with Ctrl+S (⌘S), on any keyboard layout. */
@@ -126,12 +127,14 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
       <span className={styles.say} role="status">
         {problem ?? <span className={typography.muted}>{t(isReviewed ? 'liveChanges.someReviewed' : what)}</span>}
       </span>
-      <Button disabled={isBusy} onClick={() => setAsking(true)}>
-        {t('liveChanges.discard')}
-      </Button>
-      <Button kind="go" isBusy={isBusy} onClick={onSave} aria-keyshortcuts="Control+S">
-        {t('liveChanges.save')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} onClick={() => setAsking(true)}>
+          {t('liveChanges.discard')}
+        </Button>
+        <Button kind="go" isBusy={isBusy} onClick={onSave} aria-keyshortcuts="Control+S">
+          {t('liveChanges.save')}
+        </Button>
+      </div>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -152,37 +155,24 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
   );
 }
 
-function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
-  const { t } = useI18n();
-  return (
-    <ul className={styles.changes} aria-label={t('liveChanges.count', { count: changes.length })}>
-      {changes.map((change) => (
-        <li key={change.key}>
-          <ChangeLine change={change} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface ProblemProps {
-  /** Of each error in what was edited. */
-  readonly errorSteps: readonly RegistrationStep[];
+  /** The section of each error in what was edited. */
+  readonly errorsIn: readonly DetailsSection[];
   readonly failure: ReturnType<typeof useLiveSave>['failure'];
-  readonly step: RegistrationStep;
+  readonly section: DetailsSection | undefined;
 }
 
-/** Why nothing was saved; where that is in another step, the way there. */
-function Problem({ errorSteps, failure, step }: ProblemProps) {
+/** Why nothing was saved; where that is in another section, the way there. */
+function Problem({ errorsIn, failure, section }: ProblemProps) {
   const { language, t } = useI18n();
-  const elsewhere = errorSteps.includes(step) ? undefined : errorSteps[0];
-  if (errorSteps.length > 0) {
+  const elsewhere = errorsIn.find((each) => each === section) ? undefined : errorsIn[0];
+  if (errorsIn.length > 0) {
     return (
       <b className={typography.bad}>
-        {t('liveChanges.hasErrors', { count: errorSteps.length })}{' '}
+        {t('liveChanges.hasErrors', { count: errorsIn.length })}{' '}
         {elsewhere && (
-          <Link {...paths.registrationSteps(language, elsewhere)} className={typography.link}>
-            {t(`registration.step_${elsewhere}`)}
+          <Link {...paths.ownerDetailsSection(language, elsewhere)} className={typography.link}>
+            {t(`hotelDetails.section_${elsewhere}`)}
           </Link>
         )}
       </b>
@@ -196,36 +186,30 @@ function Problem({ errorSteps, failure, step }: ProblemProps) {
   );
 }
 
-/** Nothing waits: the way to the other steps, and what was saved last with the way back. */
-function Saved({ step, live: { last, isBusy, isUndone, undo } }: { step: RegistrationStep; live: ReturnType<typeof useLiveSave> }) {
+/** Nothing waits: what was saved last with the way back, and out of the form. */
+function Saved({ isForm, live: { last, isBusy, isUndone, undo } }: { isForm: boolean; live: ReturnType<typeof useLiveSave> }) {
   const { language, t } = useI18n();
-  const index = REGISTRATION_STEPS.indexOf(step);
-  const [previous, next] = [REGISTRATION_STEPS[index - 1], REGISTRATION_STEPS[index + 1]];
   return (
     <>
-      {previous && (
-        <Link {...paths.registrationSteps(language, previous)} className={buttonClass({})}>
-          <Icon of={ArrowLeft} size="s" flip />
-          {t('registration.back')}
-        </Link>
-      )}
       <span className={styles.say} role="status">
         {last && <LastSaved changes={last.changes} />}
         {isUndone && t('liveChanges.undone')}
         {!last && !isUndone && <span className={typography.muted}>{t('liveChanges.nothing')}</span>}
       </span>
-      {last && (
-        <Button kind="quiet" isBusy={isBusy} onClick={() => void undo()}>
-          {!isBusy && <Icon of={Undo2} size="s" flip />}
-          {t('liveChanges.undo')}
-        </Button>
-      )}
-      {next && (
-        <Link {...paths.registrationSteps(language, next)} className={buttonClass({})}>
-          {t(`registration.step_${next}`)}
-          <Icon of={ArrowRight} size="s" flip />
-        </Link>
-      )}
+      <div className={styles.buttons}>
+        {last && (
+          <Button kind="quiet" isBusy={isBusy} onClick={() => void undo()}>
+            {!isBusy && <Icon of={Undo2} size="s" flip />}
+            {t('liveChanges.undo')}
+          </Button>
+        )}
+        {isForm && (
+          <LinkButton {...paths.ownerDetails(language)}>
+            <Icon of={ArrowLeft} size="s" flip />
+            {t('hotelDetails.title')}
+          </LinkButton>
+        )}
+      </div>
     </>
   );
 }

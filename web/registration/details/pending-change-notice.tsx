@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { valueAt, withValueAt } from '#contract/primitives/field-kinds.ts';
 import type { PendingChange } from '#contract/registration.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
@@ -5,9 +6,10 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import * as styles from './frame.module.css';
-import { useDescribeField } from './use-describe-field.ts';
+import * as styles from './details.module.css';
+import { propertyHistoryQuery } from './history-query.ts';
 
 /**
  * Name, address and business of an approved property that wait for review, or were refused: what guests see, what was asked for, and a way
@@ -16,6 +18,7 @@ import { useDescribeField } from './use-describe-field.ts';
 export function PendingChangeNotice() {
   const { t } = useI18n();
   const { api } = useSurroundings();
+  const queryClient = useQueryClient();
   const { registration, savers, refresh } = useRegistration();
   const describeField = useDescribeField();
   const change = registration.pendingChange;
@@ -26,7 +29,7 @@ export function PendingChangeNotice() {
     // What else was edited and is not saved stays as it is.
     const basic = { revision, document: withLiveFields(document, change.fields) };
     await api.put('/registration/changes', { steps: { basic } }).catch(() => undefined);
-    await refresh();
+    await Promise.all([refresh(), queryClient.invalidateQueries(propertyHistoryQuery(api))]);
   };
   return (
     <Notice tone={isRefused ? 'warn' : 'free'}>

@@ -8,6 +8,13 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 
 type Reader = Parameters<typeof showHotel>[1]['reader'];
 
+interface PreviewQuestion {
+  readonly propertyId: number;
+  /** Who would approve what waits; undefined: it is left out. */
+  readonly approverId: number | undefined;
+  readonly reader: Reader;
+}
+
 /**
  * The property's page as guests would see it after an approval: what waits is approved and undone again, so that the preview can never differ
  * from what the approval does. Where nothing can be approved, it is the page as it stands.
@@ -15,14 +22,14 @@ type Reader = Parameters<typeof showHotel>[1]['reader'];
  */
 export async function previewProperty(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  question: { readonly propertyId: number; readonly adminId: number; readonly reader: Reader },
+  { propertyId, approverId, reader }: PreviewQuestion,
 ): Promise<Hotel> {
-  const { propertyId, adminId, reader } = question;
   const show = (from: Kysely<Database>) =>
     showHotel(from, { propertyId, wish: undefined, now: clock.now(), reader, ownSessionId: null, isPreview: true });
+  if (approverId === undefined) return await show(db);
   try {
     await db.transaction().execute(async (trx) => {
-      await approve(trx, { propertyId, adminId }, { at: clock.now(), config });
+      await approve(trx, { propertyId, adminId: approverId }, { at: clock.now(), config });
       throw new Undone(await show(trx));
     });
   } catch (error) {

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { signInThroughApi } from './account-steps.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
+import { openPart, registrationOf, saveLive } from './registering-steps.ts';
+import { expect, test } from './visitor-test.ts';
+
+// The API says no before signing in, and asks before prices that move much; browsers log both.
+test.use({ refusals: [401, 422] });
+
+/** Whose places no other test changes. */
+const HOST = 'host-eilat-area-0@lina.example';
+const DESCRIBING_HOST = 'host-dead-sea-0@lina.example';
+
+test('prices of a published place change when the host saves, never by keystroke, and can be taken back @only-en', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signInThroughApi(page, HOST, DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/hotel-details/units`);
+  await openPart(page, t, 'prices');
+  const box = page.getByRole('textbox', { name: t('unitLayout.midweek'), exact: true });
+  await expect(box).toBeVisible();
+  const { propertyId, units } = await registrationOf(page);
+  const shown = await box.inputValue();
+  const before = units[0]?.document.pricing.midweekAgorot ?? 0;
+  const soldFor = () => liveMidweek(page, propertyId, units[0]?.unitId);
+  const save = page.getByRole('button', { name: t('liveChanges.save'), exact: true });
+
+  // Erased, and the page is left: it is kept here, and guests see what they saw.
+  await box.fill('');
+  await expect(page.getByRole('button', { name: t('liveChanges.count', { count: 1 }) })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await Promise.all([page.reload(), asked.then((dialog) => dialog.accept())]);
+  await openPart(page, t, 'prices');
+  await expect(box).toHaveValue('');
+  await save.click();
+  await expect(page.getByText(t('liveChanges.hasErrors', { count: 1 }))).toBeVisible();
+  expect(await soldFor()).toBe(before);
+
+  await box.fill('5');
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: t('liveChanges.moveTitle', { count: 1 }) });
+  await expect(question.getByText(formatMoney(before))).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('liveChanges.moveBack') }).click();
+  await expect(box).toHaveValue('5');
+  expect(await soldFor()).toBe(before);
+
+  await box.fill(String(before / 100 + 20));
+  await saveLive(page, t);
+  await expectAccessible(page);
+  expect(await soldFor()).toBe(before + 2_000);
+  await page.getByRole('button', { name: t('liveChanges.undo') }).click();
+  await expect(page.getByText(t('liveChanges.undone'))).toBeVisible();
+  await expect(box).toHaveValue(shown);
+  expect(await soldFor()).toBe(before);
+});
+
+test('a description is changed on a phone: the words that differ are shown, it goes live by saving, and its history takes it back @only-he', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signInThroughApi(page, DESCRIBING_HOST, DEMO_PASSWORD);
+  // The stepper's address leads there.
+  await open(page, `/property-owner/${language}/registrationSteps/basic`);
+  await expect(page).toHaveURL(`/property-owner/${language}/backoffice/hotel-details/name`);
+  const box = page.getByRole('textbox', { name: `${t('registrationFields.description')} ${t('registrationFields.language_he')}` });
+  const { propertyId } = await registrationOf(page);
+  const before = await box.inputValue();
+  await box.fill(`${before} יש גם ערסל.`);
+  await page.getByRole('button', { name: t('liveChanges.count', { count: 1 }) }).click();
+  const changes = page.getByRole('list', { name: t('liveChanges.count', { count: 1 }) }).filter({ visible: true });
+  await expect(changes.locator('ins')).toContainText('ערסל');
+  await expect(changes.locator('del')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Another page of the site asks first.
+  await page.getByRole('link', { name: t('backOffice.rates') }).click();
+  const question = page.getByRole('dialog', { name: t('liveChanges.leaveTitle') });
+  await question.getByRole('button', { name: t('registration.stay') }).click();
+  expect(await liveDescription(page, propertyId)).toBe(before);
+  await saveLive(page, t);
+  expect(await liveDescription(page, propertyId)).toBe(`${before} יש גם ערסל.`);
+
+  await open(page, `/property-owner/${language}/backoffice/hotel-details/history`);
+  const change = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('liveChanges.undo') }) });
+  await expect(change.locator('ins')).toContainText('ערסל');
+  await expectAccessible(page);
+  await change.getByRole('button', { name: t('liveChanges.undo') }).click();
+  await expect(page.getByText(t('hotelDetails.isUndone'), { exact: true })).toBeVisible();
+  expect(await liveDescription(page, propertyId)).toBe(before);
+});
+
+async function liveDescription(page: Page, propertyId: number): Promise<string> {
+  const answer = await page.request.get(`/api/portal/hotels/${propertyId}`, { headers: { 'App-Lang': 'he' } });
+  return (await answer.json()).description;
+}
+
+/** What guests are shown for a midweek night. */
+async function liveMidweek(page: Page, propertyId: number, unitId: number | undefined): Promise<number | undefined> {
+  const listing: { units: { unitId: number; rates: { midweekAgorot: number } }[] } = await (
+    await page.request.get(`/api/portal/hotels/${propertyId}`)
+  ).json();
+  return listing.units.find((unit) => unit.unitId === unitId)?.rates.midweekAgorot;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ConflictDialog } from '#web/registration/frame/conflict-dialog.tsx';
+import { LeaveDialog } from '#web/registration/frame/leave-dialog.tsx';
+import { RegistrationProvider } from '#web/registration/store/registration-context.tsx';
+import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import * as styles from './details.module.css';
+
+interface DetailsFrameProps {
+  /** When the server last said who is signed in. */
+  readonly signedInAt: number;
+  readonly children: ReactNode;
+}
+
+/** What all pages of an approved place's details share: what was edited and not saved, who else saved, and the question on leaving. */
+export function DetailsFrame({ signedInAt, children }: DetailsFrameProps) {
+  const { t } = useI18n();
+  useShownPage();
+  const { api } = useSurroundings();
+  const { data: registration, error, refetch } = useQuery(registrationQuery(api));
+  if (!registration && error) {
+    return (
+      <RetryNotice kind="go" retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </RetryNotice>
+    );
+  }
+  if (!registration) return <DetailsSkeleton />;
+  return (
+    <RegistrationProvider registration={registration} signedInAt={signedInAt}>
+      <div className={styles.details}>
+        {children}
+        <ConflictDialog />
+        <LeaveDialog within="backoffice/hotel-details/" />
+      </div>
+    </RegistrationProvider>
+  );
+}
+
+/** Gives the focus to the heading of a page that has just been opened; a field that the address names has it instead, and a page that is loaded keeps its own. */
+function useShownPage(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash === '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
+
+/** The pages' shape while they load. */
+export function DetailsSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className={layout.stack}>
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={44} width="220px" />
+      <Skeleton height={220} width="100%" />
+      <Skeleton height={180} width="100%" />
+      <Skeleton height={180} width="100%" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
+import { DetailsSkeleton } from '#web/registration/details/details-frame.tsx';
+import { PreviewHead } from '#web/registration/details/preview-head.tsx';
+import { ownPreviewQuery, type PreviewOf } from '#web/registration/details/preview-query.ts';
+
+/** The place's page as guests see it, published or not, and as they would once what waits for review is approved. */
+export const Route = createFileRoute('/property-owner/$language/backoffice/hotel-details_/preview')({
+  loader: ({ context: { queryClient, api }, params: { language } }) => queryClient.prefetchQuery(ownPreviewQuery(api, language, 'now')),
+  head: ({ match, params: { language } }) => ({
+    meta: [{ title: `${i18nOf(language).t('hotelDetails.preview')} · ${match.context.site.name[language]}` }],
+  }),
+  pendingMs: 300,
+  pendingComponent: DetailsSkeleton,
+  component: Preview,
+});
+
+function Preview() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const [of, setOf] = useState<PreviewOf>('now');
+  const { data: hotel, error, refetch } = useQuery({ ...ownPreviewQuery(api, language, of), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Link {...paths.ownerDetails(language)} className={typography.link}>
+        {t('hotelDetails.title')}
+      </Link>
+      <PreviewHead of={of} onChoose={setOf} />
+      {hotel && <PropertyPreview hotel={hotel} />}
+      {!hotel && !error && <DetailsSkeleton />}
+      {!hotel && error && (
+        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </RetryNotice>
+      )}
+    </>
+  );
+}
