@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 
 const show = async () => (await host.call('GET', '/registration')).json<Registration>();
-const history = async () => (await host.call('GET', '/registration/history')).json<{ changes: PropertyChange[]; hasMore: boolean }>().changes;
+const history = async () =>
+  (await host.call('GET', '/registration/history')).json<{ changes: PropertyChange[]; hasMore: boolean }>().changes;
 const latest = async () => (await history())[0] as PropertyChange;
 const undo = (id: number, by = host) => by.call('POST', `/registration/history/${id}/undo`);
 const saveAll = (changes: object) => host.call('PUT', '/registration/changes', changes);

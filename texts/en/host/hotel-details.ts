@@ -16,7 +16,7 @@ export const hotelDetails = {
   lead_business: 'For invoices, and for what the law asks you to show. We review changes; until then the site shows the old details.',
   lead_address: 'How to get there. We review a new address; directions go live at once.',
   lead_facilities: 'What the place has. Guests filter by it.',
-  lead_photos: 'The first photo is the main one. Each list takes 4 to 15 photos.',
+  lead_photos: 'The first photo is the main one.',
   lead_units: 'Rooms, beds, description, prices, and what each unit has.',
   lead_policies: 'Cancelling, arrival and departure, children and pets.',
   edit: 'Edit',

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { type RegistrationStep, SECTION_OF_STEP } from '#contract/primitives/registration-steps.ts';
+import { REGISTRATION_STEPS, SECTION_OF_STEP } from '#contract/primitives/registration-steps.ts';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { currentUserQuery, signedInUser } from '#web/api/current-user-query.ts';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
@@ -66,9 +66,12 @@ export async function requireAdmin(entrance: Entrance): Promise<CurrentUser> {
 async function requireRegistering(entrance: Entrance): Promise<void> {
   if (!isApprovedOwner(await requireOwner(entrance))) return;
   const { location, params } = entrance;
-  const step = location.pathname.split('/')[4] as RegistrationStep | undefined;
-  const section = (step && SECTION_OF_STEP[step]) ?? undefined;
-  if (section === undefined) throw redirect(paths.ownerDetails(params.language));
+  const named = location.pathname.split('/')[4] ?? '';
+  const step = REGISTRATION_STEPS.find((each) => each === named);
+  // The step's own page says that there is none of this name.
+  if (named !== '' && step === undefined) return;
+  const section = step && SECTION_OF_STEP[step];
+  if (!section) throw redirect(paths.ownerDetails(params.language));
   throw redirect({ ...paths.ownerDetailsSection(params.language, section), hash: location.hash ?? '' });
 }
 

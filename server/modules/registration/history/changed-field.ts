@@ -17,7 +17,10 @@ export interface ChangedField {
 }
 
 /** Whether nobody has changed the field since. What waits for review is as its document has it. */
-export function isAsLeft({ steps, units }: Pick<RegistrationFacts, 'steps' | 'units'>, { step, unitId, path, after }: ChangedField): boolean {
+export function isAsLeft(
+  { steps, units }: Pick<RegistrationFacts, 'steps' | 'units'>,
+  { step, unitId, path, after }: ChangedField,
+): boolean {
   const holder = unitId === null ? steps[step] : units.find((unit) => unit.unitId === unitId);
   if (!holder) return false;
   const present: unknown = JSON.parse(JSON.stringify(valueAt(holder.document, path) ?? null));

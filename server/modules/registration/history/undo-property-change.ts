@@ -15,7 +15,12 @@ import { findPropertyChange } from './property-change-queries.ts';
  * @throws DomainError `property_change_not_found`; `property_change_superseded` when a field was changed again since, or its unit was removed;
  * `registration_incomplete` where what was there before would not be taken today
  */
-export async function undoPropertyChange(trx: Kysely<Database>, facts: RegistrationFacts, id: number, saver: Saver): Promise<RegistrationFacts> {
+export async function undoPropertyChange(
+  trx: Kysely<Database>,
+  facts: RegistrationFacts,
+  id: number,
+  saver: Saver,
+): Promise<RegistrationFacts> {
   const change = await findPropertyChange(trx, facts.propertyId, id);
   if (!change) throw new DomainError('property_change_not_found', { id });
   if (!change.fields.every((field) => isAsLeft(facts, field))) throw new DomainError('property_change_superseded');
