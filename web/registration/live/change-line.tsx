@@ -71,8 +71,11 @@ function Words({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'i
 
 /** What both sides have, as far as it stands near to what they have not. */
 function nearby(text: string, isFirst: boolean, isLast: boolean): string {
-  const [start, end] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
-  return start.length + end.length >= text.length ? text : `${start}…${end}`;
+  if (text.length <= 2 * AROUND) return text;
+  // Whole words alone.
+  const start = isFirst ? '' : text.slice(0, AROUND).replace(/\S*$/, '');
+  const end = isLast ? '' : text.slice(-AROUND).replace(/^\S*/, '');
+  return `${start}…${end}`;
 }
 
 /** Prices keep their sign on its side; words follow their own language. */
