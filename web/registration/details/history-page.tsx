@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { PropertyChange } from '#contract/registration.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -14,6 +14,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import { BackLink } from './back-link.tsx';
 import * as styles from './details.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { propertyHistoryQuery } from './history-query.ts';
@@ -23,12 +24,7 @@ export function HistoryPage() {
   const { language, t } = useI18n();
   return (
     <>
-      <nav aria-label={t('hotelDetails.path')} className={styles.path}>
-        <Link {...paths.ownerDetails(language)} className={typography.link}>
-          {t('hotelDetails.title')}
-        </Link>
-        <Icon of={ChevronRight} size="s" flip />
-      </nav>
+      <BackLink />
       <h1 tabIndex={-1} className={styles.title}>
         {t('hotelDetails.history')}
       </h1>

@@ -4,6 +4,7 @@ import { Chip } from '#web/design-system/chip.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
+import { BackLink } from './back-link.tsx';
 import * as styles from './details.module.css';
 import type { PreviewOf } from './preview-query.ts';
 
@@ -18,18 +19,21 @@ export function PreviewHead({ of, onChoose }: PreviewHeadProps) {
   const { api } = useSurroundings();
   const waits = useQuery(registrationQuery(api)).data?.pendingChange?.status === 'waiting';
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{t('hotelDetails.preview')}</h1>
-      {waits && (
-        <fieldset className={layout.row} aria-label={t('hotelDetails.preview')}>
-          <Chip isOn={of === 'now'} aria-pressed={of === 'now'} onClick={() => onChoose('now')}>
-            {t('hotelDetails.previewNow')}
-          </Chip>
-          <Chip isOn={of === 'approved'} aria-pressed={of === 'approved'} onClick={() => onChoose('approved')}>
-            {t('hotelDetails.previewApproved')}
-          </Chip>
-        </fieldset>
-      )}
-    </div>
+    <>
+      <BackLink />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('hotelDetails.preview')}</h1>
+        {waits && (
+          <fieldset className={`${layout.row} ${layout.wrapping}`} aria-label={t('hotelDetails.preview')}>
+            <Chip isOn={of === 'now'} aria-pressed={of === 'now'} onClick={() => onChoose('now')}>
+              {t('hotelDetails.previewNow')}
+            </Chip>
+            <Chip isOn={of === 'approved'} aria-pressed={of === 'approved'} onClick={() => onChoose('approved')}>
+              {t('hotelDetails.previewApproved')}
+            </Chip>
+          </fieldset>
+        )}
+      </div>
+    </>
   );
 }

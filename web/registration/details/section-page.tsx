@@ -1,16 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
-import { Icon } from '#web/design-system/icon.tsx';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
 import { showFirstError } from '#web/registration/frame/show-first-error.ts';
 import { useShownField } from '#web/registration/frame/use-shown-field.ts';
 import { ChangeList } from '#web/registration/live/change-list.tsx';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 import { useChangedFields } from '#web/registration/live/use-changed-fields.ts';
+import { BackLink } from './back-link.tsx';
 import * as styles from './details.module.css';
 import { PendingChangeNotice } from './pending-change-notice.tsx';
 import { SectionFields } from './section-fields.tsx';
@@ -20,7 +16,7 @@ const REVIEWED: ReadonlySet<DetailsSection> = new Set(['name', 'business', 'addr
 
 /** A section of an approved place's details as a form: its fields, what will change on the site, and saving or not. */
 export function SectionPage({ section }: { section: DetailsSection }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const [isAllShown, setAllShown] = useState(false);
   useShownField(section);
   const showMissing = () => {
@@ -29,12 +25,7 @@ export function SectionPage({ section }: { section: DetailsSection }) {
   };
   return (
     <>
-      <nav aria-label={t('hotelDetails.path')} className={styles.path}>
-        <Link {...paths.ownerDetails(language)} className={typography.link}>
-          {t('hotelDetails.title')}
-        </Link>
-        <Icon of={ChevronRight} size="s" flip />
-      </nav>
+      <BackLink />
       <h1 tabIndex={-1} className={styles.title}>
         {t(`hotelDetails.section_${section}`)}
       </h1>

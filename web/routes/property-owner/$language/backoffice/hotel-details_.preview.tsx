@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
-import * as typography from '#web/design-system/typography.module.css';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { DetailsSkeleton } from '#web/registration/details/details-frame.tsx';
 import { PreviewHead } from '#web/registration/details/preview-head.tsx';
@@ -30,9 +28,6 @@ function Preview() {
   const { data: hotel, error, refetch } = useQuery({ ...ownPreviewQuery(api, language, of), placeholderData: keepPreviousData });
   return (
     <>
-      <Link {...paths.ownerDetails(language)} className={typography.link}>
-        {t('hotelDetails.title')}
-      </Link>
       <PreviewHead of={of} onChoose={setOf} />
       {hotel && <PropertyPreview hotel={hotel} />}
       {!hotel && !error && <DetailsSkeleton />}
