@@ -201,7 +201,7 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/hotel-details/history`,
   },
   {
-    route: '/property-owner/$language/backoffice/hotel-details_/preview',
+    route: '/property-owner/$language/backoffice/hotel-details/preview',
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/hotel-details/preview`,
   },

@@ -12,12 +12,9 @@ import { ownPreviewQuery, type PreviewOf } from '#web/registration/details/previ
 
 /** The place's page as guests see it, published or not, and as they would once what waits for review is approved. */
 export const Route = createFileRoute('/property-owner/$language/backoffice/hotel-details_/preview')({
-  loader: ({ context: { queryClient, api }, params: { language } }) => queryClient.prefetchQuery(ownPreviewQuery(api, language, 'now')),
   head: ({ match, params: { language } }) => ({
     meta: [{ title: `${i18nOf(language).t('hotelDetails.preview')} · ${match.context.site.name[language]}` }],
   }),
-  pendingMs: 300,
-  pendingComponent: DetailsSkeleton,
   component: Preview,
 });
 

@@ -15,8 +15,6 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/hotel
   head: ({ match, params: { language } }) => ({
     meta: [{ title: `${i18nOf(language).t('hotelDetails.title')} · ${match.context.site.name[language]}` }],
   }),
-  pendingMs: 300,
-  pendingComponent: DetailsSkeleton,
   component: () => (
     // What was edited and not saved waits in the browser's storage, which the server cannot see.
     <ClientOnly fallback={<DetailsSkeleton />}>
