@@ -180,6 +180,12 @@ describe('a proposed description', () => {
     expect(inEnglish(told)).toMatch(/It is for couples only\.$/);
   });
 
+  it('invites families once', () => {
+    const suitableFor = ['couples', 'families', 'families-with-children'];
+    expect(inHebrew({ suitableFor })).toContain('לזוגות ולמשפחות עם ילדים.');
+    expect(inEnglish({ suitableFor })).toContain('ideal for couples and families with children.');
+  });
+
   it('names one board, not its meals', () => {
     const answers = ['lunch full-board', 'dinner half-board', 'breakfast breakfast-included'];
     expect(inHebrew({ answers })).toContain('המחיר כולל פנסיון מלא.');

@@ -80,7 +80,11 @@ function servicesOf(words: DescriptionWords, { basic: { suitableFor }, choices, 
   const allMeals = told(words, TOLD.allMeals, isChosen).slice(0, 1);
   const inUnits = units.length > 0 && units.every((unit) => unit.choices.housing_unit_facilities.includes('mamad'));
   const practical = TOLD.practical.filter((answer) => !inUnits || answer !== 'safety mamad');
-  const guests = GUESTS.filter((guest) => suitableFor.includes(guest)).map((guest) => words.guests[guest]);
+  const invited = GUESTS.filter((guest) => suitableFor.includes(guest));
+  // Families are not told twice.
+  const guests = invited
+    .filter((guest) => guest !== 'families' || !invited.includes('families-with-children'))
+    .map((guest) => words.guests[guest]);
   return [
     sentence(words, words.mealsIncluded, allMeals.length > 0 ? allMeals : told(words, TOLD.mealsIncluded, isChosen)),
     sentence(words, words.mealsToOrder, told(words, TOLD.mealsToOrder, isChosen)),
