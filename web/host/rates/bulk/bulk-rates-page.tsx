@@ -4,6 +4,7 @@ import type { BulkPreview, BulkRates } from '#contract/rates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -37,7 +38,8 @@ export function BulkRatesPage() {
     setDraft(edit);
   };
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, styles.formFirst)}>
+      <BulkForm draft={draft} rates={rates} onChange={change} />
       <div className={styles.stack}>
         <h2>{t('rates.preview')}</h2>
         {!bulk && <p className={styles.soft}>{t('rates.previewWaits')}</p>}
@@ -50,7 +52,6 @@ export function BulkRatesPage() {
           </Button>
         </div>
       </div>
-      <BulkForm draft={draft} rates={rates} onChange={change} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
@@ -47,17 +48,25 @@ export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRu
     save.reset();
     onChange({ ...draft, ...changes });
   };
-  const title = draft.of ? t('rates.editRule') : t('rates.newRule');
   return (
-    <form
-      className={`${styles.card} ${styles.form}`}
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (rule) save.mutate(rule);
-      }}
+    <FormPanel
+      title={draft.of ? t('rates.editRule') : t('rates.newRule')}
+      onSubmit={() => rule && save.mutate(rule)}
+      onClose={onClose}
+      actions={(formId) => (
+        <>
+          <Button type="submit" form={formId} kind="go" isBusy={save.isPending} disabled={!rule}>
+            {t('rates.save')}
+          </Button>
+          <Button onClick={onClose}>{t('rates.cancel')}</Button>
+          {draft.of && (
+            <Button kind="bad" isBusy={remove.isPending} onClick={() => draft.of && remove.mutate(draft.of)}>
+              {t('rates.remove')}
+            </Button>
+          )}
+        </>
+      )}
     >
-      <h2>{title}</h2>
       <RuleFields draft={draft} set={set} />
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
       <section aria-live="polite">
@@ -66,18 +75,7 @@ export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRu
       </section>
       {error && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
       {error && failureCodeOf(error) === 'revision_conflict' && <Button onClick={onTakePresent}>{t('rates.showPresent')}</Button>}
-      <div className={styles.actions}>
-        <Button type="submit" kind="go" isBusy={save.isPending} disabled={!rule}>
-          {t('rates.save')}
-        </Button>
-        <Button onClick={onClose}>{t('rates.cancel')}</Button>
-        {draft.of && (
-          <Button kind="bad" isBusy={remove.isPending} onClick={() => draft.of && remove.mutate(draft.of)}>
-            {t('rates.remove')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormPanel>
   );
 }
 

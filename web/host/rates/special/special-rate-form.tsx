@@ -10,6 +10,7 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
+import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
 import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
@@ -40,15 +41,24 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
   const remove = () =>
     write.mutate({ saved: [], removed: (draft.of?.rates ?? []).map(({ id, revision }) => ({ id, revision })), isConfirmed: true });
   return (
-    <form
-      className={`${styles.card} ${styles.form}`}
-      aria-label={draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (edit) write.mutate(edit);
-      }}
+    <FormPanel
+      title={draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}
+      onSubmit={() => edit && clashes.length === 0 && write.mutate(edit)}
+      onClose={onClose}
+      actions={(formId) => (
+        <>
+          <Button type="submit" form={formId} kind="go" isBusy={write.isPending} disabled={!edit || clashes.length > 0}>
+            {t('rates.save')}
+          </Button>
+          <Button onClick={onClose}>{t('rates.cancel')}</Button>
+          {draft.of && (
+            <Button kind="bad" onClick={remove}>
+              {t('rates.remove')}
+            </Button>
+          )}
+        </>
+      )}
     >
-      <h2>{draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}</h2>
       <NameFields draft={draft} rates={rates} set={set} />
       <div className={styles.pair}>
         <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
@@ -82,18 +92,7 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
       {write.error && (
         <WriteProblem error={write.error} rates={rates} onConfirm={() => edit && write.mutate({ ...edit, isConfirmed: true })} />
       )}
-      <div className={styles.actions}>
-        <Button type="submit" kind="go" isBusy={write.isPending} disabled={!edit || clashes.length > 0}>
-          {t('rates.save')}
-        </Button>
-        <Button onClick={onClose}>{t('rates.cancel')}</Button>
-        {draft.of && (
-          <Button kind="bad" onClick={remove}>
-            {t('rates.remove')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormPanel>
   );
 }
 
