@@ -17,8 +17,8 @@ const MODULES_MAY_USE = {
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   account: ['identity', 'registration', 'reservations', 'messaging'],
-  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing'],
-  channels: ['properties', 'inventory', 'reservations'],
+  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'channels'],
+  channels: ['properties', 'inventory', 'messaging'],
 };
 const ADMIN = 'admin';
 /**

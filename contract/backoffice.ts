@@ -43,7 +43,7 @@ const takenSpan = z.object({
   to: wireDate,
   /** Only of reservations: one of `reservations`. */
   reservationId: z.string().nullable(),
-  /** Only of closures, in the host's words. */
+  /** Of closures in the host's words; of imports the names of the calendars they came from. */
   reason: z.string().nullable(),
   /** Only of guests at checkout: until when the nights are kept for them. */
   expiresAt: z.iso.datetime().nullable(),

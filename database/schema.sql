@@ -66,6 +66,29 @@ create table audit_outcomes (
   constraint audit_outcomes_status_check CHECK (status >= 100 AND status <= 599)
 );
 
+create table calendar_feeds (
+  id integer not null generated always as identity,
+  unit_id integer not null,
+  name text not null,
+  url text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  error text,
+  error_status integer,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  constraint calendar_feeds_pkey PRIMARY KEY (id),
+  constraint calendar_feeds_unit_id_url_key UNIQUE (unit_id, url),
+  constraint calendar_feeds_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint calendar_feeds_check CHECK ((error IS NULL) = (failing_since IS NULL)),
+  constraint calendar_feeds_check1 CHECK ((error IS NULL) = (failures = 0))
+);
+CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (due_at);
+
 create table changes (
   id bigint not null generated always as identity,
   transaction xid8 not null default pg_current_xact_id(),
@@ -339,6 +362,39 @@ create table invoices (
   constraint invoices_vat_agorot_check CHECK (vat_agorot >= 0),
   constraint invoices_vat_basis_points_check CHECK (vat_basis_points >= 0)
 );
+
+create table import_conflicts (
+  id integer not null generated always as identity,
+  feed_id integer not null,
+  unit_id integer not null,
+  reservation_id text not null,
+  first_night date not null,
+  last_night date not null,
+  found_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint import_conflicts_pkey PRIMARY KEY (id),
+  constraint import_conflicts_feed_id_reservation_id_unit_id_key UNIQUE (feed_id, reservation_id, unit_id),
+  constraint import_conflicts_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint import_conflicts_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint import_conflicts_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint import_conflicts_check CHECK (first_night <= last_night)
+);
+CREATE INDEX import_conflicts_unit ON public.import_conflicts USING btree (unit_id);
+
+create table imported_ranges (
+  id integer not null generated always as identity,
+  feed_id integer not null,
+  unit_id integer not null,
+  first_night date not null,
+  last_night date not null,
+  is_block boolean not null,
+  constraint imported_ranges_pkey PRIMARY KEY (id),
+  constraint imported_ranges_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint imported_ranges_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint imported_ranges_check CHECK (first_night <= last_night)
+);
+CREATE INDEX imported_ranges_feed ON public.imported_ranges USING btree (feed_id);
+CREATE INDEX imported_ranges_unit ON public.imported_ranges USING btree (unit_id, first_night);
 
 create table job_runs (
   kind text not null,
@@ -1087,6 +1143,7 @@ create table units (
   baby_max_age integer not null default 2,
   child_max_age integer not null default 18,
   adult_from_age integer,
+  calendar_key uuid not null default gen_random_uuid(),
   constraint units_pkey PRIMARY KEY (id),
   constraint units_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE,
   constraint units_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
@@ -1107,6 +1164,7 @@ create table units (
   constraint units_smoking_set_check CHECK (smoking_set = 'smoking_statuses'::text),
   constraint units_unit_type_set_check CHECK (unit_type_set = 'unit_types'::text)
 );
+CREATE UNIQUE INDEX units_calendar_key ON public.units USING btree (calendar_key);
 
 create table unproven_bookings (
   reservation_id text not null,

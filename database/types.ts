@@ -60,6 +60,23 @@ export interface AuditOutcomes {
   status: number;
 }
 
+export interface CalendarFeeds {
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  error: string | null;
+  error_status: number | null;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_modified: string | null;
+  name: string;
+  succeeded_at: Timestamp | null;
+  unit_id: number;
+  url: string;
+}
+
 export interface Changes {
   first_night: string | null;
   id: Generated<number>;
@@ -231,6 +248,26 @@ export interface Invoices {
   vat_agorot: number;
   vat_basis_points: number;
   year: number;
+}
+
+export interface ImportConflicts {
+  feed_id: number;
+  first_night: string;
+  found_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  last_night: string;
+  reservation_id: string;
+  unit_id: number;
+}
+
+export interface ImportedRanges {
+  feed_id: number;
+  first_night: string;
+  id: Generated<number>;
+  is_block: boolean;
+  last_night: string;
+  unit_id: number;
 }
 
 export interface JobRuns {
@@ -681,6 +718,7 @@ export interface Units {
   area_sqm: number | null;
   baby_max_age: Generated<number>;
   bathrooms: Generated<number>;
+  calendar_key: Generated<string>;
   child_extra_beds: Generated<number>;
   child_max_age: Generated<number>;
   cribs: Generated<number>;
@@ -733,6 +771,7 @@ export interface Database {
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   audit_outcomes: AuditOutcomes;
+  calendar_feeds: CalendarFeeds;
   changes: Changes;
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;
@@ -749,6 +788,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  import_conflicts: ImportConflicts;
+  imported_ranges: ImportedRanges;
   job_runs: JobRuns;
   jobs: Jobs;
   mail_attempts: MailAttempts;

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountRoutes } from '#server/modules/account/routes.ts';
 import { adminRoutes } from '#server/modules/admin/routes.ts';
 import { backOfficeRoutes } from '#server/modules/backoffice/routes.ts';
+import { channelRoutes } from '#server/modules/channels/routes.ts';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
@@ -126,6 +127,7 @@ function portalRoutes(api: App, context: AppContext): void {
   paymentRoutes(api, context);
   reservationRoutes(api, context);
   contactRoutes(api, context);
+  channelRoutes(api, context);
 }
 
 /** Offers lie below reservations and may not ask them, so the guest's own hold is looked up here. */

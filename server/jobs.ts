@@ -1,5 +1,6 @@
 import type { JobKind } from '#contract/primitives/enums.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
+import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
@@ -41,6 +42,9 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
       pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, DAY_MS],
       run: (chargeId) => reconcileCharge(context, chargeId),
     },
+    'ask-for-feeds': { schedule: '30 * * * * *', pausesMs: [], run: () => askForFeeds(context) },
+    // A feed that fails is a success of the job: it is asked for again in its own time.
+    'read-feed': { pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: (feedId) => readOneFeed(context, Number(feedId)) },
     // On the sixth, and later what an open charge has held back.
     'close-statements': { schedule: '0 15 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => closeStatements(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },

@@ -10,6 +10,7 @@ import { marketEndpoints } from './market.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { syncEndpoints } from './sync.ts';
 
 /** Every call of the API, by name. */
 export const ENDPOINTS = {
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...backOfficeEndpoints,
   ...rateEndpoints,
   ...closureEndpoints,
+  ...syncEndpoints,
   ...dashboardEndpoints,
   ...billingEndpoints,
   ...marketEndpoints,

@@ -150,6 +150,22 @@ export type StayWarning = (typeof STAY_WARNINGS)[number];
 export const OFFER_SHAPES = ['perRoom', 'merged'] as const;
 export type OfferShape = (typeof OFFER_SHAPES)[number];
 
+// Calendars of other sites
+
+/** Why a calendar of another site could not be read. `emptied`: it has lost all of its events at once, which is believed only after a while. */
+export const FEED_PROBLEMS = [
+  'addressInvalid',
+  'addressPrivate',
+  'unreachable',
+  'timeout',
+  'redirects',
+  'httpStatus',
+  'tooLarge',
+  'notCalendar',
+  'emptied',
+] as const;
+export type FeedProblem = (typeof FEED_PROBLEMS)[number];
+
 // Mails and administration
 
 /** Every mail that is sent: the server has a document for each, administrators read a word for it. */
@@ -169,6 +185,7 @@ export const MAIL_TEMPLATES = [
   'reservation-received',
   'cancellation-asked',
   'card-charged',
+  'import-conflict',
   'invoice-issued',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
@@ -188,6 +205,8 @@ export const JOB_KINDS = [
   'forget-personal-data',
   'forget-idempotency-keys',
   'settle-charge',
+  'ask-for-feeds',
+  'read-feed',
   'close-statements',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -8,6 +8,7 @@ import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { anInvoice } from '#tests/support/invoices.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
@@ -100,6 +101,8 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   previewClosing: { closures: [{ unitIds: [1], from: '01-07-2027', to: '02-07-2027', reason: '' }] },
   openUnits: { unitIds: [1], from: '01-07-2027', to: '02-07-2027' },
   changeClosure: { ...BASED_ON_OTHER, from: '01-07-2027', to: '02-07-2027', reason: '' },
+  addFeed: { unitId: 1, name: 'Airbnb', url: 'https://calendar.example.com/a.ics' },
+  changeFeed: { name: 'Airbnb', url: 'https://calendar.example.com/a.ics' },
   createStayRule: aStayRuleBody(),
   changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
@@ -136,6 +139,7 @@ let test: TestApp;
 let records: readonly [prefix: string, parameter: string, value: string | number][];
 let users: Readonly<Record<Exclude<Caller, 'A'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
+let ownUnitId: number;
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -165,6 +169,7 @@ beforeAll(async () => {
   const held = await asClient(customer, SESSIONS, wish(otherUnitId));
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
+  ownUnitId = unitId;
   const { totalAgorot } = (
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
@@ -173,6 +178,12 @@ beforeAll(async () => {
     .insertInto('reservation_notes')
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  const { feedId, conflictId } = await saveConflict(test.db, { propertyId: own.propertyId, unitId, at: test.clock.now() });
+  const { calendar_key: calendarKey } = await test.db
+    .selectFrom('units')
+    .select('calendar_key')
+    .where('id', '=', unitId)
     .executeTakeFirstOrThrow();
   const message = await test.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
   const mail = await test.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
@@ -203,6 +214,10 @@ beforeAll(async () => {
     ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],
+    ['/api/backoffice/sync/feeds/', 'id', feedId],
+    ['/api/backoffice/sync/conflicts/', 'id', conflictId],
+    ['/api/backoffice/sync/exports/', 'unitId', unitId],
+    ['/api/ical/', 'key', calendarKey],
     ['/api/backoffice/invoices/', 'id', invoiceId],
     ['/api/admin/invoices/', 'id', invoiceId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
@@ -246,6 +261,13 @@ async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly to
   return { token, id };
 }
 
+/** What is there once only is there for each caller. */
+async function renewRecords(name: EndpointName): Promise<void> {
+  if (name !== 'removeFeed') return;
+  const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
+  records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
+}
+
 function addressOf(path: string, sessionId: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.startsWith('/api/me/sessions/')) return sessionId;
@@ -257,6 +279,7 @@ function addressOf(path: string, sessionId: string): string {
 
 async function answerTo(caller: Caller, name: EndpointName) {
   const { method, path } = ENDPOINTS[name];
+  await renewRecords(name);
   const session = caller === 'A' ? null : await beginSession(caller);
   const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
   const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));

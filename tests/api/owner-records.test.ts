@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { saveConflict } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
@@ -33,6 +34,11 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['POST', '/api/backoffice/rateChanges/{id}/undo'],
+  ['PUT', '/api/backoffice/sync/feeds/{id}', { name: 'Airbnb', url: 'https://example.com/a.ics' }],
+  ['DELETE', '/api/backoffice/sync/feeds/{id}'],
+  ['POST', '/api/backoffice/sync/feeds/{id}/reading'],
+  ['POST', '/api/backoffice/sync/exports/{unitId}/renewal'],
+  ['POST', '/api/backoffice/sync/conflicts/{id}/settlement'],
   ['POST', '/api/registration/history/{id}/undo'],
   ['GET', '/api/hotels/{hotelId}/photos'],
   ['POST', '/api/hotels/{hotelId}/photos'],
@@ -43,12 +49,12 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/hotels/{hotelId}/photos/{photoId}'],
   ['GET', '/api/hotels/{hotelId}/photos/{photoId}/picture'],
 ];
-/** Records of accounts, not of owners; identity's tests look after them. */
-const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate)\b/;
+/** Records of accounts, not of owners, which identity's tests look after; a unit's calendar is for all who know its address. */
+const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate|ical)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, ruleId: 0, closureId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = { id: 0, ruleId: 0, closureId: 0, feedId: 0, conflictId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];
@@ -60,7 +66,10 @@ beforeAll(async () => {
     closures: [{ unitIds: [units[0]?.unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }],
   });
   const closure = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
+  const { feedId, conflictId } = await saveConflict(test.db, { propertyId, unitId: units[0]?.unitId ?? 0, at: test.clock.now() });
   Object.assign(ids, {
+    feedId,
+    conflictId,
     id: propertyId,
     ruleId: rule.json().id,
     closureId: closure.id,
@@ -77,6 +86,8 @@ const fill = (path: string) =>
   path
     .replace('stayRules/{id}', 'stayRules/{ruleId}')
     .replace('closures/{id}', 'closures/{closureId}')
+    .replace('feeds/{id}', 'feeds/{feedId}')
+    .replace('conflicts/{id}', 'conflicts/{conflictId}')
     .replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => String(ids[name]))
     .replace(/^\/api/, '');
 

@@ -1,7 +1,8 @@
-import { closeNights } from '#server/modules/inventory/index.ts';
+import { closeNights, importNights } from '#server/modules/inventory/index.ts';
 import { setOwnNights } from '#server/modules/pricing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { aSpecialRate, aUnit, bedrooms, type RateOverrides, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
+import { saveFeed } from '#tests/support/nights.ts';
 import { saveStayRules } from '#tests/support/stay-rules.ts';
 import { addDays } from './random-requests.ts';
 
@@ -50,6 +51,7 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
     for (const unitId of saved.unitIds) await ruleSome(context, { ...saved, unitIds: [unitId] }, random);
     await priceSome(context, saved, random);
     for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
+    for (const unitId of saved.unitIds) await importSome(context, unitId, random, today);
   }
 }
 
@@ -149,6 +151,20 @@ async function priceSome({ db, clock }: AppContext, { propertyId, ownerId, unitI
   const change = { propertyId, ...nights, revision: 0, priceAgorot: 20_000 + Math.floor(random() * 60_000), isConfirmed: true };
   const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
   await db.transaction().execute((trx) => setOwnNights(trx, change, author, (state) => state));
+}
+
+/** Another calendar takes some nights, beside and over closures. */
+async function importSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {
+  if (random() < 0.6) return;
+  const now = clock.now();
+  const feedId = await saveFeed(db, unitId, now);
+  await db.transaction().execute(async (trx) => {
+    for (let reading = 0; reading < 2; reading++) {
+      const firstNight = addDays(today, Math.floor(random() * 25));
+      const range = { firstNight, lastNight: addDays(firstNight, Math.floor(random() * 4)), isBlock: false };
+      await importNights(trx, { feedId, unitId, ranges: [range], now });
+    }
+  });
 }
 
 async function closeSome({ db, clock }: AppContext, unitId: number, random: Random, today: string): Promise<void> {

@@ -231,6 +231,7 @@ const ACCOUNTS: readonly Stop[] = [
     refusals: [404],
   },
   { route: '/property-owner/$language/backoffice/closed-units', as: 'host', address: ({ owner }) => `${owner}/backoffice/closed-units` },
+  { route: '/property-owner/$language/backoffice/sync', as: 'host', address: ({ owner }) => `${owner}/backoffice/sync` },
   { route: '/property-owner/$language/backoffice/summary', as: 'host', address: ({ owner }) => `${owner}/backoffice/summary` },
   { route: '/property-owner/$language/backoffice/statement', as: 'host', address: ({ owner }) => `${owner}/backoffice/statement` },
   { route: '/property-owner/$language/backoffice/invoices', as: 'host', address: ({ owner }) => `${owner}/backoffice/invoices` },

@@ -60,3 +60,24 @@ export async function nightsOfUnit(db: Kysely<Database>, unitId: number): Promis
     .execute();
   return Object.fromEntries(rows.map(({ night, state }) => [night, state]));
 }
+
+/** Saves a calendar of another site. */
+export async function saveFeed(db: Kysely<Database>, unitId: number, at: Date): Promise<number> {
+  const url = `https://calendar.example.com/${randomUUID()}.ics`;
+  const feed = { unit_id: unitId, name: 'Airbnb', url, created_at: at, due_at: at };
+  return (await db.insertInto('calendar_feeds').values(feed).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Saves a calendar of another site whose event a reservation stands in the way of. */
+export async function saveConflict(
+  db: Kysely<Database>,
+  { propertyId, unitId, at }: { readonly propertyId: number; readonly unitId: number; readonly at: Date },
+): Promise<{ feedId: number; conflictId: number }> {
+  const feedId = await saveFeed(db, unitId, at);
+  const conflict = {
+    ...{ feed_id: feedId, unit_id: unitId, reservation_id: await saveReservation(db, propertyId, at), found_at: at },
+    ...{ first_night: SOME_STAY.arrivalDate, last_night: SOME_STAY.arrivalDate },
+  };
+  const { id: conflictId } = await db.insertInto('import_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow();
+  return { feedId, conflictId };
+}

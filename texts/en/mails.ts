@@ -191,6 +191,21 @@ export const contactMail = {
   answer: 'A reply to this mail goes to the sender.',
 } as const;
 
+/** To hosts: a calendar of another site wants nights that are booked here. */
+export const importConflictMail = {
+  subject: 'Calendar conflict: {feed} and {unit}',
+  preview: 'The same nights are booked with you and on another site',
+  heading: 'Two bookings for the same nights',
+  opening: 'The calendar of {feed} has an event on nights that are already booked with you.',
+  unit: 'Unit',
+  nights: 'Dates',
+  reservation: 'Your reservation',
+  kept: 'Your reservation has not changed and keeps its nights.',
+  todo: 'The guests of the other site may hold a confirmation, too. Look at {feed}, talk to the guests, and move or cancel one of the bookings today.',
+  button: 'To calendar sync',
+  toReservation: 'To your reservation',
+} as const;
+
 /** Where mails can be read that were kept instead of sent. */
 export const mailbox = {
   title: 'Mailbox',

@@ -187,6 +187,21 @@ export const contactMail = {
   answer: 'תשובה למייל הזה מגיעה אל הפונים.',
 } as const;
 
+/** To hosts: a calendar of another site wants nights that are booked here. */
+export const importConflictMail = {
+  subject: 'התנגשות ביומן: {feed} ו{unit}',
+  preview: 'לאותם לילות יש הזמנה גם אצלכם וגם באתר אחר',
+  heading: 'שתי הזמנות לאותם לילות',
+  opening: 'ביומן של {feed} הופיע אירוע בלילות שכבר הוזמנו אצלכם.',
+  unit: 'יחידה',
+  nights: 'תאריכים',
+  reservation: 'ההזמנה שלכם',
+  kept: 'ההזמנה אצלכם לא השתנתה, והלילות נשארו שלה.',
+  todo: 'גם באתר השני אולי מחכים אורחים לאישור שקיבלו. בדקו ב{feed}, דברו עם האורחים, והעבירו או בטלו אחת מההזמנות עוד היום.',
+  button: 'לסנכרון היומנים',
+  toReservation: 'להזמנה שלכם',
+} as const;
+
 /** Where mails can be read that were kept instead of sent. */
 export const mailbox = {
   title: 'תיבת דואר',

@@ -15,6 +15,7 @@ import { reservationRoutes, settlingRoutes } from './reservation-routes.ts';
 import { showHostCalendar } from './show-host-calendar.ts';
 import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
+import { syncRoutes } from './sync-routes.ts';
 import { toLocalDate } from './to-local-date.ts';
 
 /** What hosts see across modules. Everything is about their own property: no address names one. */
@@ -50,4 +51,5 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
   closureRoutes(app, context);
   rateRoutes(app, context);
   billingRoutes(app, context);
+  syncRoutes(app, context);
 }

@@ -8,6 +8,8 @@ export { openUnits } from './closures/open-units.ts';
 export { countTakenNights, type TakenNights } from './count-taken-nights.ts';
 export { freeReservation } from './free-nights.ts';
 export { extendHold, holdNights, releaseHold } from './hold-nights.ts';
+export { type ImportedRange, importNights } from './imports/import-nights.ts';
+export { countImports, type ImportClash, importClashes } from './imports/import-queries.ts';
 export { moveNights } from './move-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';

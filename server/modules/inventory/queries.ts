@@ -122,27 +122,31 @@ export async function nightsOfReservation(trx: Kysely<Database>, reservationId: 
 }
 
 /**
- * Gives nights back to what stands under them: the import below a hold, else the oldest closure that covers the night, else nobody.
+ * Gives nights back to what stands under them: an import, else the oldest closure that covers the night, else nobody.
  * Whatever held them lets go. Nights that are an import's own are not touched.
  */
 export async function giveBack(trx: Kysely<Database>, nights: readonly UnitNight[], exceptClosureId: number | null = null): Promise<void> {
   const freed = sql`(
     select freed.unit_id, freed.night,
+      exists (select from imported_ranges
+       where imported_ranges.unit_id = freed.unit_id and freed.night between imported_ranges.first_night and imported_ranges.last_night)
+        as is_imported,
       (select min(closures.id) from closures
        where closures.unit_id = freed.unit_id and freed.night between closures.first_night and closures.last_night
          and closures.id is distinct from ${exceptClosureId}::int) as closure_id
     from unnest(${nights.map((night) => night.unitId)}::int[], ${nights.map((night) => night.night)}::date[]) as freed (unit_id, night))`;
   const isFreed = sql`occupancy.unit_id = freed.unit_id and occupancy.night = freed.night and occupancy.cause <> 'import'`;
+  const isImported = sql`(freed.is_imported or occupancy.below is not distinct from 'import')`;
   await sql`
     update occupancy set
-      cause = case when occupancy.below = 'import' then 'import' else 'closure' end,
-      closure_id = case when occupancy.below = 'import' then null else freed.closure_id end,
+      cause = case when ${isImported} then 'import' else 'closure' end,
+      closure_id = case when ${isImported} then null else freed.closure_id end,
       reservation_id = null, checkout_session_id = null, hold_expires_at = null, below = null
     from ${freed} as freed
-    where ${isFreed} and (occupancy.below = 'import' or freed.closure_id is not null)`.execute(trx);
+    where ${isFreed} and (${isImported} or freed.closure_id is not null)`.execute(trx);
   await sql`
     delete from occupancy using ${freed} as freed
-    where ${isFreed} and occupancy.below is distinct from 'import' and freed.closure_id is null`.execute(trx);
+    where ${isFreed} and not ${isImported} and freed.closure_id is null`.execute(trx);
 }
 
 /** The nights that a closure has, in lock order: those that no reservation, hold or older closure has. */

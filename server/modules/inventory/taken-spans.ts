@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -11,7 +11,7 @@ export interface TakenSpan {
   readonly firstNight: LocalDate;
   readonly lastNight: LocalDate;
   readonly reservationId: string | null;
-  /** The host's words for a closure. */
+  /** The host's words for a closure, or for the calendars that take the nights. */
   readonly reason: string | null;
   /** Until when a guest at checkout keeps the nights. */
   readonly holdExpiresAt: Date | null;
@@ -38,12 +38,18 @@ export async function takenSpans(db: Kysely<Database>, query: SpansQuery): Promi
   return spans;
 }
 
+/** The calendars that take a night, by the names that the host gave them. */
+const FEED_NAMES = sql<string | null>`(
+  select string_agg(distinct calendar_feeds.name, ', ')
+  from imported_ranges join calendar_feeds on calendar_feeds.id = imported_ranges.feed_id
+  where imported_ranges.unit_id = occupancy.unit_id and occupancy.night between imported_ranges.first_night and imported_ranges.last_night)`;
+
 function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight, now }: SpansQuery) {
   return db
     .selectFrom('occupancy')
     .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
     .select(['occupancy.unit_id', 'night', 'reservation_id', 'hold_expires_at', 'closures.reason'])
-    .select(takenBy('occupancy', { now }).as('cause'))
+    .select([takenBy('occupancy', { now }).as('cause'), FEED_NAMES.as('feed')])
     .where('occupancy.unit_id', 'in', unitIds)
     .where('night', '>=', firstNight)
     .where('night', '<=', lastNight)
@@ -64,9 +70,14 @@ function nightOf(row: NightRow): TakenSpan {
     firstNight: row.night,
     lastNight: row.night,
     reservationId: row.reservation_id,
-    reason: cause === 'closure' ? (row.reason ?? '') : null,
+    reason: reasonOf(cause, row),
     holdExpiresAt: cause === 'hold' ? row.hold_expires_at : null,
   };
+}
+
+function reasonOf(cause: TakenSpan['cause'], { reason, feed }: NightRow): string | null {
+  if (cause === 'closure') return reason ?? '';
+  return cause === 'import' ? feed : null;
 }
 
 function isContinued(span: TakenSpan, night: TakenSpan): boolean {

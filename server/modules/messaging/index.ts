@@ -2,6 +2,7 @@
 export type { AccountMail } from './account-document.ts';
 export { deliverMail, giveUpMail } from './deliver-mail.ts';
 export { listMessages, markMessage } from './handle-messages.ts';
+export type { ImportConflictMail } from './import-conflict-document.ts';
 export { createMailTransport } from './mail-transports.ts';
 export { eraseMessages, exportMessages, forgetOldMessages } from './personal-messages.ts';
 export { receiveContactMessage } from './receive-contact-message.ts';

@@ -8,6 +8,7 @@ import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
+import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
 import { invoiceDocument, invoiceMail } from './invoice-document.ts';
 import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
@@ -28,6 +29,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'account-welcome-customer': aboutAccount('welcomeCustomer'),
   'account-welcome-owner': aboutAccount('welcomeOwner'),
   'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
+  'import-conflict': (payload: unknown, locale: Locale) => importConflictDocument(importConflictMail.parse(payload), locale),
   registration: (payload: unknown, locale: Locale) => registrationDocument(registrationMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
-import { address, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
+import { address, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { isPrivateAddress } from './private-host.ts';
 import { proxyVariable } from './proxy-variable.ts';
@@ -62,6 +62,11 @@ const ENVIRONMENT = z.object({
   MAP_TILES_CREDIT: text.optional(),
   ...BUCKET_VARIABLES,
   REMINDER_DAYS: wholeNumber(3, 0, 30),
+  FEED_MINUTES: wholeNumber(15, 1, 1440),
+  FEED_SECONDS: wholeNumber(10, 1, 60),
+  FEED_KILOBYTES: wholeNumber(2048, 1, 65_536),
+  FEEDS_PER_UNIT: wholeNumber(8, 1, 100),
+  FEED_PRIVATE_HOSTS: hostList,
   VAT_PERCENT: percent(18),
   COMMISSION_PERCENT: percent(10),
   LINA_PARTNERS: partnersVariable,
@@ -157,6 +162,8 @@ function arrange(values: Environment) {
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     /** Guests are reminded so many days before they arrive; 0: never. */
     reminderDays: values.REMINDER_DAYS,
+    /** Calendars of other sites that hosts have connected. */
+    feeds: feedsOf(values),
     vatPercent: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
     /** White labels by id. */
@@ -171,6 +178,17 @@ function arrange(values: Environment) {
         address: { he: values.LINA_COMPANY_ADDRESS_HE, en: values.LINA_COMPANY_ADDRESS_EN },
       },
     },
+  };
+}
+
+function feedsOf(values: Environment) {
+  return {
+    everyMinutes: values.FEED_MINUTES,
+    timeoutMs: values.FEED_SECONDS * 1000,
+    mostBytes: values.FEED_KILOBYTES * 1024,
+    perUnit: values.FEEDS_PER_UNIT,
+    /** Hosts with ports inside our own networks from which calendars may be read all the same. */
+    privateHosts: values.FEED_PRIVATE_HOSTS,
   };
 }
 

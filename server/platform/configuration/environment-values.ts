@@ -51,3 +51,17 @@ export const tileAddress = z
 
 /** Any text but an empty one. */
 export const text = z.string().min(1);
+
+/** Hosts with their ports, such as `calendar.lan:8080`, parted by commas. */
+export const hostList = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  )
+  .refine((hosts) => hosts.every((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host), {
+    message: 'must name hosts with their ports, such as calendar.lan:8080, parted by commas',
+  });

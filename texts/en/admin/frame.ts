@@ -171,6 +171,7 @@ export const adminMails = {
   'kind_reservation-cancelled-host': 'Cancellation, to the host',
   'kind_cancellation-asked': 'Request to cancel, to the guest',
   'kind_card-charged': 'Charge of the card, to the guest',
+  'kind_import-conflict': 'Conflict with another calendar, to hosts',
   'kind_invoice-issued': 'Invoice, to hosts',
   'kind_reservation-received': 'New reservation, to the host',
 } as const;
@@ -197,6 +198,8 @@ export const adminJobs = {
   'kind_remove-files': 'Remove files',
   'kind_let-holds-go': 'Release units held but not booked',
   'kind_remind-guests': 'Remind guests before arrival',
+  'kind_ask-for-feeds': 'Choosing calendars to read',
+  'kind_read-feed': 'Reading a calendar of another site',
   'kind_forget-sign-ins': 'Forget old sign-ins',
   'kind_forget-personal-data': 'Forget old personal data',
   'kind_close-statements': 'Closing months and issuing invoices',

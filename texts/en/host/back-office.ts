@@ -5,6 +5,7 @@ export const backOffice = {
   calendar: 'Calendar',
   rates: 'Rates',
   reservations: 'Reservations',
+  sync: 'Calendar sync',
   closures: 'Closed units',
   hotelDetails: 'Hotel details',
   invoices: 'Invoices',

@@ -8,3 +8,4 @@ export * from './rates.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';
 export * from './reservations.ts';
+export * from './sync.ts';

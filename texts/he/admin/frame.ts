@@ -174,6 +174,7 @@ export const adminMails = {
   'kind_reservation-cancelled-host': 'ביטול, למארחים',
   'kind_cancellation-asked': 'בקשת ביטול, לאורח',
   'kind_card-charged': 'חיוב הכרטיס, לאורח',
+  'kind_import-conflict': 'התנגשות עם יומן אחר, למארחים',
   'kind_invoice-issued': 'חשבונית, למארחים',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
 } as const;
@@ -201,6 +202,8 @@ export const adminJobs = {
   'kind_remove-files': 'מחיקת קבצים',
   'kind_let-holds-go': 'שחרור יחידות שנשמרו ולא הוזמנו',
   'kind_remind-guests': 'תזכורות לפני הגעה',
+  'kind_ask-for-feeds': 'בחירת יומנים לקריאה',
+  'kind_read-feed': 'קריאת יומן מאתר אחר',
   'kind_forget-sign-ins': 'מחיקת כניסות ישנות',
   'kind_forget-personal-data': 'מחיקת מידע אישי ישן',
   'kind_close-statements': 'סגירת חודשים והפקת חשבוניות',

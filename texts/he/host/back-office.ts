@@ -6,6 +6,7 @@ export const backOffice = {
   rates: 'מחירים',
   reservations: 'הזמנות',
   closures: 'יחידות סגורות',
+  sync: 'סנכרון יומנים',
   hotelDetails: 'פרטי המקום',
   invoices: 'חשבוניות',
   publish: 'פרסום',

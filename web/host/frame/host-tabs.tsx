@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Ban, BookOpenCheck, CalendarDays, CalendarSync, CircleHelp, Ellipsis, House, Megaphone, Store, Tag } from 'lucide-react';
 import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, LayoutDashboard, Megaphone, Store, Tag } from 'lucide-react';
 import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -56,6 +57,7 @@ export const HOST_PAGES = [
   { name: 'reservations', isDaily: true, icon: BookOpenCheck, address: (language: Locale) => paths.ownerReservations(language) },
   { name: 'rates', isDaily: true, icon: Tag, address: (language: Locale) => paths.ownerRates(language) },
   { name: 'closures', isDaily: false, icon: Ban, address: (language: Locale) => paths.ownerClosures(language) },
+  { name: 'sync', isDaily: false, icon: CalendarSync, address: (language: Locale) => paths.ownerSync(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.ownerDetails(language) },
   { name: 'invoices', isDaily: false, icon: ReceiptText, address: (language: Locale) => paths.ownerInvoices(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },

@@ -39,6 +39,13 @@ export type DumpLine =
       readonly firstNight: LocalDate;
       readonly lastNight: LocalDate;
     }
+  | {
+      readonly type: 'import';
+      readonly id: number;
+      readonly unitId: number;
+      readonly firstNight: LocalDate;
+      readonly lastNight: LocalDate;
+    }
   | { readonly type: 'occupancy'; readonly unitId: number; readonly night: LocalDate; readonly cause: string };
 
 export interface MetaLine {

@@ -67,6 +67,10 @@ export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number;
 export const CLOSURES = sql<{ type: 'closure'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
   select 'closure' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight" from closures order by unit_id, first_night, id`;
 
+export const IMPORTS = sql<{ type: 'import'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
+  select 'import' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight"
+  from imported_ranges order by unit_id, first_night, id`;
+
 /** What takes nights at that moment. A cursor takes no parameters. */
 export function liveOccupancy(now: Date) {
   const viewer = { now: sql.lit(now.toISOString()) };

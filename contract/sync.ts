@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { FEED_PROBLEMS } from './primitives/enums.ts';
+import { wireDate } from './primitives/local-date.ts';
+
+const MOST_FEED_NAME = 60;
+const MOST_FEED_URL = 2000;
+
+const feed = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  /** Events still to come, of the last good answer. */
+  events: z.int(),
+  /** Null before the first reading. */
+  checkedAt: z.iso.datetime().nullable(),
+  /** Of the last good answer: its nights stay taken while later ones fail. */
+  succeededAt: z.iso.datetime().nullable(),
+  nextAt: z.iso.datetime(),
+  /** It was asked for and has not been read yet. */
+  isBeingRead: z.boolean(),
+  /** Why it cannot be read; null while it can. */
+  failure: z
+    .object({
+      problem: z.enum(FEED_PROBLEMS),
+      /** What the other server answered, for `httpStatus`. */
+      status: z.int().nullable(),
+      since: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type Feed = z.infer<typeof feed>;
+
+const conflict = z.object({
+  id: z.int(),
+  feedId: z.int(),
+  unitId: z.int(),
+  reservationId: z.string(),
+  /** The nights that both want: the first, and the morning after the last. */
+  from: wireDate,
+  to: wireDate,
+  foundAt: z.iso.datetime(),
+});
+export type ImportConflict = z.infer<typeof conflict>;
+
+/** `GET /backoffice/sync`, and what every change of it answers: the addresses that other sites read, and the calendars read from them. */
+export const sync = z
+  .object({
+    now: z.iso.datetime(),
+    feedsPerUnit: z.int(),
+    /** In the host's own order. */
+    units: z.array(z.object({ unitId: z.int(), title: z.string(), exportUrl: z.string(), feeds: z.array(feed) })),
+    /** Not settled yet, the nearest first. */
+    conflicts: z.array(conflict),
+  })
+  .meta({ id: 'Sync' });
+export type Sync = z.infer<typeof sync>;
+
+const name = z.string().trim().min(1).max(MOST_FEED_NAME);
+const url = z.string().trim().min(1).max(MOST_FEED_URL);
+
+/** `POST /backoffice/sync/feeds`. */
+export const newFeed = z.object({ unitId: z.int(), name, url });
+export type NewFeed = z.input<typeof newFeed>;
+
+/** `PUT /backoffice/sync/feeds/{id}`. */
+export const changedFeed = z.object({ name, url });
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const feedParameters = z.object({ id });
+export const conflictParameters = z.object({ id });
+export const exportParameters = z.object({ unitId: id });
+export const calendarParameters = z.object({ key: z.uuid() });

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { importNights } from '#server/modules/inventory/index.ts';
+import { lockUnits } from '#server/modules/properties/index.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { dropJobs } from '#server/platform/jobs/job-queue.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { FeedFailure } from './feeds/feed-failure.ts';
+import { readFeedUrl } from './feeds/feed-url.ts';
+import { askToRead } from './read-due-feeds.ts';
+
+type Limits = Configuration['feeds'];
+
+/** A calendar as a host describes it. */
+interface FeedInput {
+  readonly name: string;
+  readonly url: string;
+}
+
+/**
+ * Connects a calendar to a unit, and has it read at once.
+ * @throws DomainError `unit_not_found`, `feed_address_invalid`, `feed_address_private`, `too_many_feeds`, `feed_exists`
+ */
+export async function addFeed(
+  trx: Kysely<Database>,
+  propertyId: number,
+  { unitId, name, url }: FeedInput & { readonly unitId: number },
+  { limits, now }: { readonly limits: Limits; readonly now: Date },
+): Promise<void> {
+  if ((await lockUnits(trx, [unitId])).get(unitId) !== propertyId) throw new DomainError('unit_not_found');
+  const address = addressOf(url, limits);
+  const present = await trx.selectFrom('calendar_feeds').select('url').where('unit_id', '=', unitId).execute();
+  if (present.some((feed) => feed.url === address)) throw new DomainError('feed_exists');
+  if (present.length >= limits.perUnit) throw new DomainError('too_many_feeds', { most: limits.perUnit });
+  const row = { unit_id: unitId, name, url: address, created_at: now, due_at: now };
+  const { id } = await trx.insertInto('calendar_feeds').values(row).returning('id').executeTakeFirstOrThrow();
+  await askToRead(trx, [id], now);
+}
+
+/**
+ * Names a calendar anew. From another address it is read at once; until that has answered, what the one before took stays taken.
+ * @throws DomainError `not_found`, `feed_address_invalid`, `feed_address_private`, `feed_exists`
+ */
+export async function changeFeed(
+  trx: Kysely<Database>,
+  propertyId: number,
+  { id, name, url }: FeedInput & { readonly id: number },
+  { limits, now }: { readonly limits: Limits; readonly now: Date },
+): Promise<void> {
+  const feed = await lockFeed(trx, propertyId, id);
+  const address = addressOf(url, limits);
+  await trx.updateTable('calendar_feeds').set({ name }).where('id', '=', id).execute();
+  if (address === feed.url) return;
+  const other = await trx
+    .selectFrom('calendar_feeds')
+    .select('id')
+    .where('unit_id', '=', feed.unitId)
+    .where('url', '=', address)
+    .executeTakeFirst();
+  if (other) throw new DomainError('feed_exists');
+  const anew = { etag: null, last_modified: null, error: null, error_status: null, failing_since: null, failures: 0 };
+  await trx
+    .updateTable('calendar_feeds')
+    .set({ url: address, ...anew })
+    .where('id', '=', id)
+    .execute();
+  await askToRead(trx, [id], now);
+}
+
+/** Parts from a calendar: its nights are free, unless something else has them. @throws DomainError `not_found` */
+export async function removeFeed(trx: Kysely<Database>, propertyId: number, id: number, now: Date): Promise<void> {
+  const { unitId } = await lockFeed(trx, propertyId, id);
+  await importNights(trx, { feedId: id, unitId, ranges: [], now });
+  await trx.deleteFrom('calendar_feeds').where('id', '=', id).execute();
+  await dropJobs(trx, 'read-feed', [id]);
+}
+
+/** Has a calendar read as soon as may be. @throws DomainError `not_found` */
+export async function readFeedNow(trx: Kysely<Database>, propertyId: number, id: number, now: Date): Promise<void> {
+  await lockFeed(trx, propertyId, id);
+  await askToRead(trx, [id], now);
+}
+
+/** Gives the calendar of a unit another secret address. @throws DomainError `unit_not_found` */
+export async function renewExport(trx: Kysely<Database>, propertyId: number, unitId: number): Promise<void> {
+  const renewed = await trx
+    .updateTable('units')
+    .set({ calendar_key: randomUUID() })
+    .where('id', '=', unitId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows === 0n) throw new DomainError('unit_not_found');
+}
+
+/** Notes that the host has settled a conflict. @throws DomainError `not_found` */
+export async function settleConflict(trx: Kysely<Database>, propertyId: number, id: number, now: Date): Promise<void> {
+  const settled = await trx
+    .updateTable('import_conflicts')
+    .set((eb) => ({ handled_at: eb.fn.coalesce('handled_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('unit_id', 'in', trx.selectFrom('units').select('id').where('property_id', '=', propertyId))
+    .executeTakeFirst();
+  if (settled.numUpdatedRows === 0n) throw new DomainError('not_found');
+}
+
+/** What the log of administrators keeps: names and places, for addresses open other people's calendars. */
+export async function feedsForAudit(trx: Kysely<Database>, propertyId: number): Promise<object> {
+  const rows = await trx
+    .selectFrom('calendar_feeds')
+    .innerJoin('units', 'units.id', 'calendar_feeds.unit_id')
+    .select(['calendar_feeds.id', 'unit_id', 'name', 'url'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return { feeds: Object.fromEntries(rows.map(({ id, unit_id, name, url }) => [id, { unitId: unit_id, name, host: new URL(url).host }])) };
+}
+
+async function lockFeed(trx: Kysely<Database>, propertyId: number, id: number): Promise<{ unitId: number; url: string }> {
+  const row = await trx
+    .selectFrom('calendar_feeds')
+    .select(['unit_id', 'url'])
+    .where('id', '=', id)
+    .where('unit_id', 'in', trx.selectFrom('units').select('id').where('property_id', '=', propertyId))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', { feedId: id });
+  return { unitId: row.unit_id, url: row.url };
+}
+
+function addressOf(text: string, limits: Limits): string {
+  try {
+    return readFeedUrl(text, limits.privateHosts).href;
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error;
+    throw new DomainError(error.problem === 'addressPrivate' ? 'feed_address_private' : 'feed_address_invalid');
+  }
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { FeedProblem } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { countImports, type ImportedRange, importNights } from '#server/modules/inventory/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { sendJobs } from '#server/platform/jobs/job-queue.ts';
+import { FeedFailure } from './feeds/feed-failure.ts';
+import { type FeedMarks, fetchFeed } from './feeds/fetch-feed.ts';
+import { readFeed } from './feeds/read-feed.ts';
+import { LAST_DAY_AHEAD } from './horizon.ts';
+import { noteConflicts } from './note-conflicts.ts';
+import { isOwnEventId } from './own-events.ts';
+
+const MINUTE_MS = 60_000;
+/** A feed that fails is read after twice the time, and twice that, up to this. */
+const LONGEST_PAUSE_MINUTES = 6 * 60;
+/** Feeds that one look asks for: the rest waits for the next, a minute later. */
+const MOST_AT_ONCE = 200;
+/** Looked at so many times, an emptied calendar is believed to be empty. */
+const EMPTY_TIMES = 3;
+
+/** Asks for the feeds whose time has come to be read, each by a job of its own. */
+export async function askForFeeds({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('calendar_feeds')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(MOST_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await askToRead(
+      trx,
+      due.map(({ id }) => id),
+      now,
+    );
+  });
+}
+
+/** Has feeds read as soon as may be. The next look leaves them alone until they were. */
+export async function askToRead(trx: Kysely<Database>, feedIds: readonly number[], now: Date): Promise<void> {
+  if (feedIds.length === 0) return;
+  const dueAt = new Date(now.getTime() + LONGEST_PAUSE_MINUTES * MINUTE_MS);
+  await trx.updateTable('calendar_feeds').set({ due_at: dueAt }).where('id', 'in', feedIds).execute();
+  await sendJobs(trx, 'read-feed', feedIds, now);
+}
+
+type Feed = FeedMarks & {
+  readonly id: number;
+  readonly unitId: number;
+  readonly url: string;
+  readonly error: string | null;
+  readonly failures: number;
+};
+
+/**
+ * Reads a feed and puts what it takes in the place of what it took before, in one transaction. What cannot be read changes no night: why is
+ * noted, and it is read again later.
+ */
+export async function readOneFeed(context: AppContext, feedId: number): Promise<void> {
+  const feed = await findFeed(context.db, feedId);
+  // Removed since it was asked for.
+  if (!feed) return;
+  try {
+    const { feeds } = context.config;
+    const answer = await fetchFeed(feed.url, feed, { ...feeds, allowedHosts: feeds.privateHosts });
+    const ranges = answer.text === undefined ? undefined : readAnswer(context, answer.text);
+    await keepAnswer(context, feed, { ...answer, ranges });
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error;
+    await keepFailure(context, feed, error);
+  }
+}
+
+function readAnswer(context: AppContext, text: string): ImportedRange[] {
+  const today = context.clock.today();
+  return readFeed(text, { today, lastNight: addDays(today, LAST_DAY_AHEAD), isOwn: (uid) => isOwnEventId(context, uid) });
+}
+
+async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefined> {
+  const row = await db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      id,
+      unitId: row.unit_id,
+      url: row.url,
+      error: row.error,
+      failures: row.failures,
+      etag: row.etag,
+      lastModified: row.last_modified,
+    }
+  );
+}
+
+/** @throws FeedFailure `emptied` while a calendar that has lost everything is not believed yet */
+async function keepAnswer(
+  context: AppContext,
+  feed: Feed,
+  { ranges, etag, lastModified }: FeedMarks & { readonly ranges: readonly ImportedRange[] | undefined },
+): Promise<void> {
+  const { db, clock, config } = context;
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    // An address that was changed or removed meanwhile has nothing to say any more.
+    const row = await trx
+      .selectFrom('calendar_feeds')
+      .select('id')
+      .where('id', '=', feed.id)
+      .where('url', '=', feed.url)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    if (ranges?.length === 0) await doubtEmpty(trx, feed, clock.today());
+    if (ranges) await importNights(trx, { feedId: feed.id, unitId: feed.unitId, ranges, now });
+    await noteConflicts(trx, context, feed.id);
+    await trx
+      .updateTable('calendar_feeds')
+      .set({
+        ...{ etag, last_modified: lastModified, checked_at: now, succeeded_at: now, failures: 0 },
+        ...{ error: null, error_status: null, failing_since: null },
+        due_at: new Date(now.getTime() + config.feeds.everyMinutes * MINUTE_MS),
+      })
+      .where('id', '=', feed.id)
+      .execute();
+  });
+}
+
+/** A calendar that has lost all of its events at once has more often broken down than been cleared. */
+async function doubtEmpty(trx: Kysely<Database>, { id, error, failures }: Feed, today: LocalDate): Promise<void> {
+  const kept = (await countImports(trx, [id], today)).get(id) ?? 0;
+  const isTold = error === 'emptied' && failures >= EMPTY_TIMES - 1;
+  if (kept > 0 && !isTold) throw new FeedFailure('emptied');
+}
+
+async function keepFailure({ db, clock, config }: AppContext, feed: Feed, { problem, status }: FeedFailure): Promise<void> {
+  const now = clock.now();
+  // Only emptiness several times in a row is believed.
+  const failures = problem === 'emptied' && feed.error !== 'emptied' ? 1 : feed.failures + 1;
+  const pauseMinutes = pauseAfter(failures, config.feeds.everyMinutes, problem);
+  await db
+    .updateTable('calendar_feeds')
+    .set((eb) => ({
+      ...{ error: problem, error_status: status, checked_at: now, failures },
+      failing_since: eb.fn.coalesce('failing_since', eb.val(now)),
+      due_at: new Date(now.getTime() + pauseMinutes * MINUTE_MS),
+    }))
+    .where('id', '=', feed.id)
+    .where('url', '=', feed.url)
+    .execute();
+}
+
+/** @param failures in a row, this one included */
+export function pauseAfter(failures: number, everyMinutes: number, problem: FeedProblem): number {
+  if (problem === 'emptied') return everyMinutes;
+  return Math.min(everyMinutes * 2 ** Math.min(failures, 10), Math.max(everyMinutes, LONGEST_PAUSE_MINUTES));
+}

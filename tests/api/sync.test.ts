@@ -1,0 +1,291 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sync } from '#contract/sync.ts';
+import { jobsOf } from '#server/jobs.ts';
+import { renderMail } from '#server/modules/messaging/render-mail.ts';
+import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { nightsOfUnit } from '#tests/support/nights.ts';
+import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+
+const SYNC = '/backoffice/sync';
+
+let test: TestApp;
+let server: Server;
+let origin: string;
+let admin: Client;
+let host: Client;
+let propertyId: number;
+let cabin: number;
+let hosts = 0;
+/** What the other site answers. */
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let requests: IncomingHttpHeaders[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.headers);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://${place}`;
+  test = await createTestApp({ environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2' } });
+  admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+});
+afterAll(async () => {
+  server.close();
+  await test.close();
+});
+beforeEach(async () => {
+  hosts += 1;
+  host = await signedIn(test, `host-${hosts}@example.com`);
+  const sent = await submitRegistration(test, host);
+  await approveAsAdmin(test, sent.propertyId, admin.userId);
+  await host.call('PUT', '/publication', { isPublished: true });
+  propertyId = sent.propertyId;
+  [cabin = 0] = sent.units.map(({ unitId }) => unitId);
+  requests = [];
+  offer('2027-02-07/2027-02-10');
+});
+
+/** The other site has events from the first date of each to the second. */
+function offer(...stays: string[]): void {
+  const events = stays.map((stay, index) => {
+    const [from, to] = stay.replaceAll('-', '').split('/');
+    return `BEGIN:VEVENT\r\nUID:${index}-${requests.length}\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\nEND:VEVENT\r\n`;
+  });
+  answer = { status: 200, body: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:other\r\n${events.join('')}END:VCALENDAR\r\n` };
+}
+
+/** Reads what is due, as the background does. */
+async function readDue(): Promise<void> {
+  const { 'ask-for-feeds': ask, 'read-feed': read } = jobsOf(test.context);
+  await ask.run('', { number: 1, isLast: true });
+  await doDueJobs(test.context, { 'read-feed': read });
+  expect(await test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').execute()).toEqual([]);
+}
+const inMinutes = async (minutes: number) => {
+  test.clock.advance({ minutes });
+  await readDue();
+};
+const show = async (client = host) => (await client.call('GET', SYNC)).json<Sync>();
+const add = (feed: object = {}, client = host) =>
+  client.call('POST', `${SYNC}/feeds`, { unitId: cabin, name: 'Airbnb', url: `${origin}/${hosts}.ics`, ...feed });
+const feedOf = async () => (await show()).units[0]?.feeds[0];
+const nights = () => nightsOfUnit(test.db, cabin);
+const book = (from: string, to: string) =>
+  new TestBrowser(test, { address: `10.8.0.${hosts}` }).post(CHECKOUT, aBooking({ stay: aWish(propertyId, { from, to, units: [cabin] }) }));
+const mails = () =>
+  test.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', 'import-conflict')
+    .where('recipient', '=', `host-${hosts}@example.com`)
+    .execute();
+const THREE = { '2027-02-07': 'import', '2027-02-08': 'import', '2027-02-09': 'import' };
+
+describe('a calendar of another site', () => {
+  it('is read at once, and takes its nights off sale', async () => {
+    const added = await add();
+    expect(added.statusCode, added.body).toBe(201);
+    expect(added.json<Sync>().units[0]?.feeds).toMatchObject([{ name: 'Airbnb', events: 0, isBeingRead: true, checkedAt: null }]);
+    await readDue();
+    expect(await nights()).toEqual(THREE);
+    expect(await feedOf()).toMatchObject({ events: 1, isBeingRead: false, failure: null, succeededAt: test.clock.now().toISOString() });
+    expect((await book('08-02-2027', '09-02-2027')).statusCode).toBe(409);
+    const { taken } = (await host.call('GET', '/backoffice/calendar?month=02-2027')).json();
+    expect(taken).toEqual([
+      { unitId: cabin, cause: 'import', reason: 'Airbnb', from: '07-02-2027', to: '10-02-2027', reservationId: null, expiresAt: null },
+    ]);
+  });
+
+  it('is followed when events come, move, shorten and vanish', async () => {
+    await add();
+    await readDue();
+    offer('2027-02-08/2027-02-09', '2027-03-01/2027-03-02');
+    await inMinutes(16);
+    expect(await nights()).toEqual({ '2027-02-08': 'import', '2027-03-01': 'import' });
+    offer('2027-03-01/2027-03-02');
+    await inMinutes(16);
+    expect(await nights()).toEqual({ '2027-03-01': 'import' });
+  });
+
+  it('changes nothing when it comes once more, with other ids, or is not sent again', async () => {
+    await add();
+    await readDue();
+    const changes = () => test.db.selectFrom('changes').select('id').where('property_id', '=', propertyId).execute();
+    const before = await changes();
+    offer('2027-02-07/2027-02-10');
+    answer.headers = { etag: '"7"' };
+    await inMinutes(16);
+    answer = { status: 304, body: '' };
+    await inMinutes(16);
+    expect(requests.at(-1)?.['if-none-match']).toBe('"7"');
+    expect(await nights()).toEqual(THREE);
+    expect(await changes()).toEqual(before);
+    expect((await feedOf())?.failure).toBeNull();
+  });
+
+  it('that fails keeps its nights, says why, and is read less and less often', async () => {
+    await add();
+    await readDue();
+    answer = { status: 404, body: '' };
+    await inMinutes(16);
+    const since = test.clock.now().toISOString();
+    await inMinutes(31);
+    expect(await nights()).toEqual(THREE);
+    const feed = await feedOf();
+    expect(feed?.failure).toEqual({ problem: 'httpStatus', status: 404, since });
+    expect(Date.parse(feed?.nextAt ?? '') - test.clock.now().getTime()).toBe(60 * 60_000);
+    answer = { status: 200, body: '<p>Sign in</p>' };
+    await inMinutes(61);
+    expect((await feedOf())?.failure).toMatchObject({ problem: 'notCalendar', since });
+    offer();
+    await inMinutes(121);
+    expect((await feedOf())?.failure).toMatchObject({ problem: 'emptied' });
+    expect(await nights()).toEqual(THREE);
+  });
+
+  it('that has lost everything is believed when it is empty three times in a row', async () => {
+    await add();
+    await readDue();
+    offer();
+    await inMinutes(16);
+    await inMinutes(16);
+    expect(await nights()).toEqual(THREE);
+    await inMinutes(16);
+    expect(await nights()).toEqual({});
+    expect((await feedOf())?.failure).toBeNull();
+  });
+
+  it('shows no event of ours that comes back by way of it', async () => {
+    await book('08-02-2027', '10-02-2027');
+    const { exportUrl = '' } = (await show()).units[0] ?? {};
+    answer = { status: 200, body: (await test.app.inject({ url: new URL(exportUrl).pathname })).body };
+    await add();
+    await readDue();
+    expect(await nights()).toEqual({ '2027-02-08': 'reservation', '2027-02-09': 'reservation' });
+    expect(await feedOf()).toMatchObject({ events: 0, failure: null });
+    expect((await show()).conflicts).toEqual([]);
+  });
+
+  it('goes before a closure and gives its nights back to it', async () => {
+    await host.call('POST', '/backoffice/closures', { closures: [{ unitIds: [cabin], from: '06-02-2027', to: '07-02-2027', reason: '' }] });
+    await add();
+    await readDue();
+    expect(await nights()).toEqual({ '2027-02-06': 'closure', ...THREE });
+    const { id } = (await feedOf()) ?? { id: 0 };
+    const removed = await host.call('DELETE', `${SYNC}/feeds/${id}`);
+    expect(removed.json<Sync>().units[0]?.feeds).toEqual([]);
+    expect(await nights()).toEqual({ '2027-02-06': 'closure', '2027-02-07': 'closure' });
+  });
+});
+
+describe('a conflict', () => {
+  it('leaves the reservation as it is and is told to the host once, by page and mail', async () => {
+    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
+    await add();
+    await readDue();
+    await inMinutes(16);
+    expect(await nights()).toEqual({ '2027-02-07': 'import', '2027-02-08': 'reservation', '2027-02-09': 'reservation' });
+    const { conflicts } = await show();
+    expect(conflicts).toMatchObject([{ unitId: cabin, reservationId: reservation.id, from: '08-02-2027', to: '10-02-2027' }]);
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    for (const locale of ['he', 'en'] as const) {
+      const mail = await renderMail({ template: 'import-conflict', locale, payload: sent[0]?.payload }, test.config.brand);
+      expect(mail.text).toContain(reservation.id);
+      expect(mail.subject).toContain('Airbnb');
+      expect(mail.text).not.toContain(reservation.guest?.lastName ?? 'Levi');
+    }
+    const settled = await host.call('POST', `${SYNC}/conflicts/${conflicts[0]?.id}/settlement`);
+    expect(settled.json<Sync>().conflicts).toEqual([]);
+    await inMinutes(16);
+    expect([(await show()).conflicts, (await mails()).length]).toEqual([[], 1]);
+  });
+
+  it('ends when one of the two lets go; the nights of a cancelled reservation go to the import', async () => {
+    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
+    await add();
+    await readDue();
+    await test.db.updateTable('reservations').set({ origin: 'direct' }).where('id', '=', reservation.id).execute();
+    const cancelled = await host.call('POST', `/backoffice/reservations/${reservation.id}/cancellation`);
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect(await nights()).toEqual(THREE);
+    await inMinutes(16);
+    expect((await show()).conflicts).toEqual([]);
+  });
+});
+
+describe('connecting', () => {
+  it('refuses what is no address, is inside, is there already, or is one too many', async () => {
+    const codeOf = async (feed: object) => (await add(feed)).json().code;
+    expect(await codeOf({ url: 'my calendar' })).toBe('feed_address_invalid');
+    for (const url of ['http://127.0.0.1/a.ics', 'http://10.0.0.8/a.ics', 'http://[::1]/a.ics', 'http://localhost/a.ics'])
+      expect(await codeOf({ url }), url).toBe('feed_address_private');
+    expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_found');
+    await add();
+    expect(await codeOf({})).toBe('feed_exists');
+    await add({ url: `${origin}/second.ics` });
+    expect(await codeOf({ url: `${origin}/third.ics` })).toBe('too_many_feeds');
+  });
+
+  it('to another address keeps what was read until that has answered', async () => {
+    await add();
+    await readDue();
+    const { id } = (await feedOf()) ?? { id: 0 };
+    answer = { status: 500, body: '' };
+    const changed = await host.call('PUT', `${SYNC}/feeds/${id}`, { name: 'Booking.com', url: `${origin}/new.ics` });
+    expect(changed.json<Sync>().units[0]?.feeds).toMatchObject([{ name: 'Booking.com', isBeingRead: true }]);
+    await readDue();
+    expect(await nights()).toEqual(THREE);
+    offer('2027-03-01/2027-03-02');
+    await host.call('POST', `${SYNC}/feeds/${id}/reading`);
+    await readDue();
+    expect(await nights()).toEqual({ '2027-03-01': 'import' });
+  });
+});
+
+describe("a unit's own calendar", () => {
+  const read = (url: string, headers = {}) => test.app.inject({ url: new URL(url).pathname, headers });
+
+  it('tells reservations and closures without a name, and is not sent again while it stands', async () => {
+    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
+    await host.call('POST', '/backoffice/closures', {
+      closures: [{ unitIds: [cabin], from: '20-02-2027', to: '21-02-2027', reason: 'Painting' }],
+    });
+    const { exportUrl = '' } = (await show()).units[0] ?? {};
+    const file = await read(exportUrl);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    for (const line of [
+      'DTSTART;VALUE=DATE:20270208',
+      'DTEND;VALUE=DATE:20270210',
+      'DTSTART;VALUE=DATE:20270220',
+      'DTEND;VALUE=DATE:20270222',
+    ])
+      expect(file.body).toContain(line);
+    for (const secret of [reservation.id, 'Painting', 'Levi', 'Cohen', '@example.com']) expect(file.body).not.toContain(secret);
+    const { etag } = file.headers;
+    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(304);
+    await host.call('POST', '/backoffice/closures/open', { unitIds: [cabin], from: '20-02-2027', to: '21-02-2027' });
+    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('does not pass on what came from other calendars', async () => {
+    await add();
+    await readDue();
+    const { exportUrl = '' } = (await show()).units[0] ?? {};
+    expect((await read(exportUrl)).body).not.toContain('VEVENT');
+  });
+
+  it('has a new address when the host asks for one, and is not to be found at the old one', async () => {
+    const { exportUrl = '' } = (await show()).units[0] ?? {};
+    const renewed = (await host.call('POST', `${SYNC}/exports/${cabin}/renewal`)).json<Sync>();
+    const { exportUrl: next = '' } = renewed.units[0] ?? {};
+    expect([(await read(exportUrl)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
+  });
+});

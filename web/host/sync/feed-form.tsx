@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { Sync } from '#contract/sync.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Field } from '#web/design-system/field.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { TextField } from '#web/design-system/text-field.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { FeedEdit, SyncWrites } from './use-sync-writes.ts';
+
+interface FeedFormProps {
+  readonly sync: Sync;
+  readonly edit: Partial<FeedEdit>;
+  readonly writes: SyncWrites;
+  readonly onLeave: () => void;
+}
+
+/** Connects a calendar, or changes one. What was typed stays until it is saved. */
+export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
+  const { t } = useI18n();
+  const formId = useId();
+  const [form, setForm] = useState({ unitId: edit.unitId ?? sync.units[0]?.unitId ?? 0, name: edit.name ?? '', url: edit.url ?? '' });
+  const [isTold, setTold] = useState(false);
+  const isNew = edit.id === undefined;
+  const set = (change: Partial<typeof form>) => setForm((present) => ({ ...present, ...change }));
+  const save = () => {
+    setTold(true);
+    if (form.name.trim() === '' || form.url.trim() === '' || writes.save.isPending) return;
+    writes.save.mutate({ ...(edit.id !== undefined && { id: edit.id }), ...form }, { onSuccess: onLeave });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onLeave}
+      title={t(isNew ? 'sync.add' : 'sync.editTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t('sync.cancel')}</Button>
+          <Button type="submit" form={formId} kind="go" isBusy={writes.save.isPending}>
+            {t(isNew ? 'sync.add' : 'sync.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {isNew && (
+          <Field label={t('sync.unit')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(form.unitId)}
+                onChange={({ target }) => set({ unitId: Number(target.value) })}
+                options={sync.units.map(({ unitId, title }) => ({ value: String(unitId), label: title }))}
+              />
+            )}
+          </Field>
+        )}
+        <FeedFields form={form} isTold={isTold} onChange={set} />
+        <p className={typography.soft}>{t('sync.keptPromise')}</p>
+        {writes.failure && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${writes.failure}`)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type Fields = Pick<FeedEdit, 'name' | 'url'>;
+
+interface FeedFieldsProps {
+  readonly form: Fields;
+  /** Whether what is missing is told. */
+  readonly isTold: boolean;
+  readonly onChange: (change: Partial<Fields>) => void;
+}
+
+function FeedFields({ form, isTold, onChange }: FeedFieldsProps) {
+  const { t } = useI18n();
+  const missing = (field: keyof Fields) => isTold && form[field].trim() === '';
+  return (
+    <>
+      <TextField
+        label={t('sync.name')}
+        hint={t('sync.nameHint')}
+        error={missing('name') ? t('sync.nameMissing') : undefined}
+        maxLength={60}
+        value={form.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        label={t('sync.address')}
+        hint={t('sync.addressHint')}
+        error={missing('url') ? t('sync.addressMissing') : undefined}
+        value={form.url}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { Feed } from '#contract/sync.ts';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { formatDate } from '#texts/dates.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { Question } from './ask-first.tsx';
+import * as styles from './sync.module.css';
+import type { SyncWrites } from './use-sync-writes.ts';
+
+interface FeedLineProps {
+  readonly feed: Feed;
+  readonly isConflicting: boolean;
+  readonly writes: SyncWrites;
+  readonly onEdit: () => void;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** A calendar of another site: how fresh it is, what is wrong with it, and what can be done. */
+export function FeedLine({ feed, isConflicting, writes, onEdit, onAsk }: FeedLineProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { id, name, failure } = feed;
+  const ask = () =>
+    onAsk({
+      title: t('sync.removeTitle', { feed: name }),
+      text: t('sync.removeText'),
+      yes: t('sync.remove'),
+      no: t('sync.removeKeep'),
+      run: () => writes.remove.mutate(id),
+    });
+  return (
+    <li className={styles.feed}>
+      <div className={styles.what}>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={typography.soft}>{freshnessOf(feed, i18n)}</p>
+      </div>
+      <State feed={feed} isConflicting={isConflicting} />
+      {failure && (
+        <p className={styles.failure}>
+          {t(`sync.problem_${failure.problem}`, { status: String(failure.status ?? '') })}{' '}
+          {t('sync.failingSince', { when: momentOf(failure.since, i18n) })} {feed.events > 0 && t('sync.kept')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="s" aria-label={t('sync.readNowOf', { feed: name })} isBusy={feed.isBeingRead} onClick={() => writes.read.mutate(id)}>
+          {t('sync.readNow')}
+        </Button>
+        <Button size="s" aria-label={t('sync.editOf', { feed: name })} onClick={onEdit}>
+          {t('sync.edit')}
+        </Button>
+        <Button size="s" aria-label={t('sync.removeOf', { feed: name })} onClick={ask}>
+          {t('sync.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function State({ feed, isConflicting }: Pick<FeedLineProps, 'feed' | 'isConflicting'>) {
+  const { t } = useI18n();
+  const tag = () => {
+    if (feed.isBeingRead) return { tone: 'stone', icon: LoaderCircle, text: t('sync.reading') } as const;
+    if (feed.failure) return { tone: 'bad', icon: CircleAlert, text: t('sync.error') } as const;
+    if (isConflicting) return { tone: 'bad', icon: TriangleAlert, text: t('sync.conflicting') } as const;
+    return { tone: 'good', icon: Check, text: t('sync.ok') } as const;
+  };
+  const { tone, icon, text } = tag();
+  return (
+    <span aria-live="polite">
+      <Tag tone={tone}>
+        <Icon of={icon} size="s" />
+        {text}
+      </Tag>
+    </span>
+  );
+}
+
+function freshnessOf({ succeededAt, nextAt, events, isBeingRead }: Feed, i18n: I18n): string {
+  const { t } = i18n;
+  if (succeededAt === null) return t('sync.neverRead');
+  const parts = [t('sync.updated', { when: momentOf(succeededAt, i18n) }), t('sync.events', { count: events })];
+  return [...parts, ...(isBeingRead ? [] : [t('sync.next', { when: momentOf(nextAt, i18n) })])].join(' · ');
+}
+
+/** Day and time in Israel. */
+function momentOf(instant: string, { language }: I18n): string {
+  const at = new Date(instant);
+  return `${formatDate(todayIn(at), language, 'day')}, ${timeOfDayIn(at).slice(0, 5)}`;
+}

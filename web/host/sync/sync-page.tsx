@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Sync } from '#contract/sync.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AskFirst, type Question } from './ask-first.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { FeedForm } from './feed-form.tsx';
+import * as styles from './sync.module.css';
+import { syncQuery } from './sync-query.ts';
+import { UnitCalendars } from './unit-calendars.tsx';
+import { type FeedEdit, useSyncWrites } from './use-sync-writes.ts';
+
+/** Calendars of other sites: what they read of ours, what is read of theirs, and where both have guests for the same nights. */
+export function SyncPage() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: sync, error, refetch } = useQuery(syncQuery(api, language));
+  return (
+    <>
+      <div className={hostFrameStyles.head}>
+        <h1>{t('sync.title')}</h1>
+      </div>
+      {sync && <Content sync={sync} />}
+      {!sync && !error && <SyncSkeleton />}
+      {!sync && error && (
+        <EmptyState
+          icon={CloudAlert}
+          title={t('sync.failed')}
+          actions={
+            <Button kind="go" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(`errors.${failureCodeOf(error)}`)}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The page's shape while it loads. */
+export function SyncSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" className={styles.page}>
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={420} width="100%" />
+    </div>
+  );
+}
+
+function Content({ sync }: { sync: Sync }) {
+  const { t } = useI18n();
+  const writes = useSyncWrites();
+  const [edit, setEdit] = useState<Partial<FeedEdit>>();
+  const [question, setQuestion] = useState<Question>();
+  const leave = () => {
+    writes.forgetFailure();
+    setEdit(undefined);
+  };
+  return (
+    <div className={styles.page}>
+      {writes.failure && !edit && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${writes.failure}`)}
+        </Notice>
+      )}
+      <Conflicts sync={sync} writes={writes} />
+      <p className={typography.soft}>{t('sync.lead')}</p>
+      <div className={styles.units}>
+        {sync.units.map((unit) => (
+          <UnitCalendars key={unit.unitId} unit={unit} sync={sync} writes={writes} onEdit={setEdit} onAsk={setQuestion} />
+        ))}
+      </div>
+      {edit && <FeedForm sync={sync} edit={edit} writes={writes} onLeave={leave} />}
+      {question && <AskFirst question={question} onLeave={() => setQuestion(undefined)} />}
+    </div>
+  );
+}

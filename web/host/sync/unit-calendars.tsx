@@ -1,0 +1,107 @@
+import { Copy, Link2, Plus, RefreshCw } from 'lucide-react';
+import type { Sync } from '#contract/sync.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { Question } from './ask-first.tsx';
+import { FeedLine } from './feed-line.tsx';
+import * as styles from './sync.module.css';
+import type { FeedEdit, SyncWrites } from './use-sync-writes.ts';
+
+type SyncUnit = Sync['units'][number];
+
+export interface UnitCalendarsProps {
+  readonly unit: SyncUnit;
+  readonly sync: Sync;
+  readonly writes: SyncWrites;
+  readonly onEdit: (edit: Partial<FeedEdit>) => void;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** A unit's address for other sites, and below it the calendars that are read from them. */
+export function UnitCalendars({ unit, sync, writes, onEdit, onAsk }: UnitCalendarsProps) {
+  const { t } = useI18n();
+  const { unitId, title, feeds } = unit;
+  return (
+    <section className={styles.unit} aria-labelledby={`unit-${unitId}`}>
+      <h2 id={`unit-${unitId}`}>
+        <bdi>{title}</bdi>
+      </h2>
+      <ExportAddress unit={unit} writes={writes} onAsk={onAsk} />
+      {feeds.length > 0 ? (
+        <ul className={styles.feeds}>
+          {feeds.map((feed) => (
+            <FeedLine
+              key={feed.id}
+              feed={feed}
+              isConflicting={sync.conflicts.some(({ feedId }) => feedId === feed.id)}
+              writes={writes}
+              onEdit={() => onEdit({ id: feed.id, unitId, name: feed.name, url: feed.url })}
+              onAsk={onAsk}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={typography.soft}>{t('sync.none')}</p>
+      )}
+      {feeds.length < sync.feedsPerUnit && (
+        <Button
+          kind="quiet"
+          size="s"
+          className={styles.add}
+          aria-label={t('sync.addTo', { unit: title })}
+          onClick={() => onEdit({ unitId })}
+        >
+          <Icon of={Plus} size="s" />
+          {t('sync.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ExportAddress({ unit, writes, onAsk }: Pick<UnitCalendarsProps, 'unit' | 'writes' | 'onAsk'>) {
+  const { t } = useI18n();
+  const toasts = useToasts();
+  const { unitId, title, exportUrl } = unit;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(exportUrl); // where offered: elsewhere it fails, and the message says what to do
+      toasts.show({ text: t('sync.copied'), tone: 'good' });
+    } catch {
+      toasts.show({ text: t('sync.copyFailed'), tone: 'bad' });
+    }
+  };
+  const ask = () =>
+    onAsk({
+      title: t('sync.renewTitle', { unit: title }),
+      text: t('sync.renewText'),
+      yes: t('sync.renew'),
+      no: t('sync.renewKeep'),
+      run: () => writes.renew.mutate({ unitId, title }),
+    });
+  return (
+    <div className={styles.address}>
+      <span className={styles.url}>
+        <Icon of={Link2} size="s" />
+        <input
+          readOnly
+          dir="ltr"
+          aria-label={t('sync.exportOf', { unit: title })}
+          value={exportUrl}
+          onFocus={(event) => event.target.select()}
+        />
+      </span>
+      <Button size="s" aria-label={t('sync.copyOf', { unit: title })} onClick={() => void copy()}>
+        <Icon of={Copy} size="s" />
+        {t('sync.copy')}
+      </Button>
+      <Button size="s" aria-label={t('sync.renewOf', { unit: title })} isBusy={writes.renew.isPending} onClick={ask}>
+        <Icon of={RefreshCw} size="s" />
+        {t('sync.renew')}
+      </Button>
+    </div>
+  );
+}
