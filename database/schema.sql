@@ -329,6 +329,39 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
+create table import_conflicts (
+  id integer not null generated always as identity,
+  feed_id integer not null,
+  unit_id integer not null,
+  reservation_id text not null,
+  first_night date not null,
+  last_night date not null,
+  found_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint import_conflicts_pkey PRIMARY KEY (id),
+  constraint import_conflicts_feed_id_reservation_id_unit_id_key UNIQUE (feed_id, reservation_id, unit_id),
+  constraint import_conflicts_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint import_conflicts_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint import_conflicts_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint import_conflicts_check CHECK (first_night <= last_night)
+);
+CREATE INDEX import_conflicts_unit ON public.import_conflicts USING btree (unit_id);
+
+create table imported_ranges (
+  id integer not null generated always as identity,
+  feed_id integer not null,
+  unit_id integer not null,
+  first_night date not null,
+  last_night date not null,
+  is_block boolean not null,
+  constraint imported_ranges_pkey PRIMARY KEY (id),
+  constraint imported_ranges_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint imported_ranges_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
+  constraint imported_ranges_check CHECK (first_night <= last_night)
+);
+CREATE INDEX imported_ranges_feed ON public.imported_ranges USING btree (feed_id);
+CREATE INDEX imported_ranges_unit ON public.imported_ranges USING btree (unit_id, first_night);
+
 create table invoice_numbers (
   year integer not null,
   last_serial integer not null,
@@ -362,39 +395,6 @@ create table invoices (
   constraint invoices_vat_agorot_check CHECK (vat_agorot >= 0),
   constraint invoices_vat_basis_points_check CHECK (vat_basis_points >= 0)
 );
-
-create table import_conflicts (
-  id integer not null generated always as identity,
-  feed_id integer not null,
-  unit_id integer not null,
-  reservation_id text not null,
-  first_night date not null,
-  last_night date not null,
-  found_at timestamp with time zone not null,
-  handled_at timestamp with time zone,
-  constraint import_conflicts_pkey PRIMARY KEY (id),
-  constraint import_conflicts_feed_id_reservation_id_unit_id_key UNIQUE (feed_id, reservation_id, unit_id),
-  constraint import_conflicts_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
-  constraint import_conflicts_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
-  constraint import_conflicts_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
-  constraint import_conflicts_check CHECK (first_night <= last_night)
-);
-CREATE INDEX import_conflicts_unit ON public.import_conflicts USING btree (unit_id);
-
-create table imported_ranges (
-  id integer not null generated always as identity,
-  feed_id integer not null,
-  unit_id integer not null,
-  first_night date not null,
-  last_night date not null,
-  is_block boolean not null,
-  constraint imported_ranges_pkey PRIMARY KEY (id),
-  constraint imported_ranges_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
-  constraint imported_ranges_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
-  constraint imported_ranges_check CHECK (first_night <= last_night)
-);
-CREATE INDEX imported_ranges_feed ON public.imported_ranges USING btree (feed_id);
-CREATE INDEX imported_ranges_unit ON public.imported_ranges USING btree (unit_id, first_night);
 
 create table job_runs (
   kind text not null,

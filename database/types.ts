@@ -227,6 +227,26 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportConflicts {
+  feed_id: number;
+  first_night: string;
+  found_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  last_night: string;
+  reservation_id: string;
+  unit_id: number;
+}
+
+export interface ImportedRanges {
+  feed_id: number;
+  first_night: string;
+  id: Generated<number>;
+  is_block: boolean;
+  last_night: string;
+  unit_id: number;
+}
+
 export interface InvoiceNumbers {
   last_serial: number;
   year: number;
@@ -248,26 +268,6 @@ export interface Invoices {
   vat_agorot: number;
   vat_basis_points: number;
   year: number;
-}
-
-export interface ImportConflicts {
-  feed_id: number;
-  first_night: string;
-  found_at: Timestamp;
-  handled_at: Timestamp | null;
-  id: Generated<number>;
-  last_night: string;
-  reservation_id: string;
-  unit_id: number;
-}
-
-export interface ImportedRanges {
-  feed_id: number;
-  first_night: string;
-  id: Generated<number>;
-  is_block: boolean;
-  last_night: string;
-  unit_id: number;
 }
 
 export interface JobRuns {
@@ -786,10 +786,10 @@ export interface Database {
   host_photo_units: HostPhotoUnits;
   host_photos: HostPhotos;
   idempotency_keys: IdempotencyKeys;
-  invoice_numbers: InvoiceNumbers;
-  invoices: Invoices;
   import_conflicts: ImportConflicts;
   imported_ranges: ImportedRanges;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_runs: JobRuns;
   jobs: Jobs;
   mail_attempts: MailAttempts;

@@ -18,6 +18,7 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageInvoicesRouteImport } from './routes/admin/$language/invoices.tsx';
 import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
@@ -38,10 +39,15 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
+import { Route as PropertyOwnerLanguageBackofficeDashboardRouteImport } from './routes/property-owner/$language/backoffice/dashboard.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/route.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesRouteImport } from './routes/property-owner/$language/backoffice/invoices.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
+import { Route as PropertyOwnerLanguageBackofficeStatementRouteImport } from './routes/property-owner/$language/backoffice/statement.tsx';
+import { Route as PropertyOwnerLanguageBackofficeSummaryRouteImport } from './routes/property-owner/$language/backoffice/summary.tsx';
+import { Route as PropertyOwnerLanguageBackofficeSyncRouteImport } from './routes/property-owner/$language/backoffice/sync.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -68,6 +74,7 @@ import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } 
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details_.preview.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -127,6 +134,11 @@ const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
 const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageInvoicesRoute = AdminLanguageInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageJobsRoute = AdminLanguageJobsRouteImport.update({
@@ -238,10 +250,22 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeDashboardRoute =
+  PropertyOwnerLanguageBackofficeDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute =
   PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport.update({
     id: '/hotel-details',
     path: '/hotel-details',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeInvoicesRoute =
+  PropertyOwnerLanguageBackofficeInvoicesRouteImport.update({
+    id: '/invoices',
+    path: '/invoices',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
@@ -260,6 +284,24 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
     path: '/reservations',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeStatementRoute =
+  PropertyOwnerLanguageBackofficeStatementRouteImport.update({
+    id: '/statement',
+    path: '/statement',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeSummaryRoute =
+  PropertyOwnerLanguageBackofficeSummaryRouteImport.update({
+    id: '/summary',
+    path: '/summary',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeSyncRoute =
+  PropertyOwnerLanguageBackofficeSyncRouteImport.update({
+    id: '/sync',
+    path: '/sync',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
@@ -418,6 +460,12 @@ const PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute =
     path: '/hotel-details/preview',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
+    id: '/invoices_/$invoiceId',
+    path: '/invoices/$invoiceId',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -517,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -535,14 +584,20 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
+  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -587,6 +642,7 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -601,14 +657,20 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
+  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -659,6 +721,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -677,14 +740,20 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
+  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -733,6 +802,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -751,14 +821,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
+    | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -803,6 +879,7 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -817,14 +894,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
+    | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -874,6 +957,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -892,14 +976,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
+    | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details_/preview'
+    | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -1010,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/$language/audit';
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/invoices': {
+      id: '/admin/$language/invoices';
+      path: '/invoices';
+      fullPath: '/admin/$language/invoices';
+      preLoaderRoute: typeof AdminLanguageInvoicesRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/jobs': {
@@ -1152,11 +1249,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/dashboard': {
+      id: '/property-owner/$language/backoffice/dashboard';
+      path: '/dashboard';
+      fullPath: '/property-owner/$language/backoffice/dashboard';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeDashboardRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/hotel-details': {
       id: '/property-owner/$language/backoffice/hotel-details';
       path: '/hotel-details';
       fullPath: '/property-owner/$language/backoffice/hotel-details';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/invoices': {
+      id: '/property-owner/$language/backoffice/invoices';
+      path: '/invoices';
+      fullPath: '/property-owner/$language/backoffice/invoices';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/publish': {
@@ -1178,6 +1289,27 @@ declare module '@tanstack/react-router' {
       path: '/reservations';
       fullPath: '/property-owner/$language/backoffice/reservations';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/statement': {
+      id: '/property-owner/$language/backoffice/statement';
+      path: '/statement';
+      fullPath: '/property-owner/$language/backoffice/statement';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeStatementRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/summary': {
+      id: '/property-owner/$language/backoffice/summary';
+      path: '/summary';
+      fullPath: '/property-owner/$language/backoffice/summary';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSummaryRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/sync': {
+      id: '/property-owner/$language/backoffice/sync';
+      path: '/sync';
+      fullPath: '/property-owner/$language/backoffice/sync';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSyncRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
@@ -1362,6 +1494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/invoices_/$invoiceId': {
+      id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
+      path: '/invoices/$invoiceId';
+      fullPath: '/property-owner/$language/backoffice/invoices/$invoiceId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
       path: '/';
@@ -1465,6 +1604,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageInvoicesRoute: typeof AdminLanguageInvoicesRoute;
   AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
@@ -1477,6 +1617,7 @@ interface AdminLanguageRouteRouteChildren {
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageInvoicesRoute: AdminLanguageInvoicesRoute,
   AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
@@ -1679,10 +1820,16 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  PropertyOwnerLanguageBackofficeDashboardRoute: typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  PropertyOwnerLanguageBackofficeInvoicesRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  PropertyOwnerLanguageBackofficeStatementRoute: typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
+  PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
@@ -1696,14 +1843,26 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
+    PropertyOwnerLanguageBackofficeDashboardRoute:
+      PropertyOwnerLanguageBackofficeDashboardRoute,
+    PropertyOwnerLanguageBackofficeInvoicesRoute:
+      PropertyOwnerLanguageBackofficeInvoicesRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
+    PropertyOwnerLanguageBackofficeStatementRoute:
+      PropertyOwnerLanguageBackofficeStatementRoute,
+    PropertyOwnerLanguageBackofficeSummaryRoute:
+      PropertyOwnerLanguageBackofficeSummaryRoute,
+    PropertyOwnerLanguageBackofficeSyncRoute:
+      PropertyOwnerLanguageBackofficeSyncRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
       PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
+    PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
+      PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };
