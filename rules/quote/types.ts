@@ -24,6 +24,8 @@ export interface AgeBorders {
 export interface StandardRate {
   readonly midweekAgorot: Agorot;
   readonly weekendAgorot: Agorot;
+  /** Of the night of Friday; null: the weekend's. */
+  readonly fridayAgorot: Agorot | null;
   readonly singleMidweekAgorot: Agorot | null;
   readonly singleWeekendAgorot: Agorot | null;
   readonly babyExtraAgorot: Agorot;
@@ -37,6 +39,8 @@ export interface SpecialRate {
   readonly lastNight: LocalDate;
   readonly midweekAgorot: Agorot;
   readonly weekendAgorot: Agorot;
+  /** Of the night of Friday; null: the weekend's. */
+  readonly fridayAgorot: Agorot | null;
   readonly singleMidweekAgorot: Agorot | null;
   readonly singleWeekendAgorot: Agorot | null;
   readonly babyExtraAgorot: Agorot | null;

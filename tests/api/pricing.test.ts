@@ -25,6 +25,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
   const standard = {
     midweekAgorot: 1,
     weekendAgorot: 2,
+    fridayAgorot: null,
     singleMidweekAgorot: 3,
     singleWeekendAgorot: null,
     babyExtraAgorot: 4,

@@ -35,6 +35,7 @@ export const rates = {
   unit: 'Unit',
   units: 'Units',
   midweekAgorot: 'Midweek',
+  fridayAgorot: 'Friday',
   weekendAgorot: 'Weekend',
   singleMidweekAgorot: 'Single, midweek',
   singleWeekendAgorot: 'Single, weekend',

@@ -67,6 +67,7 @@ export const unitLayout = {
   baseGuests: 'אורחים במחיר',
   minimumNights: 'מינימום לילות',
   midweek: 'אמצע שבוע',
+  friday: 'שישי',
   weekend: 'סוף שבוע',
   singleMidweek: 'אורח יחיד, אמצע שבוע',
   singleWeekend: 'אורח יחיד, סוף שבוע',

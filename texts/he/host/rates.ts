@@ -35,6 +35,7 @@ export const rates = {
   unit: 'יחידה',
   units: 'יחידות',
   midweekAgorot: 'אמצע שבוע',
+  fridayAgorot: 'יום שישי',
   weekendAgorot: 'סוף שבוע',
   singleMidweekAgorot: 'יחיד, אמצע שבוע',
   singleWeekendAgorot: 'יחיד, סוף שבוע',

@@ -34,6 +34,7 @@ const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
   standard: {
     midweekAgorot: 0,
     weekendAgorot: 0,
+    fridayAgorot: null,
     singleMidweekAgorot: null,
     singleWeekendAgorot: null,
     babyExtraAgorot: 0,
