@@ -18,7 +18,6 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
-import { Route as AdminLanguageInvoicesRouteImport } from './routes/admin/$language/invoices.tsx';
 import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
@@ -39,15 +38,10 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
-import { Route as PropertyOwnerLanguageBackofficeDashboardRouteImport } from './routes/property-owner/$language/backoffice/dashboard.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/route.tsx';
-import { Route as PropertyOwnerLanguageBackofficeInvoicesRouteImport } from './routes/property-owner/$language/backoffice/invoices.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
-import { Route as PropertyOwnerLanguageBackofficeStatementRouteImport } from './routes/property-owner/$language/backoffice/statement.tsx';
-import { Route as PropertyOwnerLanguageBackofficeSummaryRouteImport } from './routes/property-owner/$language/backoffice/summary.tsx';
-import { Route as PropertyOwnerLanguageBackofficeSyncRouteImport } from './routes/property-owner/$language/backoffice/sync.tsx';
+import { Route as PropertyOwnerLanguageBackofficeTrialRouteImport } from './routes/property-owner/$language/backoffice/trial.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -70,11 +64,6 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details_.preview.tsx';
-import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -134,11 +123,6 @@ const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
 const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
-  getParentRoute: () => AdminLanguageRouteRoute,
-} as any);
-const AdminLanguageInvoicesRoute = AdminLanguageInvoicesRouteImport.update({
-  id: '/invoices',
-  path: '/invoices',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageJobsRoute = AdminLanguageJobsRouteImport.update({
@@ -250,24 +234,6 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeDashboardRoute =
-  PropertyOwnerLanguageBackofficeDashboardRouteImport.update({
-    id: '/dashboard',
-    path: '/dashboard',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute =
-  PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport.update({
-    id: '/hotel-details',
-    path: '/hotel-details',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeInvoicesRoute =
-  PropertyOwnerLanguageBackofficeInvoicesRouteImport.update({
-    id: '/invoices',
-    path: '/invoices',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
   PropertyOwnerLanguageBackofficePublishRouteImport.update({
     id: '/publish',
@@ -286,22 +252,10 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
     path: '/reservations',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeStatementRoute =
-  PropertyOwnerLanguageBackofficeStatementRouteImport.update({
-    id: '/statement',
-    path: '/statement',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeSummaryRoute =
-  PropertyOwnerLanguageBackofficeSummaryRouteImport.update({
-    id: '/summary',
-    path: '/summary',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeSyncRoute =
-  PropertyOwnerLanguageBackofficeSyncRouteImport.update({
-    id: '/sync',
-    path: '/sync',
+const PropertyOwnerLanguageBackofficeTrialRoute =
+  PropertyOwnerLanguageBackofficeTrialRouteImport.update({
+    id: '/trial',
+    path: '/trial',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
@@ -436,36 +390,6 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute =
-  PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute =
-  PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport.update({
-    id: '/$section',
-    path: '/$section',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute =
-  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport.update({
-    id: '/history',
-    path: '/history',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute =
-  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport.update({
-    id: '/hotel-details_/preview',
-    path: '/hotel-details/preview',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
-  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
-    id: '/invoices_/$invoiceId',
-    path: '/invoices/$invoiceId',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -565,7 +489,6 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -574,7 +497,6 @@ export interface FileRoutesByFullPath {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -584,20 +506,12 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
-  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
+  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
-  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
-  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
-  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -624,7 +538,6 @@ export interface FileRoutesByFullPath {
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -642,7 +555,6 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -657,20 +569,12 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
-  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
+  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
-  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
-  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
-  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -697,7 +601,6 @@ export interface FileRoutesByTo {
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -721,7 +624,6 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
-  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -730,7 +632,6 @@ export interface FileRoutesById {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -740,20 +641,12 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
-  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
-  '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
+  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
-  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
-  '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
-  '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -780,7 +673,6 @@ export interface FileRoutesById {
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
-  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -802,7 +694,6 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -811,7 +702,6 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
-    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
@@ -821,20 +711,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
-    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
-    | '/property-owner/$language/backoffice/sync'
+    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/hotel-details/$section'
-    | '/property-owner/$language/backoffice/hotel-details/history'
-    | '/property-owner/$language/backoffice/hotel-details/preview'
-    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -861,7 +743,6 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
-    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
@@ -879,7 +760,6 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -894,20 +774,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
-    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
-    | '/property-owner/$language/backoffice/sync'
+    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
-    | '/property-owner/$language/backoffice/hotel-details/$section'
-    | '/property-owner/$language/backoffice/hotel-details/history'
-    | '/property-owner/$language/backoffice/hotel-details/preview'
-    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -934,7 +806,6 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
-    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
@@ -957,7 +828,6 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
-    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -966,7 +836,6 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
-    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users_/$userId'
@@ -976,20 +845,12 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
-    | '/property-owner/$language/backoffice/dashboard'
-    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/statement'
-    | '/property-owner/$language/backoffice/summary'
-    | '/property-owner/$language/backoffice/sync'
+    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/hotel-details/$section'
-    | '/property-owner/$language/backoffice/hotel-details/history'
-    | '/property-owner/$language/backoffice/hotel-details_/preview'
-    | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -1016,7 +877,6 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
-    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
@@ -1100,13 +960,6 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/$language/audit';
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
-      parentRoute: typeof AdminLanguageRouteRoute;
-    };
-    '/admin/$language/invoices': {
-      id: '/admin/$language/invoices';
-      path: '/invoices';
-      fullPath: '/admin/$language/invoices';
-      preLoaderRoute: typeof AdminLanguageInvoicesRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/jobs': {
@@ -1249,27 +1102,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
-    '/property-owner/$language/backoffice/dashboard': {
-      id: '/property-owner/$language/backoffice/dashboard';
-      path: '/dashboard';
-      fullPath: '/property-owner/$language/backoffice/dashboard';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeDashboardRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/hotel-details': {
-      id: '/property-owner/$language/backoffice/hotel-details';
-      path: '/hotel-details';
-      fullPath: '/property-owner/$language/backoffice/hotel-details';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/invoices': {
-      id: '/property-owner/$language/backoffice/invoices';
-      path: '/invoices';
-      fullPath: '/property-owner/$language/backoffice/invoices';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
     '/property-owner/$language/backoffice/publish': {
       id: '/property-owner/$language/backoffice/publish';
       path: '/publish';
@@ -1291,25 +1123,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
-    '/property-owner/$language/backoffice/statement': {
-      id: '/property-owner/$language/backoffice/statement';
-      path: '/statement';
-      fullPath: '/property-owner/$language/backoffice/statement';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeStatementRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/summary': {
-      id: '/property-owner/$language/backoffice/summary';
-      path: '/summary';
-      fullPath: '/property-owner/$language/backoffice/summary';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSummaryRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/sync': {
-      id: '/property-owner/$language/backoffice/sync';
-      path: '/sync';
-      fullPath: '/property-owner/$language/backoffice/sync';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSyncRouteImport;
+    '/property-owner/$language/backoffice/trial': {
+      id: '/property-owner/$language/backoffice/trial';
+      path: '/trial';
+      fullPath: '/property-owner/$language/backoffice/trial';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeTrialRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
@@ -1466,41 +1284,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
-    '/property-owner/$language/backoffice/hotel-details/': {
-      id: '/property-owner/$language/backoffice/hotel-details/';
-      path: '/';
-      fullPath: '/property-owner/$language/backoffice/hotel-details/';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
-    };
-    '/property-owner/$language/backoffice/hotel-details/$section': {
-      id: '/property-owner/$language/backoffice/hotel-details/$section';
-      path: '/$section';
-      fullPath: '/property-owner/$language/backoffice/hotel-details/$section';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
-    };
-    '/property-owner/$language/backoffice/hotel-details/history': {
-      id: '/property-owner/$language/backoffice/hotel-details/history';
-      path: '/history';
-      fullPath: '/property-owner/$language/backoffice/hotel-details/history';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
-    };
-    '/property-owner/$language/backoffice/hotel-details_/preview': {
-      id: '/property-owner/$language/backoffice/hotel-details_/preview';
-      path: '/hotel-details/preview';
-      fullPath: '/property-owner/$language/backoffice/hotel-details/preview';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/invoices_/$invoiceId': {
-      id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
-      path: '/invoices/$invoiceId';
-      fullPath: '/property-owner/$language/backoffice/invoices/$invoiceId';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
       path: '/';
@@ -1604,7 +1387,6 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
-  AdminLanguageInvoicesRoute: typeof AdminLanguageInvoicesRoute;
   AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
@@ -1617,7 +1399,6 @@ interface AdminLanguageRouteRouteChildren {
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
-  AdminLanguageInvoicesRoute: AdminLanguageInvoicesRoute,
   AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
@@ -1764,27 +1545,6 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
     PropertyOwnerLanguageAuthRouteRouteChildren,
   );
 
-interface PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren {
-  PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
-  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
-  PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
-}
-
-const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren: PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren =
-  {
-    PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute,
-    PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute,
-    PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute,
-  };
-
-const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren =
-  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute._addFileChildren(
-    PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren,
-  );
-
 interface PropertyOwnerLanguageBackofficeRatesRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesBulkRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   PropertyOwnerLanguageBackofficeRatesHistoryRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
@@ -1816,53 +1576,32 @@ const PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren =
   );
 
 interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
-  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
-  PropertyOwnerLanguageBackofficeDashboardRoute: typeof PropertyOwnerLanguageBackofficeDashboardRoute;
-  PropertyOwnerLanguageBackofficeInvoicesRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  PropertyOwnerLanguageBackofficeStatementRoute: typeof PropertyOwnerLanguageBackofficeStatementRoute;
-  PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
-  PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
+  PropertyOwnerLanguageBackofficeTrialRoute: typeof PropertyOwnerLanguageBackofficeTrialRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
-  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
-  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
 const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
   {
-    PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRatesRouteRoute:
       PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeCalendarRoute:
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
-    PropertyOwnerLanguageBackofficeDashboardRoute:
-      PropertyOwnerLanguageBackofficeDashboardRoute,
-    PropertyOwnerLanguageBackofficeInvoicesRoute:
-      PropertyOwnerLanguageBackofficeInvoicesRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
-    PropertyOwnerLanguageBackofficeStatementRoute:
-      PropertyOwnerLanguageBackofficeStatementRoute,
-    PropertyOwnerLanguageBackofficeSummaryRoute:
-      PropertyOwnerLanguageBackofficeSummaryRoute,
-    PropertyOwnerLanguageBackofficeSyncRoute:
-      PropertyOwnerLanguageBackofficeSyncRoute,
+    PropertyOwnerLanguageBackofficeTrialRoute:
+      PropertyOwnerLanguageBackofficeTrialRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
-    PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
-    PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
-      PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

@@ -8,6 +8,7 @@ export const backOffice = {
   sync: 'Calendar sync',
   closures: 'Closed units',
   hotelDetails: 'Hotel details',
+  trial: 'Trial',
   invoices: 'Invoices',
   publish: 'Publish',
   more: 'More',

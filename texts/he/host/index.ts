@@ -9,3 +9,4 @@ export * from './registration.ts';
 export * from './registration-fields.ts';
 export * from './reservations.ts';
 export * from './sync.ts';
+export * from './trial.ts';

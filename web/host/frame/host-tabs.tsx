@@ -60,6 +60,7 @@ export const HOST_PAGES = [
   { name: 'sync', isDaily: false, icon: CalendarSync, address: (language: Locale) => paths.ownerSync(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.ownerDetails(language) },
   { name: 'invoices', isDaily: false, icon: ReceiptText, address: (language: Locale) => paths.ownerInvoices(language) },
+  { name: 'trial', isDaily: false, icon: House, address: (language: Locale) => paths.ownerTrial(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;
 

@@ -1,0 +1,5 @@
+/** A page to try with. */
+export const trial = {
+  title: 'Trial',
+  text: 'A page to try with.',
+};
