@@ -229,7 +229,6 @@ export const paths = {
   ownerReservation: (language: Locale, reservationId: string) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
-  ownerTrial: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/trial', params: { language } }),
   ownerSync: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/sync', params: { language } }),
   /** Everything of an approved place, and where each part of it is edited. */
   ownerDetails: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/hotel-details', params: { language } }),

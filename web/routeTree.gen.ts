@@ -41,7 +41,6 @@ import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from '
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
-import { Route as PropertyOwnerLanguageBackofficeTrialRouteImport } from './routes/property-owner/$language/backoffice/trial.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
 import { Route as PortalLanguageAuthOneTimeAuthorizationIndexRouteImport } from './routes/portal/$language/_auth/one-time-authorization/index.tsx';
@@ -250,12 +249,6 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
     path: '/reservations',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
-  } as any);
-const PropertyOwnerLanguageBackofficeTrialRoute =
-  PropertyOwnerLanguageBackofficeTrialRouteImport.update({
-    id: '/trial',
-    path: '/trial',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageRegistrationStepsIndexRoute =
@@ -508,7 +501,6 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -571,7 +563,6 @@ export interface FileRoutesByTo {
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -643,7 +634,6 @@ export interface FileRoutesById {
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  '/property-owner/$language/backoffice/trial': typeof PropertyOwnerLanguageBackofficeTrialRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -713,7 +703,6 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
@@ -776,7 +765,6 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
@@ -847,7 +835,6 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/closed-units'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
-    | '/property-owner/$language/backoffice/trial'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
@@ -1121,13 +1108,6 @@ declare module '@tanstack/react-router' {
       path: '/reservations';
       fullPath: '/property-owner/$language/backoffice/reservations';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
-    };
-    '/property-owner/$language/backoffice/trial': {
-      id: '/property-owner/$language/backoffice/trial';
-      path: '/trial';
-      fullPath: '/property-owner/$language/backoffice/trial';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeTrialRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/registrationSteps/': {
@@ -1581,7 +1561,6 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
-  PropertyOwnerLanguageBackofficeTrialRoute: typeof PropertyOwnerLanguageBackofficeTrialRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
@@ -1598,8 +1577,6 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
-    PropertyOwnerLanguageBackofficeTrialRoute:
-      PropertyOwnerLanguageBackofficeTrialRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:

@@ -212,7 +212,6 @@ const ACCOUNTS: readonly Stop[] = [
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
   },
-  { route: '/property-owner/$language/backoffice/trial', as: 'host', address: ({ owner }) => `${owner}/backoffice/trial` },
   { route: '/property-owner/$language/backoffice/rates/', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates` },
   { route: '/property-owner/$language/backoffice/rates/special', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/special` },
   { route: '/property-owner/$language/backoffice/rates/rules', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/rules` },

@@ -8,7 +8,6 @@ export const backOffice = {
   sync: 'Calendar sync',
   closures: 'Closed units',
   hotelDetails: 'Hotel details',
-  trial: 'Trial',
   invoices: 'Invoices',
   publish: 'Publish',
   more: 'More',

@@ -8,7 +8,6 @@ export const backOffice = {
   closures: 'יחידות סגורות',
   sync: 'סנכרון יומנים',
   hotelDetails: 'פרטי המקום',
-  trial: 'ניסיון',
   invoices: 'חשבוניות',
   publish: 'פרסום',
   more: 'עוד',

@@ -9,4 +9,3 @@ export * from './registration.ts';
 export * from './registration-fields.ts';
 export * from './reservations.ts';
 export * from './sync.ts';
-export * from './trial.ts';

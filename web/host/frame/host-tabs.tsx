@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, BookOpenCheck, CalendarDays, CalendarSync, CircleHelp, Ellipsis, House, Megaphone, Store, Tag } from 'lucide-react';
-import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, LayoutDashboard, Megaphone, Store, Tag } from 'lucide-react';
-import { Ban, BookOpenCheck, CalendarDays, CircleHelp, Ellipsis, House, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
+import { Ban, BookOpenCheck, CalendarDays, CalendarSync, CircleHelp, Ellipsis, House, LayoutDashboard, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -60,7 +58,6 @@ export const HOST_PAGES = [
   { name: 'sync', isDaily: false, icon: CalendarSync, address: (language: Locale) => paths.ownerSync(language) },
   { name: 'hotelDetails', isDaily: false, icon: House, address: (language: Locale) => paths.ownerDetails(language) },
   { name: 'invoices', isDaily: false, icon: ReceiptText, address: (language: Locale) => paths.ownerInvoices(language) },
-  { name: 'trial', isDaily: false, icon: House, address: (language: Locale) => paths.ownerTrial(language) },
   { name: 'publish', isDaily: false, icon: Megaphone, address: (language: Locale) => paths.ownerPublish(language) },
 ] as const;
 

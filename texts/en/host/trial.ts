@@ -1,5 +1,0 @@
-/** A page to try with. */
-export const trial = {
-  title: 'Trial',
-  text: 'A page to try with.',
-};
