@@ -21,8 +21,6 @@ const isConfirmed = z.boolean().default(false);
 const nightPrices = {
   midweekAgorot: price,
   weekendAgorot: price,
-  /** Of the night of Friday; null: the weekend's. */
-  fridayAgorot: price.nullable(),
   /** Both or none: without them a single guest pays as two do. */
   singleMidweekAgorot: price.nullable(),
   singleWeekendAgorot: price.nullable(),

@@ -457,7 +457,6 @@ export interface Rates {
   baby_extra_agorot: Generated<number>;
   base_guests: number;
   child_extra_agorot: Generated<number>;
-  friday_agorot: number | null;
   midweek_agorot: number;
   minimum_nights: Generated<number>;
   revision: Generated<number>;
@@ -626,7 +625,6 @@ export interface SpecialRates {
   first_night: string;
   holiday: string | null;
   holiday_set: Generated<string>;
-  friday_agorot: number | null;
   id: Generated<number>;
   last_night: string;
   midweek_agorot: number;

@@ -10,7 +10,6 @@ import { choicesOf, DESCRIPTION } from './shared-fields.ts';
 export const RATE_COLUMNS = {
   midweekAgorot: { kind: 'money', name: 'unitLayout.midweek', missing: 'registrationMissing.midweek', required: true },
   weekendAgorot: { kind: 'money', name: 'unitLayout.weekend', missing: 'registrationMissing.weekend', required: true },
-  fridayAgorot: { kind: 'money', name: 'unitLayout.friday' },
   singleMidweekAgorot: { kind: 'money', name: 'unitLayout.singleMidweek' },
   singleWeekendAgorot: { kind: 'money', name: 'unitLayout.singleWeekend' },
 } as const satisfies Fields;

@@ -27,17 +27,14 @@ export function specialCovering(specials: readonly SpecialRate[], index: number,
   return special !== undefined && special.firstNight <= night ? special : undefined;
 }
 
-const FRIDAY = 5;
-
 /** Price of a night for up to the base guests. */
-export function basePrice(rate: StandardRate | SpecialRate, isWeekend: boolean, weekday: Weekday): Agorot {
-  if (weekday === FRIDAY && rate.fridayAgorot !== null) return rate.fridayAgorot;
+export function basePrice(rate: StandardRate | SpecialRate, isWeekend: boolean): Agorot {
   return isWeekend ? rate.weekendAgorot : rate.midweekAgorot;
 }
 
 /** Price of a night for a single guest: where none is set, the same rate's base price (docs/product.md §5.1). */
-export function singlePrice(rate: StandardRate | SpecialRate, isWeekend: boolean, weekday: Weekday): Agorot {
-  return (isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot) ?? basePrice(rate, isWeekend, weekday);
+export function singlePrice(rate: StandardRate | SpecialRate, isWeekend: boolean): Agorot {
+  return (isWeekend ? rate.singleWeekendAgorot : rate.singleMidweekAgorot) ?? basePrice(rate, isWeekend);
 }
 
 /** Extra price of one person of the group for a night: a special rate's missing extra is the standard rate's (docs/product.md §5.1). */

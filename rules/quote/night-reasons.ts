@@ -21,14 +21,13 @@ export interface NightReasons {
 /** Why a night is as it is, relaxations of stay rules aside: they depend on the arrival. */
 export function nightReasons(pricing: UnitPricing, date: LocalDate): NightReasons {
   const special = specialCovering(pricing.specials, nextSpecialIndex(pricing.specials, date, 0), date);
-  const weekday = weekdayOf(date);
-  const isWeekend = isWeekendNight(weekendMask(pricing.weekendNights), weekday);
+  const isWeekend = isWeekendNight(weekendMask(pricing.weekendNights), weekdayOf(date));
   const own = pricing.priceByDate.get(date);
   return {
     date,
     isWeekend,
     special,
-    priceAgorot: own ?? basePrice(special ?? pricing.standard, isWeekend, weekday),
+    priceAgorot: own ?? basePrice(special ?? pricing.standard, isWeekend),
     priceFrom: own !== undefined ? 'night' : special ? 'special' : isWeekend ? 'weekend' : 'midweek',
     minimumNights: minimumOn(pricing, { date, isWeekend, special }, undefined, date),
     minimumFrom: minimumSource(pricing, date, isWeekend, special),

@@ -33,7 +33,7 @@ export function quoteUnit(pricing: UnitPricing, party: RoomRequest | readonly Ro
     index = nextSpecialIndex(pricing.specials, date, index);
     const special = specialCovering(pricing.specials, index, date);
     const own = pricing.priceByDate.get(date);
-    const amountAgorot = own ?? priceOfNight(special ?? pricing.standard, isWeekendNight(weekend, weekday), weekday);
+    const amountAgorot = own ?? priceOfNight(special ?? pricing.standard, isWeekendNight(weekend, weekday));
     lines.push({ kind: 'night', date, amountAgorot });
     addExtraLines(lines, pricing, special, date, extras);
   }

@@ -39,8 +39,8 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
     const special = specialCovering(specials, index, date);
     const isWeekend = isWeekendNight(weekend, weekday);
     const own = pricing.priceByDate.get(date);
-    base += own ?? basePrice(special ?? standard, isWeekend, weekday);
-    single += own ?? singlePrice(special ?? standard, isWeekend, weekday);
+    base += own ?? basePrice(special ?? standard, isWeekend);
+    single += own ?? singlePrice(special ?? standard, isWeekend);
     baby += extraPrice(pricing, special, 'baby');
     child += extraPrice(pricing, special, 'child');
     adult += extraPrice(pricing, special, 'adult');

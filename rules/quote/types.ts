@@ -24,8 +24,6 @@ export interface AgeBorders {
 export interface StandardRate {
   readonly midweekAgorot: Agorot;
   readonly weekendAgorot: Agorot;
-  /** Of the night of Friday; null: the weekend's. */
-  readonly fridayAgorot: Agorot | null;
   readonly singleMidweekAgorot: Agorot | null;
   readonly singleWeekendAgorot: Agorot | null;
   readonly babyExtraAgorot: Agorot;
@@ -39,8 +37,6 @@ export interface SpecialRate {
   readonly lastNight: LocalDate;
   readonly midweekAgorot: Agorot;
   readonly weekendAgorot: Agorot;
-  /** Of the night of Friday; null: the weekend's. */
-  readonly fridayAgorot: Agorot | null;
   readonly singleMidweekAgorot: Agorot | null;
   readonly singleWeekendAgorot: Agorot | null;
   readonly babyExtraAgorot: Agorot | null;

@@ -12,11 +12,10 @@ type RateColumn = keyof typeof RATE_COLUMNS;
 
 const NIGHT_PRICES = ['midweekAgorot', 'weekendAgorot'] as const satisfies readonly RateColumn[];
 /** Prices that a rate may leave out, with the one that then stands in. */
-const SINGLE_PRICES = {
-  fridayAgorot: 'weekendAgorot',
-  singleMidweekAgorot: 'midweekAgorot',
-  singleWeekendAgorot: 'weekendAgorot',
-} as const satisfies Record<Exclude<RateColumn, (typeof NIGHT_PRICES)[number]>, RateColumn>;
+const SINGLE_PRICES = { singleMidweekAgorot: 'midweekAgorot', singleWeekendAgorot: 'weekendAgorot' } as const satisfies Record<
+  Exclude<RateColumn, (typeof NIGHT_PRICES)[number]>,
+  RateColumn
+>;
 const GROUPS = ['baby', 'child', 'adult'] as const;
 const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adultExtraAgorot: 'adult' } as const satisfies Record<
   keyof typeof EXTRA_COLUMNS,

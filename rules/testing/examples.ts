@@ -8,7 +8,6 @@ export function standardRate(overrides: Partial<StandardRate> = {}): StandardRat
   return {
     midweekAgorot: 40_000,
     weekendAgorot: 60_000,
-    fridayAgorot: null,
     singleMidweekAgorot: null,
     singleWeekendAgorot: null,
     babyExtraAgorot: 2_000,
@@ -25,7 +24,6 @@ export function specialRate(overrides: Partial<SpecialRate> = {}): SpecialRate {
     lastNight: '2026-12-09',
     midweekAgorot: 80_000,
     weekendAgorot: 90_000,
-    fridayAgorot: null,
     singleMidweekAgorot: null,
     singleWeekendAgorot: null,
     babyExtraAgorot: null,

@@ -25,7 +25,6 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
   const standard = {
     midweekAgorot: 1,
     weekendAgorot: 2,
-    fridayAgorot: null,
     singleMidweekAgorot: 3,
     singleWeekendAgorot: null,
     babyExtraAgorot: 4,

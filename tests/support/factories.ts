@@ -105,7 +105,6 @@ export function someRates(unitId: number, overrides: RateOverrides = {}): UnitRa
     standard: {
       midweekAgorot: 50_000,
       weekendAgorot: 70_000,
-      fridayAgorot: null,
       singleMidweekAgorot: null,
       singleWeekendAgorot: null,
       babyExtraAgorot: 0,
@@ -123,7 +122,6 @@ export function aSpecialRate(overrides: Partial<SpecialRateInput> & Pick<Special
     holiday: null,
     midweekAgorot: 90_000,
     weekendAgorot: 90_000,
-    fridayAgorot: null,
     singleMidweekAgorot: null,
     singleWeekendAgorot: null,
     babyExtraAgorot: null,

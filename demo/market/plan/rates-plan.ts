@@ -79,7 +79,6 @@ function standardRate(midweek: number, level: PriceLevel, plan: UnitPlan, random
   return {
     midweekAgorot: tens(midweek),
     weekendAgorot: tens(midweek * level.weekendFactor),
-    fridayAgorot: null,
     singleMidweekAgorot: singles ? tens(midweek * 0.82) : null,
     singleWeekendAgorot: singles ? tens(midweek * level.weekendFactor * 0.9) : null,
     babyExtraAgorot: random.fork('baby').chance(0.25) ? 3_000 : 0,
@@ -104,7 +103,6 @@ function specialRate(holiday: Holiday, standard: StandardRate, level: PriceLevel
       lastNight: holiday.lastNight,
       midweekAgorot: tens((standard.midweekAgorot / 100) * factor),
       weekendAgorot: tens((standard.weekendAgorot / 100) * (summer ? 1.1 : 1.25)),
-      fridayAgorot: null,
       singleMidweekAgorot: null,
       singleWeekendAgorot: null,
       babyExtraAgorot: null,

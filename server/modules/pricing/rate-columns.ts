@@ -9,7 +9,6 @@ export const PRICE_COLUMNS = {
   babyExtraAgorot: 'baby_extra_agorot',
   childExtraAgorot: 'child_extra_agorot',
   adultExtraAgorot: 'adult_extra_agorot',
-  fridayAgorot: 'friday_agorot',
 } as const satisfies Record<keyof StandardRate, string>;
 
 type PriceColumns = typeof PRICE_COLUMNS;
@@ -39,7 +38,6 @@ export function pricesFrom<Prices extends SpecialPrices>(values: readonly (numbe
     babyExtraAgorot: values[start + 4],
     childExtraAgorot: values[start + 5],
     adultExtraAgorot: values[start + 6],
-    fridayAgorot: values[start + 7],
   } satisfies Record<PriceName, unknown>;
   // Whoever reads the values says of which table they are, whose checks say which may be null.
   return prices as unknown as Prices;

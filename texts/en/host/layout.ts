@@ -67,7 +67,6 @@ export const unitLayout = {
   baseGuests: 'Guests included',
   minimumNights: 'Minimum nights',
   midweek: 'Midweek',
-  friday: 'Friday',
   weekend: 'Weekend',
   singleMidweek: 'Single guest, midweek',
   singleWeekend: 'Single guest, weekend',

@@ -35,7 +35,6 @@ export const rates = {
   unit: 'Unit',
   units: 'Units',
   midweekAgorot: 'Midweek',
-  fridayAgorot: 'Friday',
   weekendAgorot: 'Weekend',
   singleMidweekAgorot: 'Single, midweek',
   singleWeekendAgorot: 'Single, weekend',

@@ -67,7 +67,6 @@ export const unitLayout = {
   baseGuests: 'אורחים במחיר',
   minimumNights: 'מינימום לילות',
   midweek: 'אמצע שבוע',
-  friday: 'שישי',
   weekend: 'סוף שבוע',
   singleMidweek: 'אורח יחיד, אמצע שבוע',
   singleWeekend: 'אורח יחיד, סוף שבוע',

@@ -35,7 +35,6 @@ export const rates = {
   unit: 'יחידה',
   units: 'יחידות',
   midweekAgorot: 'אמצע שבוע',
-  fridayAgorot: 'יום שישי',
   weekendAgorot: 'סוף שבוע',
   singleMidweekAgorot: 'יחיד, אמצע שבוע',
   singleWeekendAgorot: 'יחיד, סוף שבוע',

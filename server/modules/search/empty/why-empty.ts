@@ -34,7 +34,6 @@ const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
   standard: {
     midweekAgorot: 0,
     weekendAgorot: 0,
-    fridayAgorot: null,
     singleMidweekAgorot: null,
     singleWeekendAgorot: null,
     babyExtraAgorot: 0,

@@ -6,7 +6,7 @@ const unit: UnitRates = {
   ...{ unitId: 1, title: 'Rimon', unitType: 'Cabin', baseGuests: 2, places: 4, revision: 3, minimumNights: 1, discounts: [] },
   ages: { babyMaxAge: 2, childMaxAge: 14, adultFromAge: null },
   extraBeds: { baby: true, child: true, adult: true },
-  ...{ midweekAgorot: 89_000, weekendAgorot: 119_000, fridayAgorot: null, singleMidweekAgorot: null, singleWeekendAgorot: null },
+  ...{ midweekAgorot: 89_000, weekendAgorot: 119_000, singleMidweekAgorot: null, singleWeekendAgorot: null },
   ...{ babyExtraAgorot: 0, childExtraAgorot: 8_000, adultExtraAgorot: 12_000 },
 };
 

@@ -5,7 +5,6 @@ import { readPrice, typedPrice } from '../typed-price.ts';
 export const PRICE_FIELDS = [
   { field: 'midweekAgorot' },
   { field: 'weekendAgorot' },
-  { field: 'fridayAgorot', isOptional: true },
   { field: 'singleMidweekAgorot', isOptional: true },
   { field: 'singleWeekendAgorot', isOptional: true },
   { field: 'babyExtraAgorot', bed: 'baby' },

@@ -109,21 +109,12 @@ function nightsWords({ nights, prices, minimumNights }: Extract<ChangedPart, { k
 }
 
 const NAMED = [
-  ...[
-    'midweekAgorot',
-    'weekendAgorot',
-    'fridayAgorot',
-    'singleMidweekAgorot',
-    'singleWeekendAgorot',
-    'babyExtraAgorot',
-    'childExtraAgorot',
-  ],
+  ...['midweekAgorot', 'weekendAgorot', 'singleMidweekAgorot', 'singleWeekendAgorot', 'babyExtraAgorot', 'childExtraAgorot'],
   ...['adultExtraAgorot', 'minimumNights', 'discounts'],
 ] as readonly string[] as readonly NamedField[];
 type NamedField =
   | 'midweekAgorot'
   | 'weekendAgorot'
-  | 'fridayAgorot'
   | 'singleMidweekAgorot'
   | 'singleWeekendAgorot'
   | 'babyExtraAgorot'

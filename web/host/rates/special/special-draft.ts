@@ -94,7 +94,7 @@ function rateOf(draft: SpecialDraft, unit: UnitRates, minimumNights: number | nu
   const prices = pricesOf(draft, unit, known);
   if (!prices) return undefined;
   const noExtras = { babyExtraAgorot: null, childExtraAgorot: null, adultExtraAgorot: null };
-  const noSingles = { fridayAgorot: null, singleMidweekAgorot: null, singleWeekendAgorot: null };
+  const noSingles = { singleMidweekAgorot: null, singleWeekendAgorot: null };
   const { id, revision, ...kept } = known ?? { id: undefined, revision: 0, ...noExtras, ...noSingles };
   return {
     ...kept,

@@ -13,13 +13,7 @@ const summer = {
 };
 
 it('raises the standard prices by percent, to whole shekels', () => {
-  const standard = {
-    midweekAgorot: 57_100,
-    weekendAgorot: 75_000,
-    fridayAgorot: null,
-    singleMidweekAgorot: null,
-    singleWeekendAgorot: null,
-  };
+  const standard = { midweekAgorot: 57_100, weekendAgorot: 75_000, singleMidweekAgorot: null, singleWeekendAgorot: null };
   expect(raisedPrices(standard, 25)).toEqual({
     midweekAgorot: 71_400,
     weekendAgorot: 93_800,
