@@ -57,7 +57,6 @@ export const ownNightsChanged = ownNights
     changeId: z.int().nullable(),
   })
   .meta({ id: 'OwnNightsChanged' });
-export type OwnNightsChanged = z.infer<typeof ownNightsChanged>;
 
 /** `PUT /backoffice/ownNights`: sets the price, the minimum or both of the same nights of some units; null takes back, absent leaves alone. */
 export const ownNightsChange = z

@@ -36,7 +36,7 @@ export const calendarWork = {
   priceTitle: 'A price for these nights',
   priceLabel: 'Price per night in shekels',
   priceHint: 'In place of the price list, for the chosen nights only. An empty field goes back to the list.',
-  priceWrong: 'Write an amount in shekels, such as 850',
+  priceWrong: 'Write an amount in shekels, in digits only',
   priceSubmit: 'Set the price',
   priceBack: 'Back to the price list',
   movesMuch: {

@@ -40,7 +40,7 @@ export const calendarWork = {
   priceTitle: 'מחיר ללילות האלה',
   priceLabel: 'מחיר ללילה בשקלים',
   priceHint: 'במקום המחירון, רק ללילות שבחרתם. שדה ריק מחזיר את המחירון.',
-  priceWrong: 'כתבו סכום בשקלים, למשל 850',
+  priceWrong: 'כתבו סכום בשקלים, בספרות בלבד',
   priceSubmit: 'קביעת המחיר',
   priceBack: 'חזרה למחירון',
   movesMuch: {
