@@ -23,7 +23,7 @@ export interface Stop {
   readonly endsAt?: (crawl: Crawl) => string;
   /** Status of the page; absent: 200. */
   readonly status?: number;
-  /** Registering is for desktops: the page is opened on one, and narrow only afterwards. */
+  /** Registering is for desktops: the page is opened on one alone, and made narrow afterwards. */
   readonly isForDesktops?: true;
   /** Refusals of the API that the state is about. */
   readonly refusals?: readonly number[];
