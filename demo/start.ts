@@ -5,6 +5,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/process/log.ts';
 import { within } from '#server/platform/process/within.ts';
 import { pages } from '#server/ssr.ts';
+import { servingDemoFeeds, withDemoFeeds } from './feeds.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
@@ -23,7 +24,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The product as `npm start` runs it: the server, its pages, the demo market and the pictures drawn for it. */
 async function start(): Promise<void> {
-  const config = withDemoPartners(readConfiguration(process.env));
+  const config = withDemoFeeds(withDemoPartners(readConfiguration(process.env)));
   tell(`${config.brand.name.en} is starting`);
   const pictures = openDrawnPictures({
     directory: path.join(config.dataDir, 'pictures'),
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   });
   const server = startServer(config, {
     pictures,
-    pages: pages({ isDevelopment: process.argv.includes('--dev') }),
+    pages: servingDemoFeeds(pages({ isDevelopment: process.argv.includes('--dev') })),
     prepare: prepareDemo,
     tell,
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { connectDemoFeeds } from '#demo/feeds.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { monthOf, previousMonth } from '#rules/billing/month.ts';
 import { closeStatements, noteInvoicesPaid } from '#server/modules/billing/index.ts';
@@ -70,7 +71,10 @@ export async function fillDemoMarket(
     const [property] = created;
     return property && { ...property, ownerId: ownerIds[0] ?? 0 };
   });
-  if (first) await liveReservations(context, first);
+  if (first) {
+    await liveReservations(context, first);
+    await connectDemoFeeds(context, first.unitIds);
+  }
   tell('Closing the months that are over');
   await closePastMonths(context);
   // Fresh statistics: the first searches would be planned for empty tables.

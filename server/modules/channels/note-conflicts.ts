@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { localeOf } from '#contract/primitives/locale.ts';
+import { localeOf } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { type ImportClash, importClashes } from '#server/modules/inventory/index.ts';
