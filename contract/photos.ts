@@ -95,4 +95,4 @@ export const photosMove = z.strictObject({ photoIds: z.array(photoId).min(1).max
 export type PhotosMove = z.infer<typeof photosMove>;
 
 /** Removed everywhere, all or none. */
-export const photosRemoval = z.strictObject({ photoIds: z.array(photoId).min(1).max(100) });
+export const photosRemoval = z.strictObject({ photoIds: z.array(photoId).max(100) });

@@ -81,7 +81,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changePublication: { isPublished: true },
   updateHotel: { policies: somePolicies() },
   orderPhotos: { unitId: null, photoIds: [] },
-  movePhotos: { photoIds: [], from: null, to: null },
+  movePhotos: { photoIds: [1], from: null, to: null },
   removePhotos: { photoIds: [] },
   changePhoto: { inGallery: true },
   createUser: { email: EMAIL, roles: ['ROLE_CUSTOMER'] },
