@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/primitives/enums.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
-import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
+import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';

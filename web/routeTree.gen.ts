@@ -18,6 +18,7 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageInvoicesRouteImport } from './routes/admin/$language/invoices.tsx';
 import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
@@ -38,9 +39,14 @@ import { Route as PropertyOwnerLanguageAuthSignUpRouteImport } from './routes/pr
 import { Route as PropertyOwnerLanguageBackofficeIndexRouteImport } from './routes/property-owner/$language/backoffice/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCalendarRouteImport } from './routes/property-owner/$language/backoffice/calendar.tsx';
 import { Route as PropertyOwnerLanguageBackofficeClosedUnitsRouteImport } from './routes/property-owner/$language/backoffice/closed-units.tsx';
+import { Route as PropertyOwnerLanguageBackofficeDashboardRouteImport } from './routes/property-owner/$language/backoffice/dashboard.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/route.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesRouteImport } from './routes/property-owner/$language/backoffice/invoices.tsx';
 import { Route as PropertyOwnerLanguageBackofficePublishRouteImport } from './routes/property-owner/$language/backoffice/publish.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRouteRouteImport } from './routes/property-owner/$language/backoffice/rates/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsRouteImport } from './routes/property-owner/$language/backoffice/reservations.tsx';
+import { Route as PropertyOwnerLanguageBackofficeStatementRouteImport } from './routes/property-owner/$language/backoffice/statement.tsx';
+import { Route as PropertyOwnerLanguageBackofficeSummaryRouteImport } from './routes/property-owner/$language/backoffice/summary.tsx';
 import { Route as PropertyOwnerLanguageBackofficeSyncRouteImport } from './routes/property-owner/$language/backoffice/sync.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsIndexRouteImport } from './routes/property-owner/$language/registrationSteps/index.tsx';
 import { Route as PropertyOwnerLanguageRegistrationStepsStepRouteImport } from './routes/property-owner/$language/registrationSteps/$step.tsx';
@@ -64,6 +70,11 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details_.preview.tsx';
+import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
@@ -123,6 +134,11 @@ const AdminLanguageIndexRoute = AdminLanguageIndexRouteImport.update({
 const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguageInvoicesRoute = AdminLanguageInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageJobsRoute = AdminLanguageJobsRouteImport.update({
@@ -234,6 +250,24 @@ const PropertyOwnerLanguageBackofficeClosedUnitsRoute =
     path: '/closed-units',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeDashboardRoute =
+  PropertyOwnerLanguageBackofficeDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport.update({
+    id: '/hotel-details',
+    path: '/hotel-details',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeInvoicesRoute =
+  PropertyOwnerLanguageBackofficeInvoicesRouteImport.update({
+    id: '/invoices',
+    path: '/invoices',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficePublishRoute =
   PropertyOwnerLanguageBackofficePublishRouteImport.update({
     id: '/publish',
@@ -250,6 +284,18 @@ const PropertyOwnerLanguageBackofficeReservationsRoute =
   PropertyOwnerLanguageBackofficeReservationsRouteImport.update({
     id: '/reservations',
     path: '/reservations',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeStatementRoute =
+  PropertyOwnerLanguageBackofficeStatementRouteImport.update({
+    id: '/statement',
+    path: '/statement',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeSummaryRoute =
+  PropertyOwnerLanguageBackofficeSummaryRouteImport.update({
+    id: '/summary',
+    path: '/summary',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficeSyncRoute =
@@ -390,6 +436,36 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport.update({
+    id: '/$section',
+    path: '/$section',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute =
+  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport.update({
+    id: '/hotel-details_/preview',
+    path: '/hotel-details/preview',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
+const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
+    id: '/invoices_/$invoiceId',
+    path: '/invoices/$invoiceId',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeRatesIndexRoute =
   PropertyOwnerLanguageBackofficeRatesIndexRouteImport.update({
     id: '/',
@@ -489,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -497,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -506,12 +584,20 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -538,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/portal/$language/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -555,6 +642,7 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -569,12 +657,20 @@ export interface FileRoutesByTo {
   '/property-owner/$language/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -601,6 +697,7 @@ export interface FileRoutesByTo {
   '/portal/$language/search-results': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/staticPage': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/terms-and-conditions': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/customer-area/reservation': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/hotel-details/$hotelId': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -624,6 +721,7 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
@@ -632,6 +730,7 @@ export interface FileRoutesById {
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -641,12 +740,20 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth/sign-up': typeof PropertyOwnerLanguageAuthSignUpRoute;
   '/property-owner/$language/backoffice/calendar': typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   '/property-owner/$language/backoffice/closed-units': typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  '/property-owner/$language/backoffice/dashboard': typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  '/property-owner/$language/backoffice/invoices': typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   '/property-owner/$language/backoffice/publish': typeof PropertyOwnerLanguageBackofficePublishRoute;
   '/property-owner/$language/backoffice/reservations': typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  '/property-owner/$language/backoffice/statement': typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  '/property-owner/$language/backoffice/summary': typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   '/property-owner/$language/backoffice/sync': typeof PropertyOwnerLanguageBackofficeSyncRoute;
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
@@ -673,6 +780,7 @@ export interface FileRoutesById {
   '/portal/$language/_site/search-results/': typeof PortalLanguageSiteSearchResultsIndexRoute;
   '/portal/$language/_site/staticPage/': typeof PortalLanguageSiteStaticPageIndexRoute;
   '/portal/$language/_site/terms-and-conditions/': typeof PortalLanguageSiteTermsAndConditionsIndexRoute;
+  '/property-owner/$language/backoffice/hotel-details/': typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
   '/property-owner/$language/backoffice/rates/': typeof PropertyOwnerLanguageBackofficeRatesIndexRoute;
   '/portal/$language/_site/customer-area/reservation/': typeof PortalLanguageSiteCustomerAreaReservationIndexRoute;
   '/portal/$language/_site/hotel-details/$hotelId/': typeof PortalLanguageSiteHotelDetailsHotelIdIndexRoute;
@@ -694,6 +802,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -702,6 +811,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
@@ -711,12 +821,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details/preview'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -743,6 +861,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results/'
     | '/portal/$language/staticPage/'
     | '/portal/$language/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/customer-area/reservation/'
     | '/portal/$language/hotel-details/$hotelId/'
@@ -760,6 +879,7 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -774,12 +894,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details/preview'
+    | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -806,6 +934,7 @@ export interface FileRouteTypes {
     | '/portal/$language/search-results'
     | '/portal/$language/staticPage'
     | '/portal/$language/terms-and-conditions'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/portal/$language/customer-area/reservation'
     | '/portal/$language/hotel-details/$hotelId'
@@ -828,6 +957,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
@@ -836,6 +966,7 @@ export interface FileRouteTypes {
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
+    | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users_/$userId'
@@ -845,12 +976,20 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth/sign-up'
     | '/property-owner/$language/backoffice/calendar'
     | '/property-owner/$language/backoffice/closed-units'
+    | '/property-owner/$language/backoffice/dashboard'
+    | '/property-owner/$language/backoffice/invoices'
     | '/property-owner/$language/backoffice/publish'
     | '/property-owner/$language/backoffice/reservations'
+    | '/property-owner/$language/backoffice/statement'
+    | '/property-owner/$language/backoffice/summary'
     | '/property-owner/$language/backoffice/sync'
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/hotel-details/$section'
+    | '/property-owner/$language/backoffice/hotel-details/history'
+    | '/property-owner/$language/backoffice/hotel-details_/preview'
+    | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
@@ -877,6 +1016,7 @@ export interface FileRouteTypes {
     | '/portal/$language/_site/search-results/'
     | '/portal/$language/_site/staticPage/'
     | '/portal/$language/_site/terms-and-conditions/'
+    | '/property-owner/$language/backoffice/hotel-details/'
     | '/property-owner/$language/backoffice/rates/'
     | '/portal/$language/_site/customer-area/reservation/'
     | '/portal/$language/_site/hotel-details/$hotelId/'
@@ -960,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/$language/audit';
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/invoices': {
+      id: '/admin/$language/invoices';
+      path: '/invoices';
+      fullPath: '/admin/$language/invoices';
+      preLoaderRoute: typeof AdminLanguageInvoicesRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/jobs': {
@@ -1102,6 +1249,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
+    '/property-owner/$language/backoffice/dashboard': {
+      id: '/property-owner/$language/backoffice/dashboard';
+      path: '/dashboard';
+      fullPath: '/property-owner/$language/backoffice/dashboard';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeDashboardRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details': {
+      id: '/property-owner/$language/backoffice/hotel-details';
+      path: '/hotel-details';
+      fullPath: '/property-owner/$language/backoffice/hotel-details';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/invoices': {
+      id: '/property-owner/$language/backoffice/invoices';
+      path: '/invoices';
+      fullPath: '/property-owner/$language/backoffice/invoices';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/publish': {
       id: '/property-owner/$language/backoffice/publish';
       path: '/publish';
@@ -1121,6 +1289,20 @@ declare module '@tanstack/react-router' {
       path: '/reservations';
       fullPath: '/property-owner/$language/backoffice/reservations';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReservationsRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/statement': {
+      id: '/property-owner/$language/backoffice/statement';
+      path: '/statement';
+      fullPath: '/property-owner/$language/backoffice/statement';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeStatementRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/summary': {
+      id: '/property-owner/$language/backoffice/summary';
+      path: '/summary';
+      fullPath: '/property-owner/$language/backoffice/summary';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeSummaryRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/sync': {
@@ -1284,6 +1466,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
+    '/property-owner/$language/backoffice/hotel-details/': {
+      id: '/property-owner/$language/backoffice/hotel-details/';
+      path: '/';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details/$section': {
+      id: '/property-owner/$language/backoffice/hotel-details/$section';
+      path: '/$section';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/$section';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details/history': {
+      id: '/property-owner/$language/backoffice/hotel-details/history';
+      path: '/history';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/history';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
+    };
+    '/property-owner/$language/backoffice/hotel-details_/preview': {
+      id: '/property-owner/$language/backoffice/hotel-details_/preview';
+      path: '/hotel-details/preview';
+      fullPath: '/property-owner/$language/backoffice/hotel-details/preview';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
+    '/property-owner/$language/backoffice/invoices_/$invoiceId': {
+      id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
+      path: '/invoices/$invoiceId';
+      fullPath: '/property-owner/$language/backoffice/invoices/$invoiceId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/rates/': {
       id: '/property-owner/$language/backoffice/rates/';
       path: '/';
@@ -1387,6 +1604,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageInvoicesRoute: typeof AdminLanguageInvoicesRoute;
   AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
@@ -1399,6 +1617,7 @@ interface AdminLanguageRouteRouteChildren {
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageInvoicesRoute: AdminLanguageInvoicesRoute,
   AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
@@ -1545,6 +1764,27 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
     PropertyOwnerLanguageAuthRouteRouteChildren,
   );
 
+interface PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
+}
+
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren: PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren =
+  {
+    PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute,
+  };
+
+const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren =
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute._addFileChildren(
+    PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren,
+  );
+
 interface PropertyOwnerLanguageBackofficeRatesRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesBulkRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   PropertyOwnerLanguageBackofficeRatesHistoryRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
@@ -1576,32 +1816,53 @@ const PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren =
   );
 
 interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
+  PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRatesRouteRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeCalendarRoute: typeof PropertyOwnerLanguageBackofficeCalendarRoute;
   PropertyOwnerLanguageBackofficeClosedUnitsRoute: typeof PropertyOwnerLanguageBackofficeClosedUnitsRoute;
+  PropertyOwnerLanguageBackofficeDashboardRoute: typeof PropertyOwnerLanguageBackofficeDashboardRoute;
+  PropertyOwnerLanguageBackofficeInvoicesRoute: typeof PropertyOwnerLanguageBackofficeInvoicesRoute;
   PropertyOwnerLanguageBackofficePublishRoute: typeof PropertyOwnerLanguageBackofficePublishRoute;
   PropertyOwnerLanguageBackofficeReservationsRoute: typeof PropertyOwnerLanguageBackofficeReservationsRoute;
+  PropertyOwnerLanguageBackofficeStatementRoute: typeof PropertyOwnerLanguageBackofficeStatementRoute;
+  PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
 const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBackofficeRouteRouteChildren =
   {
+    PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRatesRouteRoute:
       PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeCalendarRoute:
       PropertyOwnerLanguageBackofficeCalendarRoute,
     PropertyOwnerLanguageBackofficeClosedUnitsRoute:
       PropertyOwnerLanguageBackofficeClosedUnitsRoute,
+    PropertyOwnerLanguageBackofficeDashboardRoute:
+      PropertyOwnerLanguageBackofficeDashboardRoute,
+    PropertyOwnerLanguageBackofficeInvoicesRoute:
+      PropertyOwnerLanguageBackofficeInvoicesRoute,
     PropertyOwnerLanguageBackofficePublishRoute:
       PropertyOwnerLanguageBackofficePublishRoute,
     PropertyOwnerLanguageBackofficeReservationsRoute:
       PropertyOwnerLanguageBackofficeReservationsRoute,
+    PropertyOwnerLanguageBackofficeStatementRoute:
+      PropertyOwnerLanguageBackofficeStatementRoute,
+    PropertyOwnerLanguageBackofficeSummaryRoute:
+      PropertyOwnerLanguageBackofficeSummaryRoute,
     PropertyOwnerLanguageBackofficeSyncRoute:
       PropertyOwnerLanguageBackofficeSyncRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
+    PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
+      PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

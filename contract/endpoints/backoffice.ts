@@ -1,5 +1,4 @@
-import { hostCalendar, hostCalendarQuery, hostProperty, hostReservationParameters, previewQuery } from '../backoffice.ts';
-import { hostCalendar, hostCalendarQuery, hostEventsQuery, hostProperty, hostReservationParameters } from '../backoffice.ts';
+import { hostCalendar, hostCalendarQuery, hostEventsQuery, hostProperty, hostReservationParameters, previewQuery } from '../backoffice.ts';
 import {
   cancellationRequest,
   chargeBody,

@@ -1,11 +1,12 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
-import { eventRoutes } from './event-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { previewProperty } from './preview-property.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
@@ -16,7 +17,6 @@ import { showHostCalendar } from './show-host-calendar.ts';
 import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
-import { toLocalDate } from './to-local-date.ts';
 
 /** What hosts see across modules. Everything is about their own property: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {

@@ -1,5 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, BookOpenCheck, CalendarDays, CalendarSync, CircleHelp, Ellipsis, House, LayoutDashboard, Megaphone, ReceiptText, Store, Tag } from 'lucide-react';
+import {
+  Ban,
+  BookOpenCheck,
+  CalendarDays,
+  CalendarSync,
+  CircleHelp,
+  Ellipsis,
+  House,
+  LayoutDashboard,
+  Megaphone,
+  ReceiptText,
+  Store,
+  Tag,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';

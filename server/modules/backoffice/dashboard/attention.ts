@@ -13,7 +13,7 @@ type Finding = Partial<Omit<AttentionItem, 'kind'>>;
 /** What several kinds are found in. */
 interface Facts extends NightsQuestion {
   readonly fees: Awaited<ReturnType<typeof openFees>>;
-  readonly publication: Publication | undefined;
+  readonly publication: Pick<Publication, 'checks' | 'isPublished' | 'isReady'> | undefined;
   readonly pendingChange: PendingChange | null;
 }
 
@@ -56,7 +56,7 @@ export async function findAttention(
 
 const NOTHING = { reservationId: null, name: null, from: null, to: null, until: null, amountAgorot: null, count: null };
 
-function missingOf({ checks }: Publication): number {
+function missingOf({ checks }: Pick<Publication, 'checks'>): number {
   return checks.filter(({ isMet }) => !isMet).length;
 }
 
