@@ -95,7 +95,7 @@ const VIOLATIONS: Seed[] = [
   ['server/modules/reservations/x.ts', 'server/modules/billing/index.ts', 'module-reservations'],
   ['server/modules/billing/x.ts', 'server/modules/offers/index.ts', 'module-billing'],
   ['server/modules/account/x.ts', 'server/modules/billing/index.ts', 'module-account'],
-  ['server/modules/backoffice/x.ts', 'server/modules/channels/index.ts', 'module-backoffice'],
+  ['server/modules/backoffice/x.ts', 'server/modules/search/index.ts', 'module-backoffice'],
   ['server/modules/channels/x.ts', 'server/modules/admin/index.ts', 'module-channels'],
 ];
 

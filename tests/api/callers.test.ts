@@ -179,7 +179,7 @@ beforeAll(async () => {
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { feedId, conflictId } = await saveConflict(test.db, { propertyId: own.propertyId, unitId, at: test.clock.now() });
+  const { feedId, conflictId } = await saveConflict(test.db, { reservationId, unitId, at: test.clock.now() });
   const { calendar_key: calendarKey } = await test.db
     .selectFrom('units')
     .select('calendar_key')
@@ -261,9 +261,9 @@ async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly to
   return { token, id };
 }
 
-/** What is there once only is there for each caller. */
+/** What a call may remove is there for each caller anew. */
 async function renewRecords(name: EndpointName): Promise<void> {
-  if (name !== 'removeFeed') return;
+  if (!ENDPOINTS[name].path.startsWith('/backoffice/sync/feeds/')) return;
   const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
   records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
 }

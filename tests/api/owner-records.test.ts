@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { saveConflict } from '#tests/support/nights.ts';
+import { saveConflict, saveReservation } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
@@ -66,7 +66,9 @@ beforeAll(async () => {
     closures: [{ unitIds: [units[0]?.unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }],
   });
   const closure = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
-  const { feedId, conflictId } = await saveConflict(test.db, { propertyId, unitId: units[0]?.unitId ?? 0, at: test.clock.now() });
+  const at = test.clock.now();
+  const reservationId = await saveReservation(test.db, propertyId, at);
+  const { feedId, conflictId } = await saveConflict(test.db, { reservationId, unitId: units[0]?.unitId ?? 0, at });
   Object.assign(ids, {
     feedId,
     conflictId,

@@ -227,7 +227,7 @@ describe('connecting', () => {
     expect(await codeOf({ url: 'my calendar' })).toBe('feed_address_invalid');
     for (const url of ['http://127.0.0.1/a.ics', 'http://10.0.0.8/a.ics', 'http://[::1]/a.ics', 'http://localhost/a.ics'])
       expect(await codeOf({ url }), url).toBe('feed_address_private');
-    expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_found');
+    expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_of_hotel');
     await add();
     expect(await codeOf({})).toBe('feed_exists');
     await add({ url: `${origin}/second.ics` });

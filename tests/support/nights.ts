@@ -71,11 +71,11 @@ export async function saveFeed(db: Kysely<Database>, unitId: number, at: Date): 
 /** Saves a calendar of another site whose event a reservation stands in the way of. */
 export async function saveConflict(
   db: Kysely<Database>,
-  { propertyId, unitId, at }: { readonly propertyId: number; readonly unitId: number; readonly at: Date },
+  { reservationId, unitId, at }: { readonly reservationId: string; readonly unitId: number; readonly at: Date },
 ): Promise<{ feedId: number; conflictId: number }> {
   const feedId = await saveFeed(db, unitId, at);
   const conflict = {
-    ...{ feed_id: feedId, unit_id: unitId, reservation_id: await saveReservation(db, propertyId, at), found_at: at },
+    ...{ feed_id: feedId, unit_id: unitId, reservation_id: reservationId, found_at: at },
     ...{ first_night: SOME_STAY.arrivalDate, last_night: SOME_STAY.arrivalDate },
   };
   const { id: conflictId } = await db.insertInto('import_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow();

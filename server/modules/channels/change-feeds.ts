@@ -20,7 +20,7 @@ interface FeedInput {
 
 /**
  * Connects a calendar to a unit, and has it read at once.
- * @throws DomainError `unit_not_found`, `feed_address_invalid`, `feed_address_private`, `too_many_feeds`, `feed_exists`
+ * @throws DomainError `unit_not_of_hotel`, `feed_address_invalid`, `feed_address_private`, `too_many_feeds`, `feed_exists`
  */
 export async function addFeed(
   trx: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function addFeed(
   { unitId, name, url }: FeedInput & { readonly unitId: number },
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
-  if ((await lockUnits(trx, [unitId])).get(unitId) !== propertyId) throw new DomainError('unit_not_found');
+  if ((await lockUnits(trx, [unitId])).get(unitId) !== propertyId) throw new DomainError('unit_not_of_hotel', { unitIds: [unitId] });
   const address = addressOf(url, limits);
   const present = await trx.selectFrom('calendar_feeds').select('url').where('unit_id', '=', unitId).execute();
   if (present.some((feed) => feed.url === address)) throw new DomainError('feed_exists');

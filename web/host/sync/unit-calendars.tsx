@@ -84,7 +84,7 @@ function ExportAddress({ unit, writes, onAsk }: Pick<UnitCalendarsProps, 'unit' 
     });
   return (
     <div className={styles.address}>
-      <span className={styles.url}>
+      <span className={styles.shownAddress}>
         <Icon of={Link2} size="s" />
         <input
           readOnly

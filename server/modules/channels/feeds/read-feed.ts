@@ -8,8 +8,8 @@ import { FeedFailure } from './feed-failure.ts';
 
 /** No calendar of one unit has more; what is longer is no calendar of one unit. */
 const MOST_EVENTS = 3000;
-/** Repetitions that are looked at in all, those of the past included: a daily event of fifty years. */
-const MOST_REPETITIONS = 20_000;
+/** Repetitions that are looked at in all, those of the past included: a daily event of twenty-seven years. */
+const MOST_REPETITIONS = 10_000;
 
 export interface FeedReading {
   readonly today: LocalDate;
