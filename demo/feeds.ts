@@ -1,3 +1,4 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { RegisterPages } from '#server/app.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
@@ -6,9 +7,12 @@ import type { AppContext } from '#server/platform/context.ts';
 
 /** Where the demo market plays the other sites. */
 const FEEDS = '/demo/feeds';
-/** Nights that the other sites have booked begin so far ahead, where they are in nobody's way, and are so many. */
-const EVENT_DAYS = [100, 130, 160] as const;
-const EVENT_NIGHTS = 2;
+/** The other sites have booked some free nights so far ahead, where they are in nobody's way. */
+const [FIRST_DAY, LAST_DAY] = [60, 240];
+const STAYS = 3;
+const STAY_NIGHTS = 2;
+/** Days from the beginning of one to the next, at least. */
+const APART = 9;
 
 /** The configuration with the demo's own address among those from which calendars are read: it is on this machine. */
 export function withDemoFeeds(config: Configuration): Configuration {
@@ -49,15 +53,26 @@ export async function connectDemoFeeds(
   unitIds: readonly number[],
 ): Promise<void> {
   const [now, today] = [clock.now(), clock.today()];
-  const range = { firstNight: today, lastNight: addDays(today, (EVENT_DAYS.at(-1) ?? 0) + EVENT_NIGHTS) };
+  const range = { firstNight: today, lastNight: addDays(today, LAST_DAY + STAY_NIGHTS) };
   const busy = await busyNights(db, { unitIds, ...range, now });
   for (const [index, unitId] of unitIds.slice(0, 2).entries()) {
-    const isFree = (days: number) =>
-      Array.from({ length: EVENT_NIGHTS }, (_, night) => addDays(today, days + night)).every((night) => !busy.get(unitId)?.has(night));
-    const stays = EVENT_DAYS.filter(isFree).map((days) => [addDays(today, days), addDays(today, days + EVENT_NIGHTS)]);
-    const site = index === 0 ? 'Airbnb' : 'Booking.com';
-    const path = stays.map((stay) => stay.join('/').replaceAll('-', '').replace('/', '-')).join('+');
-    const url = new URL(`${FEEDS}/${site.toLowerCase().replace('.com', '')}/${path}.ics`, config.publicUrl).href;
-    await db.insertInto('calendar_feeds').values({ unit_id: unitId, name: site, url, created_at: now, due_at: now }).execute();
+    const stays = freeStays(today, busy.get(unitId)).map(([from, to]) => `${from}-${to}`);
+    const site = index === 0 ? 'airbnb' : 'booking';
+    const url = new URL(`${FEEDS}/${site}/${stays.join('+')}.ics`, config.publicUrl).href;
+    const name = index === 0 ? 'Airbnb' : 'Booking.com';
+    await db.insertInto('calendar_feeds').values({ unit_id: unitId, name, url, created_at: now, due_at: now }).execute();
   }
+}
+
+/** Some stays on free nights, as calendars write dates. */
+function freeStays(today: LocalDate, busy: ReadonlySet<LocalDate> = new Set()): [from: string, to: string][] {
+  const stays: [string, string][] = [];
+  const write = (days: number) => addDays(today, days).replaceAll('-', '');
+  for (let days = FIRST_DAY; days < LAST_DAY && stays.length < STAYS; days += 1) {
+    const nights = Array.from({ length: STAY_NIGHTS }, (_, night) => addDays(today, days + night));
+    if (nights.some((night) => busy.has(night))) continue;
+    stays.push([write(days), write(days + STAY_NIGHTS)]);
+    days += APART;
+  }
+  return stays;
 }

@@ -57,7 +57,7 @@ export const sync = {
   problem_tooLarge: 'היומן גדול מדי.',
   problem_notCalendar: 'מה שהגיע איננו יומן שאפשר לקרוא.',
   problem_emptied: 'כל האירועים נעלמו בבת אחת. אם היומן יישאר ריק גם בעדכונים הבאים, נפנה את הלילות.',
-  conflictTitle: 'אירוע מ{feed} חופף להזמנה · {unit}',
+  conflictTitle: 'אירוע מ־{feed} חופף להזמנה · {unit}',
   conflictText: 'ההזמנה שלכם לא השתנתה. גם באתר השני אולי מחכים אורחים, ולכן כדאי לטפל עוד היום.',
   conflictNights: 'הלילות שמתנגשים: {dates}',
   toReservation: 'להזמנה {id}',
