@@ -1,2 +1,3 @@
 export * from './frame.ts';
+export * from './invoices.ts';
 export * from './review.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { stateOf, wordOf } from './bar-look.ts';
-import * as styles from './calendar.module.css';
+import * as styles from './calendar-cells.module.css';
 import type { CalendarModel } from './calendar-model.ts';
 import { DAYS_AT_ONCE } from './calendar-window.ts';
 
@@ -36,7 +36,7 @@ const daysOfWeek = ({ days }: CalendarModel, week: number) =>
 export const HeadWeek = memo(function HeadWeek({ model, week }: { model: CalendarModel; week: number }) {
   const { language, t } = useI18n();
   return (
-    <div className={styles.week} style={along(week * DAYS_AT_ONCE)}>
+    <div className={`${styles.week} ${styles.headWeek}`} style={along(week * DAYS_AT_ONCE)}>
       {daysOfWeek(model, week).map((day) => {
         const date = model.days[day] ?? '';
         const count = model.free[day] ?? 0;

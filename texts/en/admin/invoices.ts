@@ -1,0 +1,23 @@
+/** Invoices of all properties. */
+export const adminInvoices = {
+  title: 'Invoices',
+  found: { one: '1 invoice', other: '{count} invoices' },
+  overdue: 'Overdue: {amount}',
+  all: 'All',
+  none: 'No such invoices',
+  noneText: 'Invoices are issued on the 6th, for the month before.',
+  column_number: 'No.',
+  column_buyer: 'Business',
+  column_period: 'Period',
+  column_issued: 'Issued',
+  column_due: 'Due by',
+  column_total: 'Total',
+  column_status: 'Status',
+  column_actions: 'Actions',
+  paid: 'Payment received',
+  paidOf: 'Payment received for invoice {number}',
+  sure: 'Note that {amount} came in for invoice {number}? This cannot be undone.',
+  sureYes: 'Yes, note it',
+  sureNo: 'Not yet',
+  noted: 'Invoice {number} is noted as paid.',
+} as const;

@@ -1,0 +1,23 @@
+/** Invoices of all properties. */
+export const adminInvoices = {
+  title: 'חשבוניות',
+  found: { one: 'חשבונית אחת', two: 'שתי חשבוניות', other: '{count} חשבוניות' },
+  overdue: 'באיחור: {amount}',
+  all: 'הכול',
+  none: 'אין חשבוניות כאלה',
+  noneText: 'חשבוניות יוצאות ב־6 בחודש, על החודש שעבר.',
+  column_number: 'מס׳',
+  column_buyer: 'עסק',
+  column_period: 'תקופה',
+  column_issued: 'הופקה',
+  column_due: 'לתשלום עד',
+  column_total: 'סה״כ',
+  column_status: 'סטטוס',
+  column_actions: 'פעולות',
+  paid: 'התקבל תשלום',
+  paidOf: 'התקבל תשלום על חשבונית {number}',
+  sure: 'לרשום שהתקבלו {amount} על חשבונית {number}? אי אפשר לבטל.',
+  sureYes: 'כן, לרשום',
+  sureNo: 'עוד לא',
+  noted: 'נרשם שחשבונית {number} שולמה.',
+} as const;
