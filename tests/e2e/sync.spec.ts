@@ -3,6 +3,9 @@ import { signInThroughApi } from './account-steps.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
+// An address inside is refused, and browsers log it.
+test.use({ refusals: [422] });
+
 const HOST = 'host-negev-0@lina.example';
 
 test('a host connects a calendar that clashes with a reservation, and settles it @only-en', async ({ page, language, t, baseURL }) => {
