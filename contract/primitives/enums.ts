@@ -127,9 +127,12 @@ export type StatisticSpan = (typeof STATISTIC_SPANS)[number];
 export const ATTENTION_KINDS = [
   'chargeDeclined',
   'feeOpen',
+  'feedConflict',
+  'invoiceOverdue',
   'unpublished',
   'incomplete',
   'mailFailed',
+  'feedFailing',
   'cardExpiring',
   'changeRefused',
   'changeWaiting',

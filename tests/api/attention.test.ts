@@ -5,6 +5,7 @@ import type { Registration } from '#contract/registration.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aCard, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { anInvoice } from '#tests/support/invoices.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const MORNING = '2026-11-22T08:00:00Z';
@@ -132,4 +133,40 @@ it('a single night between two that are taken is told, a longer gap is not', asy
   expect(await attention('loneNight')).toEqual([]);
   await close('2026-11-27', '2026-11-27');
   expect(await attention('loneNight')).toMatchObject([{ name: 'סוויטת אלה', from: '26-11-2026', to: '27-11-2026' }]);
+});
+
+it('an invoice is told of from the day after it was due until it is paid', async () => {
+  const id = await anInvoice(test, sent.propertyId, hosts);
+  test.clock.set('2026-11-20T08:00:00Z');
+  expect(await attention('invoiceOverdue')).toEqual([]);
+  test.clock.set('2026-11-21T08:00:00Z');
+  expect(await attention('invoiceOverdue')).toMatchObject([
+    { name: expect.stringContaining('2026-'), until: '20-11-2026', amountAgorot: 118_000 },
+  ]);
+  await test.db.updateTable('invoices').set({ paid_at: test.clock.now() }).where('id', '=', id).execute();
+  expect(await attention('invoiceOverdue')).toEqual([]);
+});
+
+it('a calendar of another site that cannot be read, and one that wants nights of a reservation, are told of by its name', async () => {
+  await publish();
+  const reservationId = await book();
+  const feed = {
+    unit_id: unitId(),
+    name: 'Airbnb',
+    url: `https://calendars.example/${hosts}.ics`,
+    due_at: test.clock.now(),
+    created_at: test.clock.now(),
+  };
+  const { id } = await test.db
+    .insertInto('calendar_feeds')
+    .values({ ...feed, error: 'unreachable', failing_since: test.clock.now(), failures: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const conflict = { feed_id: id, unit_id: unitId(), reservation_id: reservationId, first_night: '2026-11-24', last_night: '2026-11-25' };
+  await test.db
+    .insertInto('import_conflicts')
+    .values({ ...conflict, found_at: test.clock.now() })
+    .execute();
+  expect(await attention('feedFailing')).toMatchObject([{ name: 'Airbnb' }]);
+  expect(await attention('feedConflict')).toMatchObject([{ name: 'Airbnb', reservationId, from: '24-11-2026', to: '26-11-2026' }]);
 });

@@ -35,6 +35,12 @@ export const dashboard = {
   chargeDeclinedText: '{dates} · {amount}. אפשר לנסות שוב או לוותר עד {until}',
   feeOpen: 'לחייב את {name}?',
   feeOpenText: '{dates} · {amount} לפי המדיניות. אפשר להחליט עד {until}',
+  feedConflict: 'גם הזמנה וגם תפוס ב־{name}',
+  feedConflictText: '{dates}. ההזמנה נשארת; סגרו את הלילות ביומן השני',
+  feedFailing: 'היומן ״{name}״ לא מתעדכן',
+  feedFailingText: 'לילות שנתפסו שם לא נסגרים כאן. בדקו את הכתובת',
+  invoiceOverdue: 'חשבונית {name} באיחור',
+  invoiceOverdueText: '{amount}, הייתה לתשלום עד {until}',
   unpublished: 'המקום לא מפורסם',
   unpublishedText: {
     one: 'חסר דבר אחד, ואפשר לפרסם',

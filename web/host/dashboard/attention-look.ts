@@ -1,4 +1,18 @@
-import { CalendarHeart, ClipboardList, CreditCard, EyeOff, FileClock, FileX2, HandCoins, type LucideIcon, MailX, Moon } from 'lucide-react';
+import {
+  CalendarHeart,
+  CalendarSync,
+  CalendarX2,
+  ClipboardList,
+  CreditCard,
+  EyeOff,
+  FileClock,
+  FileX2,
+  HandCoins,
+  type LucideIcon,
+  MailX,
+  Moon,
+  ReceiptText,
+} from 'lucide-react';
 import type { AttentionItem } from '#contract/dashboard.ts';
 import type { AttentionKind } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -13,13 +27,17 @@ interface AttentionLook {
 }
 
 const toReservation: AttentionLook['address'] = (language, { reservationId }) => paths.ownerReservation(language, reservationId ?? '');
-const toDetails: AttentionLook['address'] = (language) => paths.registration(language);
+const toDetails: AttentionLook['address'] = (language) => paths.ownerDetails(language);
+const toSync: AttentionLook['address'] = (language) => paths.ownerSync(language);
 const toPublishing: AttentionLook['address'] = (language) => paths.ownerPublish(language);
 
 /** The one table of how each kind looks and where it leads; its words are `dashboard.{kind}` and `dashboard.{kind}Text`. */
 export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
   chargeDeclined: { icon: CreditCard, tone: 'bad', address: toReservation },
   feeOpen: { icon: HandCoins, tone: 'warn', address: toReservation },
+  feedConflict: { icon: CalendarX2, tone: 'bad', address: toSync },
+  feedFailing: { icon: CalendarSync, tone: 'warn', address: toSync },
+  invoiceOverdue: { icon: ReceiptText, tone: 'bad', address: (language) => paths.ownerInvoices(language) },
   unpublished: { icon: EyeOff, tone: 'warn', address: toPublishing },
   incomplete: { icon: ClipboardList, tone: 'warn', address: toPublishing },
   mailFailed: { icon: MailX, tone: 'bad', address: toReservation },
