@@ -11,6 +11,7 @@ import { importReservations, type ReservationImport } from '#server/modules/rese
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { roomsFor } from '#tests/support/booking.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
+import { nightsOfMonth } from '#tests/support/nights.ts';
 import { type Client, signedIn } from '#tests/support/registration.ts';
 
 const TODAY = '2026-11-22';
@@ -146,7 +147,7 @@ describe('statistics', () => {
   it('count the nights that the calendar of the month shows as taken', async () => {
     const { periods } = await statistics({ span: 'ahead' });
     for (const { from, to, nightsSold } of periods.slice(0, 4)) {
-      const { taken } = (await host.call('GET', `/backoffice/calendar?month=${from.slice(3)}`)).json<HostCalendar>();
+      const { taken } = (await host.call('GET', `/backoffice/calendar?${nightsOfMonth(from.slice(3))}`)).json<HostCalendar>();
       const month = new Set(nightsOf(local(from), local(to)));
       const within = taken
         .filter(({ cause }) => cause === 'reservation')

@@ -8,7 +8,7 @@ import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { nightsOfUnit } from '#tests/support/nights.ts';
+import { nightsOfMonth, nightsOfUnit } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const SYNC = '/backoffice/sync';
@@ -97,7 +97,7 @@ describe('a calendar of another site', () => {
     expect(await nights()).toEqual(THREE);
     expect(await feedOf()).toMatchObject({ events: 1, isBeingRead: false, failure: null, succeededAt: test.clock.now().toISOString() });
     expect((await book('08-02-2027', '09-02-2027')).statusCode).toBe(409);
-    const { taken } = (await host.call('GET', '/backoffice/calendar?month=02-2027')).json();
+    const { taken } = (await host.call('GET', `/backoffice/calendar?${nightsOfMonth('02-2027')}`)).json();
     expect(taken).toEqual([
       { unitId: cabin, cause: 'import', reason: 'Airbnb', from: '07-02-2027', to: '10-02-2027', reservationId: null, expiresAt: null },
     ]);

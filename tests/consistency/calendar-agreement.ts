@@ -4,6 +4,7 @@ import type { Closures } from '#contract/closures.ts';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import type { HotelCalendar } from '#contract/hotels.ts';
 import type { RateQuote, RateYear } from '#contract/rates.ts';
+import { nightsOfMonth } from '#tests/support/nights.ts';
 import { type Desk, get, lastDayOf, onWire } from './desk.ts';
 import { guestNight, hostNight } from './oracle-calendar.ts';
 import { isFree, nightsOf, priceOf, type Room, sleeps } from './oracle-quote.ts';
@@ -26,7 +27,7 @@ export async function expectSameGuestCalendar(desk: Desk, dump: DumpedMarket): P
 
 /** Compares what takes each night of a month in the host's calendar with the twin's. @param month MM-YYYY */
 export async function expectSameHostCalendar(desk: Desk, dump: DumpedMarket, month: string): Promise<void> {
-  const { taken, reservations } = await get<HostCalendar>(desk, `/backoffice/calendar?month=${month}`);
+  const { taken, reservations } = await get<HostCalendar>(desk, `/backoffice/calendar?${nightsOfMonth(month)}`);
   const inMonth = (night: string) => onWire(night).slice(3) === month;
   const shown = taken
     .flatMap(({ unitId, cause, from, to }) => nightsOf(onWire(from), onWire(to)).map((night) => ({ unitId, night, cause })))

@@ -81,3 +81,10 @@ export async function saveConflict(
   const { id: conflictId } = await db.insertInto('import_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow();
   return { feedId, conflictId };
 }
+
+/** All nights of a month as calls of calendars ask for them. @param month MM-YYYY */
+export function nightsOfMonth(month: string): string {
+  const [number = 1, year = 2000] = month.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return `from=01-${month}&to=${lastDay}-${month}`;
+}
