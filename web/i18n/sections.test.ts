@@ -17,7 +17,8 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   guest:
     /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
-  host: /^(date-input|host|registration|routes\/property-owner)\//,
+  // Administrators read what hosts have filled in, and what hosts owe, by the same names.
+  host: /^(admin|date-input|host|invoices|registration|routes\/(admin|property-owner))\//,
   admin: /^(admin|impersonation|routes\/admin)\//,
 };
 

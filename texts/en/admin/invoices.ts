@@ -5,7 +5,7 @@ export const adminInvoices = {
   overdue: 'Overdue: {amount}',
   all: 'All',
   none: 'No such invoices',
-  noneText: 'Invoices are issued on the 6th, for the month before.',
+  noneText: 'Invoices are issued early each month, for the month before.',
   column_number: 'No.',
   column_buyer: 'Business',
   column_period: 'Period',

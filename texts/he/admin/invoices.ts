@@ -5,7 +5,7 @@ export const adminInvoices = {
   overdue: 'באיחור: {amount}',
   all: 'הכול',
   none: 'אין חשבוניות כאלה',
-  noneText: 'חשבוניות יוצאות ב־6 בחודש, על החודש שעבר.',
+  noneText: 'חשבוניות יוצאות בתחילת כל חודש, על החודש שעבר.',
   column_number: 'מס׳',
   column_buyer: 'עסק',
   column_period: 'תקופה',
