@@ -24,7 +24,8 @@ export function watchPage(page: Page): PageWatch {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       isLeaving = true;
       open.clear();
-    } else if (!isLeaving) {
+      // A stream of events goes on as long as the page is open.
+    } else if (!isLeaving && request.resourceType() !== 'eventsource') {
       open.add(request);
     }
   });
