@@ -66,19 +66,19 @@ export const cancellationMails = {
   nightsAreFree: 'Its nights are free in your calendar and can be booked again.',
   cancelledOn: 'Cancelled on',
   fee: 'Cancellation fee',
-  why_freePeriod: 'It was cancelled while cancelling was free by the terms of the booking.',
-  why_hostFee: 'This is the cancellation fee by the terms of the booking.',
-  why_statutory: 'By Israel’s Consumer Protection Law: {legal.cap}.',
+  why_freePeriod: 'It was cancelled while cancelling was free under the terms of the booking.',
+  why_hostFee: 'This is the cancellation fee under the terms of the booking.',
+  why_statutory: 'Under Israel’s Consumer Protection Law: {legal.cap}.',
   charging: 'The hosts may charge the fee to the {brand} card ending in {digits}.',
-  hostMayCharge: 'By the terms of the booking you may charge the cancellation fee, or waive it.',
+  hostMayCharge: 'Under the terms of the booking you may charge the cancellation fee, or waive it.',
   questions: 'Questions about the cancellation? Call the property: {phone}.',
 } as const;
 
 /** What a host does about a booking, to its guest. */
 export const hostActionMails = {
-  askSubject: 'Your hosts ask you to cancel: {hotel}, {dates}',
+  askSubject: 'Your hosts are asking you to cancel: {hotel}, {dates}',
   askPreview: 'It is up to you: nobody else can cancel',
-  askHeading: 'Your hosts ask you to cancel the booking',
+  askHeading: 'Your hosts are asking you to cancel the booking',
   askOpening: 'Hello {name}, your hosts at {hotel} ask you to cancel your booking.',
   askWords: 'In their words: {words}',
   askChoice:
@@ -87,9 +87,9 @@ export const hostActionMails = {
   chargePreview: '{brand} card ending in {digits}',
   chargeHeading: 'Your card was charged',
   chargeOpening: 'Hello {name}, your {brand} card ending in {digits} was charged {amount}.',
-  chargeFor_cancellation: 'This is the cancellation fee of your booking at {hotel}, by the terms of the booking.',
+  chargeFor_cancellation: 'This is the cancellation fee of your booking at {hotel}, under the terms of the booking.',
   questions: 'Any questions? Call the property: {phone}.',
-  chargeFor_noShow: 'This is the charge for not showing up at {hotel}, by the terms of the booking.',
+  chargeFor_noShow: 'This is the charge for not showing up at {hotel}, under the terms of the booking.',
 } as const;
 
 /** About accounts: links, welcomes, passwords. */

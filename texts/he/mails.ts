@@ -69,7 +69,7 @@ export const cancellationMails = {
   why_freePeriod: 'הביטול נעשה בתקופה שבה הוא ללא תשלום, לפי תנאי ההזמנה.',
   why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
   why_statutory: 'לפי חוק הגנת הצרכן: {legal.cap}.',
-  charging: 'המארחים רשאים לחייב את דמי הביטול מכרטיס {brand} שמסתיים ב־{digits}.',
+  charging: 'המארחים רשאים לחייב בדמי הביטול את כרטיס {brand} שמסתיים ב־{digits}.',
   hostMayCharge: 'לפי תנאי ההזמנה אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',
   questions: 'שאלות על הביטול? התקשרו למקום האירוח: {phone}.',
 } as const;
