@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { HostCalendar } from '#contract/backoffice.ts';
+import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { HostRates } from '#contract/rates.ts';
+import type { StayRule } from '#contract/stay-rules.ts';
+import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
+import { nightsOf } from '#rules/stay/stay.ts';
+import { signInThroughApi } from './account-steps.ts';
+import { expectAccessible, open } from './page-checks.ts';
+import { expect, test } from './visitor-test.ts';
+
+// The API says no before signing in, and asks before prices that move much; browsers log both.
+test.use({ refusals: [401, 422] });
+
+/** Whose prices no other test changes. */
+const PASSOVER_HOST = 'host-golan-heights-0@lina.example';
+const CARELESS_HOST = 'host-sharon-0@lina.example';
+const PASSOVER = 'pesach';
+
+test('a host prices Passover on the phone, and the next guest finds that price @only-he', async ({ page, language, t }) => {
+  await signInThroughApi(page, PASSOVER_HOST, DEMO_PASSWORD);
+  await withoutPassover(page);
+  await open(page, `/property-owner/${language}/backoffice/rates/special`);
+  await page.getByRole('button', { name: t('rates.newSpecial') }).click();
+  const form = page.getByRole('dialog', { name: t('rates.newSpecial') });
+  await form.getByRole('combobox', { name: t('rates.holiday') }).selectOption(PASSOVER);
+  await form.getByRole('combobox', { name: t('rates.howPriced') }).selectOption('percent');
+  await form.getByRole('textbox', { name: t('rates.byPercent') }).fill('20');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: t('rates.save'), exact: true }).click();
+  await expect(page.getByText(t('rates.saved'))).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const { propertyId, night, priceAgorot } = await freeNightOf(page);
+  const stay = new URLSearchParams({ from: toWireDate(night), to: toWireDate(addDays(night, 1)) });
+  await page.context().clearCookies();
+  await open(page, `/portal/${language}/search-results/?${stay}&location=${propertyId}&locationEntityMarker=__H__`);
+  await expect(page.getByRole('article').getByText(formatMoney(priceAgorot)).first()).toBeVisible();
+});
+
+test('less than half of a price is asked about, and no price is not saved @only-en', async ({ page, language, t }) => {
+  await signInThroughApi(page, CARELESS_HOST, DEMO_PASSWORD);
+  const [unit] = (await ratesOf(page, language)).units;
+  const before = unit?.midweekAgorot ?? 0;
+  const midweek = async () => (await ratesOf(page)).units[0]?.midweekAgorot;
+  await open(page, `/property-owner/${language}/backoffice/rates`);
+  const box = page.getByRole('textbox', { name: `${unit?.title}: ${t('rates.midweekAgorot')}` });
+  const save = page.getByRole('button', { name: t('rates.save'), exact: true });
+
+  await box.fill('many');
+  await expect(page.getByText(t('rates.wrongFields'))).toBeVisible();
+  await expect(save).toBeDisabled();
+  const third = Math.floor(before / 300);
+  await box.fill(String(third));
+  await save.click();
+  await expect(page.getByText(t('rates.movesMuch'))).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(formatMoney(before))).toBeVisible();
+  await expectAccessible(page);
+  expect(await midweek()).toBe(before);
+
+  await page.getByRole('button', { name: t('rates.confirmMoves') }).click();
+  await expect(page.getByText(t('rates.saved'))).toBeVisible();
+  expect(await midweek()).toBe(third * 100);
+  await page.getByRole('button', { name: t('rates.undo') }).click();
+  await expect(page.getByText(t('rates.undone'))).toBeVisible();
+  await expect(box).toHaveValue(String(before / 100));
+  expect(await midweek()).toBe(before);
+});
+
+async function ratesOf(page: Page, language: Locale = 'he'): Promise<HostRates> {
+  return await (await page.request.get('/api/backoffice/rates', { headers: { 'App-Lang': language } })).json();
+}
+
+/** As if the host had never thought of Passover: no special rate, no rule, and a single night is enough. */
+async function withoutPassover(page: Page): Promise<void> {
+  const { specials, holidays } = await ratesOf(page);
+  const cookies = await page.context().cookies();
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
+  const range = holidays.find(({ id }) => id === PASSOVER);
+  const removed = specials.filter(({ holiday }) => holiday === PASSOVER).map(({ id, revision }) => ({ id, revision }));
+  const put = async (path: string, data: object) => {
+    const answer = await page.request.put(`/api/backoffice/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as HostRates;
+  };
+  const { units } = await put('specialRates', { saved: [], removed, isConfirmed: true });
+  const sent = units.map(({ title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...unit }) => unit);
+  const { revision } = await put('rates', { units: sent.map((unit) => ({ ...unit, minimumNights: 1 })), isConfirmed: true });
+  const unitIds = units.map(({ unitId }) => unitId);
+  const { from, to } = range ?? { from: '', to: '' };
+  await put('ownNights', { from, to, unitIds, revision, priceAgorot: null, minimumNights: null, isConfirmed: true });
+  const { rules } = (await (await page.request.get('/api/backoffice/stayRules')).json()) as { rules: StayRule[] };
+  for (const rule of rules) await page.request.delete(`/api/backoffice/stayRules/${rule.id}?revision=${rule.revision}`, { headers });
+}
+
+/** A midweek night of Passover on which a unit is free, and the least that its special rate asks for. */
+async function freeNightOf(page: Page): Promise<{ propertyId: number; night: string; priceAgorot: number }> {
+  const { propertyId } = (await (await page.request.get('/api/backoffice/property')).json()) as { propertyId: number };
+  const { specials, weekendNights } = await ratesOf(page);
+  const rates = specials.filter(({ holiday }) => holiday === PASSOVER);
+  const [first] = rates;
+  const range = `from=${first?.from}&to=${first?.to}`;
+  const { taken }: HostCalendar = await (await page.request.get(`/api/backoffice/calendar?${range}`)).json();
+  const isTaken = (unitId: number, night: string) =>
+    taken.some((span) => span.unitId === unitId && (fromWireDate(span.from) ?? '') <= night && night < (fromWireDate(span.to) ?? ''));
+  const nights = nightsOf(fromWireDate(first?.from ?? '') ?? '', addDays(fromWireDate(first?.to ?? '') ?? '', 1));
+  for (const night of nights.filter((each) => !weekendNights.includes(weekdayOf(each)))) {
+    const free = rates.filter(({ unitId }) => !isTaken(unitId, night));
+    if (free.length > 0) return { propertyId, night, priceAgorot: Math.min(...free.map(({ midweekAgorot }) => midweekAgorot)) };
+  }
+  throw new Error('Every night of Passover is taken');
+}
