@@ -168,7 +168,7 @@ export const invoiceMail = {
   subject: 'חשבונית {month}: {total}',
   preview: 'לתשלום עד {date}',
   heading: 'החשבונית של {month}',
-  opening: 'החשבונית על ההזמנות מהאתר שהסתיימו ב{month} ב{hotel} מוכנה.',
+  opening: 'החשבונית על ההזמנות מהאתר שהסתיימו ב{month} מוכנה: {hotel}.',
   number: 'מס׳ חשבונית',
   net: 'לפני מע״מ',
   vat: 'מע״מ',

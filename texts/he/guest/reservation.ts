@@ -82,10 +82,10 @@ export const cabinet = {
   total: '{total} סה״כ',
   freeToday: 'ביטול היום: חינם',
   feeToday: 'ביטול היום: {fee}',
-  openOf: 'הזמנה {id} ב{hotel}',
+  openOf: 'הזמנה {id}: {hotel}',
   open: 'לפרטי ההזמנה',
   cancel: 'בטלו הזמנה',
-  cancelOf: 'בטלו את ההזמנה ב{hotel}',
+  cancelOf: 'בטלו את ההזמנה: {hotel}',
   call: 'התקשרו',
   calendar: 'ליומן',
   emptyUpcoming: 'אין הזמנות קרובות',
@@ -102,7 +102,7 @@ export const cabinet = {
 
 /** Cancelling a reservation: what it costs, why, and what became of it. */
 export const cancel = {
-  heading: 'לבטל את ההזמנה ב{hotel}?',
+  heading: 'לבטל את ההזמנה, {hotel}?',
   today: 'ביטול היום, {date}',
   nothingCharged: 'לא תחויבו בדבר.',
   cardCharged: 'הסכום יחויב בכרטיס שמסרתם בהזמנה.',
@@ -136,7 +136,7 @@ export const cancel = {
   obstacle_notByGuest: 'ההזמנה נעשתה ישירות אצל המארחים, ורק הם יכולים לבטל אותה. התקשרו למקום:',
   obstacle_notByOwner: 'הזמנה שנעשתה באתר מבטלים האורחים בלבד.',
   doneHeading: 'ההזמנה בוטלה',
-  done: 'ביטלנו את ההזמנה ב{hotel}, והלילות חזרו להיות פנויים.',
+  done: 'ההזמנה בוטלה: {hotel}. הלילות חזרו להיות פנויים.',
   fee: 'דמי ביטול',
   mailed: 'שלחנו אישור אל {email}',
 } as const;

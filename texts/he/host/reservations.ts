@@ -165,7 +165,7 @@ export const hostReservations = {
   chargeState_pending: 'בבירור',
   chargeState_captured: 'חויב',
   chargeState_declined: 'נדחה',
-  message: 'שלום {name}, ההזמנה שלכם ב{hotel}, {dates}, שמורה. כך מגיעים: {way}',
+  message: 'שלום {name}, ההזמנה שלכם שמורה: {hotel}, {dates}. כך מגיעים: {way}',
   notes: 'הערות פנימיות',
   addNote: 'הוספת הערה',
   removeNote: 'מחיקת ההערה',

@@ -16,7 +16,11 @@ import { comparedFigures } from './period-figures.ts';
  * A host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
  * @throws DomainError `hotel_not_found`
  */
-export async function showDashboard(context: Pick<AppContext, 'db' | 'clock' | 'config'>, propertyId: number, locale: Locale): Promise<HostDashboard> {
+export async function showDashboard(
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  propertyId: number,
+  locale: Locale,
+): Promise<HostDashboard> {
   const { db, clock } = context;
   const [now, today] = [clock.now(), clock.today()];
   const listing = await findListingForHost(db, propertyId);
