@@ -57,7 +57,7 @@ it(`after each of ${EDITS} random edits search, booking price, property page, ca
   // The comparison means something only where there was something to compare.
   expect(offers).toBeGreaterThan(EDITS / 3);
   expect(Object.fromEntries([...done].filter(([, times]) => times < 2))).toEqual({});
-}, 120_000);
+}, 240_000);
 
 /** A stay, what guests pick dates from, and one of the pages that the host looks at. @returns whether the stay can be had */
 async function expectSameSample(dump: DumpedMarket): Promise<boolean> {

@@ -1,8 +1,10 @@
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import type { Closures } from '#contract/closures.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
+import { importNights } from '#server/modules/inventory/index.ts';
 import { aBooking, CHECKOUT, roomsFor, SESSIONS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
+import { saveFeed } from '#tests/support/nights.ts';
 import { type Desk, type Edit, get, onWire, someDates, someUnits } from './desk.ts';
 import { addDays } from './random-requests.ts';
 
@@ -40,6 +42,21 @@ export const NIGHT_EDITS: Readonly<Record<string, Edit>> = {
       return await desk.host.call('PUT', `/backoffice/closures/${id}`, { ...someDates(desk, 4), reason: 'Moved', revision });
     },
     refusals: ['closures_overlap'],
+  },
+  otherCalendar: {
+    // A calendar of another site as it is now: it may take other nights than before, fewer, or none.
+    async do({ market, dice, today, days, unitIds }) {
+      const unitId = dice.pick(unitIds);
+      const known = await market.db.selectFrom('calendar_feeds').select('id').where('unit_id', '=', unitId).executeTakeFirst();
+      const feedId = known?.id ?? (await saveFeed(market.db, unitId, market.clock.now()));
+      const ranges = Array.from({ length: dice.below(3) }, () => {
+        const firstNight = addDays(today, dice.below(days));
+        return { firstNight, lastNight: addDays(firstNight, dice.below(3)), isBlock: dice.happens(0.3) };
+      });
+      const taken = { feedId, unitId, ranges, now: market.clock.now() };
+      await market.db.transaction().execute((trx) => importNights(trx, taken));
+      return await market.app.inject('/healthz');
+    },
   },
   directReservation: {
     async do(desk) {
