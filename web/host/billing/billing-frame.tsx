@@ -49,8 +49,15 @@ export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
   );
 }
 
+interface WaitProps {
+  readonly error?: Error | null;
+  readonly onRetry?: () => void;
+  /** Whether the page has no other heading. */
+  readonly isPageTitle?: boolean;
+}
+
 /** While an account loads, or could not be loaded. */
-export function BillingWait({ error, onRetry }: { error?: Error | null; onRetry?: () => void }) {
+export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) {
   const { t } = useI18n();
   if (!error) {
     return (
@@ -63,6 +70,7 @@ export function BillingWait({ error, onRetry }: { error?: Error | null; onRetry?
   return (
     <EmptyState
       icon={CloudAlert}
+      isPageTitle={isPageTitle}
       title={t('billing.failed')}
       actions={
         <Button kind="go" onClick={onRetry}>

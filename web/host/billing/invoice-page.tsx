@@ -40,7 +40,7 @@ export function InvoicePage({ id }: { id: number }) {
           </Button>
         )}
       </div>
-      {!invoice && <BillingWait error={error} onRetry={() => void refetch()} />}
+      {!invoice && <BillingWait isPageTitle error={error} onRetry={() => void refetch()} />}
       {invoice && <Sheet invoice={invoice} />}
     </>
   );

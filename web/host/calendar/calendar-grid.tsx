@@ -56,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const scroller = useRef<HTMLElement>(null);
   const dayPx = isTimeDown ? DAY_PX.down : DAY_PX[view];
   const { weeks, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
-  const keys = useGridKeys(props, scroller, (day) => goTo(day, 'instant'));
+  const keys = useGridKeys(props, scroller, weeks, (day) => goTo(day, 'instant'));
   useImperativeHandle(props.ref, () => ({ seen, goTo: (day) => goTo(day, 'smooth'), focus: keys.focus }), [seen, goTo, keys.focus]);
   const { dragged, isPressed, listeners } = useGestures(props, scroller);
   const isDense = model.units.length >= DENSE_FROM;
@@ -68,7 +68,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side */}
       <div
         role="grid"
-        tabIndex={-1}
+        tabIndex={keys.isEntryDrawn ? -1 : 0}
         aria-label={t('calendarWork.grid')}
         aria-rowcount={model.units.length + 1}
         aria-colcount={model.days.length + 1}
@@ -126,10 +126,17 @@ function useGestures(
 const selectorOf = ({ unit, day }: Cell) => `[data-unit="${unit}"][data-day="${day}"]`;
 
 /** The grid's keys: arrows go from night to night, with Shift they choose; the tab key passes the whole grid in one step. */
-function useGridKeys(props: CalendarGridProps, scroller: React.RefObject<HTMLElement | null>, goTo: (day: number) => void) {
+function useGridKeys(
+  props: CalendarGridProps,
+  scroller: React.RefObject<HTMLElement | null>,
+  weeks: readonly number[],
+  goTo: (day: number) => void,
+) {
   const { direction } = useI18n();
   const { model, isTimeDown, view, selection, entry, onEntry, onSelect, onOpen, onKey } = props;
   const wanted = useRef<Cell>(undefined);
+  // Of a grid that was scrolled away from its own cell the grid itself takes the tab key, and hands it to a cell in sight.
+  const isEntryDrawn = weeks.includes(Math.floor(entry.day / DAYS_AT_ONCE));
   // The cell may have to be drawn first.
   useEffect(() => {
     const cell = wanted.current && scroller.current?.querySelector<HTMLElement>(selectorOf(wanted.current));
@@ -158,9 +165,11 @@ function useGridKeys(props: CalendarGridProps, scroller: React.RefObject<HTMLEle
     event.preventDefault();
   };
   return {
+    isEntryDrawn,
     onKeyDown,
     focus: () => focusOn(entry),
-    onFocus: ({ target }: { target: EventTarget }) => {
+    onFocus: ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) => {
+      if (target === currentTarget && !isEntryDrawn) focusOn({ unit: entry.unit, day: (weeks[1] ?? weeks[0] ?? 0) * DAYS_AT_ONCE });
       const cell = cellOf(target);
       if (cell && (cell.unit !== entry.unit || cell.day !== entry.day)) onEntry(cell);
     },
