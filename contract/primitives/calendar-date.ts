@@ -43,3 +43,19 @@ export function toWireDate(date: LocalDate): WireDate {
   const [year, month, day] = date.split('-');
   return `${day}-${month}-${year}`;
 }
+
+/** A calendar month as the wire and addresses write it: `MM-YYYY`. */
+export type WireMonth = string;
+
+/** Months of this century. */
+export const WIRE_MONTH = /^(0[1-9]|1[0-2])-20\d{2}$/;
+
+/** `11-2026` → `2026-11`, which sorts as text. */
+export function fromWireMonth(wire: WireMonth): string {
+  return `${wire.slice(3)}-${wire.slice(0, 2)}`;
+}
+
+/** `2026-11` → `11-2026`. */
+export function toWireMonth(month: string): WireMonth {
+  return `${month.slice(5)}-${month.slice(0, 4)}`;
+}

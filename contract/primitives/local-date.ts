@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromWireDate } from './calendar-date.ts';
+import { fromWireDate, WIRE_MONTH } from './calendar-date.ts';
 
 // The dates themselves need no zod: browsers import `calendar-date.ts` alone.
 export { fromWireDate, type LocalDate, toLocalDate, toWireDate, type WireDate } from './calendar-date.ts';
@@ -13,5 +13,5 @@ export const wireDate = z
 /** A calendar month of this century, MM-YYYY. */
 export const wireMonth = z
   .string()
-  .regex(/^(0[1-9]|1[0-2])-20\d{2}$/, { message: 'invalid_month' })
+  .regex(WIRE_MONTH, { message: 'invalid_month' })
   .meta({ description: 'Calendar month, MM-YYYY', example: '12-2026' });

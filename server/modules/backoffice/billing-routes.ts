@@ -1,6 +1,6 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
-  fromWireMonth,
   listHostInvoices,
   monthToShow,
   showHostInvoice,

@@ -6,4 +6,3 @@ export { closeStatements } from './close-statements.ts';
 export { listHostInvoices, showHostInvoice } from './show-invoices.ts';
 export { monthToShow, showStatement, statementFile } from './show-statement.ts';
 export { showSummary } from './show-summary.ts';
-export { fromWireMonth } from './wire.ts';

@@ -1,4 +1,5 @@
 import type { HostInvoice, HostInvoices } from '#contract/billing.ts';
+import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { dueDayOf, isClosed, issueDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
@@ -7,7 +8,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findInvoice, listInvoicesOf } from './billing-queries.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
-import { presentInvoice, presentLine, toWireMonth } from './wire.ts';
+import { presentInvoice, presentLine } from './wire.ts';
 
 type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;
 

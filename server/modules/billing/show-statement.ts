@@ -1,4 +1,5 @@
 import type { HostStatement } from '#contract/billing.ts';
+import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -11,7 +12,7 @@ import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { listInvoicesOf } from './billing-queries.ts';
 import { type AccountedDeparture, countsOf, type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
-import { invoiceInShort, presentLine, toWireMonth } from './wire.ts';
+import { invoiceInShort, presentLine } from './wire.ts';
 
 type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;
 /** How far ahead a month may be looked at. */

@@ -1,4 +1,5 @@
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
+import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { monthsOfYear } from '#rules/billing/month.ts';
@@ -7,7 +8,7 @@ import { firstDeparture } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { listInvoicesOf, type StoredInvoice } from './billing-queries.ts';
 import { type AccountedDeparture, countsOf, type StatementOfMonth, statementsOf } from './statement-of-month.ts';
-import { invoiceInShort, toWireMonth } from './wire.ts';
+import { invoiceInShort } from './wire.ts';
 
 /** A year of the property, month by month, beside the year before. Only what has happened is counted. */
 export async function showSummary({ db, clock }: Pick<AppContext, 'db' | 'clock'>, propertyId: number, year: number): Promise<HostSummary> {

@@ -1,22 +1,12 @@
 import type { HostInvoice, HostStatementLine } from '#contract/billing.ts';
+import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { invoiceStatus } from '#rules/billing/invoice-status.ts';
-import type { Month } from '#rules/billing/month.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { StoredInvoice } from './billing-queries.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { AccountedDeparture } from './statement-of-month.ts';
-
-/** `2026-11` → `11-2026`. */
-export function toWireMonth(month: Month): string {
-  return `${month.slice(5)}-${month.slice(0, 4)}`;
-}
-
-/** `11-2026` → `2026-11`. */
-export function fromWireMonth(wire: string): Month {
-  return `${wire.slice(3)}-${wire.slice(0, 2)}`;
-}
 
 export function presentLine({ stay, isToCome, outcome, ...line }: AccountedDeparture): HostStatementLine {
   const { arrivalDate, departureDate } = stay;

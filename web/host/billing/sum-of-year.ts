@@ -1,5 +1,5 @@
 import type { MonthSummary } from '#contract/billing.ts';
-import type { WireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireMonth, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 
 const SUMMED = ['stays', 'nights', 'revenueAgorot', 'onlineAgorot', 'directAgorot', 'commissionAgorot', 'cancelled', 'noShow'] as const;
@@ -12,7 +12,7 @@ export type YearSums = Readonly<Record<(typeof SUMMED)[number], Agorot>> & {
 /** Sums of a year's months. The month that is running is not compared: it is not whole. */
 export function sumOfYear(months: readonly MonthSummary[], today: WireDate): YearSums {
   const sum = (field: (typeof SUMMED)[number]) => months.reduce((total, month) => total + month[field], 0);
-  const isWhole = ({ month }: MonthSummary) => sortable(month) < sortable(today.slice(3));
+  const isWhole = ({ month }: MonthSummary) => fromWireMonth(month) < fromWireMonth(today.slice(3));
   const whole = months.filter(isWhole);
   const [now, before] = [total(whole, 'revenueAgorot'), total(whole, 'revenueBeforeAgorot')];
   return {
@@ -30,4 +30,3 @@ export function sumOfYear(months: readonly MonthSummary[], today: WireDate): Yea
 
 const total = (months: readonly MonthSummary[], field: 'revenueAgorot' | 'revenueBeforeAgorot') =>
   months.reduce((sum, month) => sum + month[field], 0);
-const sortable = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -119,7 +119,7 @@ function Figures({ sums, year }: { sums: YearSums; year: number }) {
 function Months({ summary: { months, today, year }, sums }: { summary: HostSummary; sums: YearSums }) {
   const { t } = useI18n();
   const present = today.slice(3);
-  const past = months.filter(({ month }) => sortable(month) <= sortable(present)).reverse();
+  const past = months.filter(({ month }) => fromWireMonth(month) <= fromWireMonth(present)).reverse();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -222,6 +222,3 @@ function Amount({ name, agorot, isExact = false }: { name: string; agorot: numbe
     </td>
   );
 }
-
-/** `11-2026` → `2026-11`. */
-const sortable = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}`;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Redo2, Undo2 } from 'lucide-react';
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
@@ -12,7 +12,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type CalendarAddress, paths } from '#web/paths.ts';
 import * as styles from './calendar-toolbar.module.css';
 import type { CalendarView } from './calendar-window.ts';
-import { monthName, monthOf, monthsAround, type WireMonth } from './month.ts';
+import { monthName, monthOf, monthsAround } from './month.ts';
 import type { Changes } from './use-changes.ts';
 
 interface CalendarToolbarProps {

@@ -1,7 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireMonth, type WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
-import { addMonths, isMonthBefore, monthOf, type WireMonth } from './month.ts';
+import { addMonths, isMonthBefore, monthOf } from './month.ts';
 
 /** The month before, the present one, and a year and a half ahead. */
 const MONTHS = 20;
@@ -48,5 +49,5 @@ export function stepFrom(seen: LocalDate, view: CalendarView, step: 1 | -1): Loc
 }
 
 function firstOf(month: WireMonth): LocalDate {
-  return `${month.slice(3)}-${month.slice(0, 2)}-01`;
+  return `${fromWireMonth(month)}-01`;
 }
