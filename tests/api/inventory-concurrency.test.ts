@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeNights, freeReservation, holdNights, openNights, releaseHold, reserveNights } from '#server/modules/inventory/index.ts';
+import { lockSession } from '#server/modules/reservations/checkout-session-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit, SOME_STAY, saveReservation, saveSession } from '#tests/support/nights.ts';
@@ -112,4 +113,22 @@ test('closing, opening, reserving and cancelling at the same time leave no night
   const { won } = await race([...times(12).map(host), ...times(12).map(guest)]);
   expect(won).toBeGreaterThanOrEqual(12);
   for (const unitId of unitIds) expect(await nightsOfUnit(testApp.db, unitId)).toEqual({});
+});
+
+test('a closure that is moved over held nights does not wait for the guest who is just paying for them', async () => {
+  const { propertyId, unitId } = await saveProperty(testApp.context);
+  const now = testApp.clock.now();
+  const sessionId = await saveSession(testApp.db, propertyId, minutes(now, 15));
+  await inTransaction((trx) => holdNights(trx, { sessionId, unitIds: [unitId], stay: SOME_STAY, expiresAt: minutes(now, 15), now }));
+  const closure = { unitId, firstNight: SOME_STAY.arrivalDate, lastNight: SOME_STAY.arrivalDate, reason: '' };
+  await inTransaction(async (guest) => {
+    await lockSession(guest, sessionId);
+    // Each row is written twice, so that the database looks whether its session is still there.
+    await inTransaction(async (host) => {
+      const { closureId } = await closeNights(host, closure, now);
+      await openNights(host, closureId, now);
+      await closeNights(host, closure, now);
+    });
+  });
+  expect(await nightsOfUnit(testApp.db, unitId)).toMatchObject({ [SOME_STAY.arrivalDate]: 'hold/closure' });
 });

@@ -13,6 +13,8 @@ import { anotherTab } from '#tests/support/registration.ts';
 const GUESTS = 16;
 const STEPS_OF_A_TAB = 24;
 const STEPS_OF_A_GUEST = 6;
+/** How many must have come through, and how many too late, for the test to say something: who is first is a matter of moments. */
+const SEVERAL = 3;
 const seed = Number(process.env.LINA_SEED ?? 20_261_125);
 
 const { changedGuest, closing, opening, movedClosure, directReservation, movedReservation, cancelledReservation } = NIGHT_EDITS;
@@ -41,8 +43,8 @@ it(`two tabs of a host and ${GUESTS} guests at once never leave a night to two, 
     ...guests.map((guest) => act(guest, GUEST, STEPS_OF_A_GUEST)),
   ]);
   const codes = answers.flat();
-  expect(codes.filter((code) => code === 'room_taken').length).toBeGreaterThan(GUESTS / 2);
-  expect(codes.filter((code) => code === '201').length).toBeGreaterThan(GUESTS / 2);
+  expect(codes.filter((code) => code === 'room_taken').length).toBeGreaterThan(SEVERAL);
+  expect(codes.filter((code) => code === '201').length).toBeGreaterThan(SEVERAL);
   await expectWholeNights();
   const { deadlocks } = await first<{ deadlocks: number }>(sql`
     select deadlocks from pg_stat_database, pg_stat_force_next_flush() where datname = current_database()`);

@@ -121,7 +121,7 @@ async function lockFeed(trx: Kysely<Database>, propertyId: number, id: number): 
     .select(['unit_id', 'url'])
     .where('id', '=', id)
     .where('unit_id', 'in', trx.selectFrom('units').select('id').where('property_id', '=', propertyId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', { feedId: id });
   return { unitId: row.unit_id, url: row.url };

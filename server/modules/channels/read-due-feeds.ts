@@ -31,7 +31,7 @@ export async function askForFeeds({ db, clock }: Pick<AppContext, 'db' | 'clock'
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(MOST_AT_ONCE)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .execute();
     await askToRead(
@@ -112,7 +112,7 @@ async function keepAnswer(
       .select('id')
       .where('id', '=', feed.id)
       .where('url', '=', feed.url)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return;
     if (ranges?.length === 0) await doubtEmpty(trx, feed, clock.today());

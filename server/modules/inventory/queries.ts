@@ -6,6 +6,8 @@ import { isTaken, takenBy } from './taken-nights-sql.ts';
 /**
  * Lock order, kept by every writer here: first the units, by id, with one call of properties' `lockUnits` for all units that the operation
  * will touch; then the night rows, by (unit_id, night), as the statements below sort them. So two writers never wait for each other.
+ * Sessions and reservations, which nights refer to, are locked before them and `for no key update`: a night that is written twice in one
+ * transaction makes the database look at them with a lock that only `for update` would hold up.
  */
 
 /** A night of a unit. */

@@ -46,7 +46,7 @@ export async function lockAlbum(trx: Kysely<Database>, propertyId: number): Prom
     .selectFrom('photo_albums')
     .select('listed_unit_ids')
     .where('property_id', '=', propertyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { listedUnitIds: row.listed_unit_ids };
 }

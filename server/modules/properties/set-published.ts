@@ -12,7 +12,7 @@ export async function setPublished(trx: Kysely<Database>, propertyId: number, is
     .selectFrom('properties')
     .select(['status', 'is_published'])
     .where('id', '=', propertyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!property) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   if (property.is_published === isPublished) return;

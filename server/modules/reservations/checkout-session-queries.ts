@@ -68,7 +68,7 @@ export async function findSession(db: Kysely<Database>, id: string): Promise<Che
 
 /** The session, locked until the transaction ends. Sessions are locked before units and nights. */
 export async function lockSession(trx: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
-  const row = await trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && toSession(row);
 }
 
@@ -79,7 +79,7 @@ export async function lockOpenSessionOf(trx: Kysely<Database>, browserHash: Buff
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .where('status', '=', 'open')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && toSession(row);
 }

@@ -35,7 +35,7 @@ async function takeDueReminders(trx: Kysely<Database>, today: LocalDate): Promis
     .where('remind_on', '<=', today)
     .orderBy('remind_on')
     .limit(ROUND)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked();
   const rows = await trx.updateTable('reservations').set({ remind_on: null }).where('id', 'in', due).returning('id').execute();
   return rows.map((row) => row.id);

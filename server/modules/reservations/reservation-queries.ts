@@ -57,7 +57,7 @@ export async function findReservation(db: Kysely<Database>, id: string): Promise
 
 /** The reservation, locked until the transaction ends. Reservations are locked before units and nights. */
 export async function lockReservation(trx: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
-  await trx.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('reservations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findReservation(trx, id);
 }
 

@@ -74,7 +74,7 @@ export async function listFailedJobs(db: Kysely<Database>, limit: number): Promi
 
 /** Has a failed job done again, with as many attempts ahead as a new one has. @returns whether it is there, and had failed */
 export async function retryJob(trx: Kysely<Database>, id: number, now: Date): Promise<'retried' | 'notFailed' | 'gone'> {
-  const job = await trx.selectFrom('jobs').select('failed_at').where('id', '=', id).forUpdate().executeTakeFirst();
+  const job = await trx.selectFrom('jobs').select('failed_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!job) return 'gone';
   if (!job.failed_at) return 'notFailed';
   // Of what is being done just now the lease stays.

@@ -77,7 +77,7 @@ export async function takeJob(db: Kysely<Database>, kinds: readonly JobKind[], n
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked();
   const row = await db
     .updateTable('jobs')

@@ -79,7 +79,7 @@ export async function updateAccount(trx: Kysely<Database>, id: number, change: A
     .selectFrom('users')
     .select([...ACCOUNT_COLUMNS])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const { firstName = row.first_name, lastName = row.last_name, phone = row.phone ?? '' } = change;

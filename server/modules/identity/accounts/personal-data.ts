@@ -23,7 +23,7 @@ export async function lockAccount(trx: Kysely<Database>, userId: number): Promis
     .selectFrom('users')
     .select([...ACCOUNT_COLUMNS])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && presentAccount(row);
 }

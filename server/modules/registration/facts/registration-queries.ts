@@ -40,7 +40,7 @@ export async function insertRegistration(
 
 /** Everybody who writes any part of a registration locks it first: saves come one after the other. */
 export async function lockRegistrationRow(trx: Kysely<Database>, propertyId: number) {
-  return await trx.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).forUpdate().executeTakeFirst();
+  return await trx.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function touchRegistration(trx: Kysely<Database>, propertyId: number): Promise<void> {
