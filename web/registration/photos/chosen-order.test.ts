@@ -29,3 +29,12 @@ it('orders each list apart, and none that its host has ordered', () => {
   arrivals.forget(null);
   expect(arrivals.orderOf(null, [2, 1])).toBeUndefined();
 });
+
+it('knows when a list was written down before all that came was in it', () => {
+  const arrivals = new Arrivals();
+  arrivals.add(null, { photoId: 1, number: 1 });
+  arrivals.add(null, { photoId: 2, number: 2 });
+  expect(arrivals.areAllIn(null, [2])).toBe(false);
+  expect(arrivals.areAllIn(null, [9, 2, 1])).toBe(true);
+  expect(arrivals.areAllIn(7, [])).toBe(true);
+});

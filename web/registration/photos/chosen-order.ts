@@ -30,6 +30,11 @@ export class Arrivals {
     this.byList.delete(unitId);
   }
 
+  /** Whether the list has all that came: the answer to one upload may overtake that to another, and was written before its photo was there. */
+  areAllIn(unitId: number | null, photoIds: readonly number[]): boolean {
+    return (this.byList.get(unitId) ?? []).every(({ photoId }) => photoIds.includes(photoId));
+  }
+
   /** The list in the order in which its files were chosen; undefined when it is so already. */
   orderOf(unitId: number | null, photoIds: readonly number[]): number[] | undefined {
     const ordered = inChosenOrder(photoIds, this.byList.get(unitId) ?? []);

@@ -64,6 +64,8 @@ function makePhotoSender({ hotelId, language, api }: { hotelId: number; language
   const arrivals = new Arrivals();
   const latest = { events };
   const once = createOnce();
+  // What has arrived stays so when this fails.
+  const lookAgain = (album: HostPhotos) => api.get('/hotels/{hotelId}/photos', undefined, { params: { hotelId } }).catch(() => album);
   const queue: UploadQueue = new UploadQueue(async (upload, onProgress, signal) => {
     const { file, unitId, number } = upload;
     const path = uploadHrefOf(UPLOADS, unitId === null ? {} : { unitId }, { params: { hotelId } });
@@ -75,9 +77,14 @@ function makePhotoSender({ hotelId, language, api }: { hotelId: number; language
     });
     latest.events.onArrived(album);
     arrivals.add(unitId, { photoId: photo.id, number });
-    const photoIds = album.lists.find((list) => list.unitId === unitId)?.photoIds ?? [];
-    const ordered = queue.isBusyWith(unitId, upload) ? undefined : arrivals.orderOf(unitId, photoIds);
+    if (queue.isBusyWith(unitId, upload)) return;
+    const present = arrivals.areAllIn(unitId, photoIdsOf(album, unitId)) ? album : await lookAgain(album);
+    if (present !== album) latest.events.onArrived(present);
+    const ordered = arrivals.orderOf(unitId, photoIdsOf(present, unitId));
     if (ordered) latest.events.onDisorder(unitId, ordered);
   });
   return { queue, arrivals, latest, subscribe: queue.subscribe, getPhase: queue.getPhase, flush: queue.retryAll };
 }
+
+const photoIdsOf = ({ lists }: HostPhotos, unitId: number | null): readonly number[] =>
+  lists.find((list) => list.unitId === unitId)?.photoIds ?? [];
