@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenExtraCharges } from './extra-charges.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
@@ -15,6 +16,8 @@ export const openCheckoutBody = z.object({
   roomsInfo,
   /** Unit ids by room: one per room, or the same id for all (merged). Absent: the cheapest offer. */
   units: z.array(z.int()).min(1).max(14).optional(),
+  /** Those that the guest takes of the optional ones; unavoidable ones are in the quote anyway. */
+  extraCharges: chosenExtraCharges.optional(),
 });
 export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>;
 

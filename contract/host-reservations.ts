@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
 import {
   CHARGE_REASONS,
   CHARGE_STATES,
@@ -195,6 +196,8 @@ export const directQuoteQuery = z.object({
   adults: z.coerce.number().pipe(adults),
   childAges: jsonParameter(childAges).optional(),
   reservationId: z.string().max(40).optional(),
+  /** Absent: none, or those of the reservation as far as the unit has them. */
+  extraCharges: chosenExtraChargesParameter.optional(),
 });
 
 /** What takes nights that are wanted. */
@@ -217,6 +220,8 @@ export const directQuote = z
     isFree: z.boolean(),
     conflicts: z.array(stayConflict),
     warning: z.enum(STAY_WARNINGS).nullable(),
+    /** Optional ones that the guest may take. */
+    extraCharges: z.array(offeredExtraCharge),
     /** Other units that are free on all the nights and fit the guests, in the host's order. */
     otherUnits: z.array(z.object({ unitId: z.int(), title: z.string(), totalAgorot: agorot })),
   })
@@ -230,6 +235,8 @@ export const directReservation = z.object({
   childAges: childAges.default([]),
   guest: z.object(directGuest),
   ...price,
+  /** Those of the optional ones that the guest takes. */
+  extraCharges: chosenExtraCharges.optional(),
   note: severalLines().trim().max(TEXT_LIMITS.message).default(''),
   /** Whether the guest gets the confirmation by e-mail. */
   isMailed: z.boolean().default(false),
@@ -240,7 +247,13 @@ export type DirectReservation = z.infer<typeof directReservation>;
 export const guestChange = z.object({ ...directGuest, revision });
 
 /** `PUT /backoffice/reservations/{id}/stay`. */
-export const stayChange = z.object({ ...directStay, ...price, revision });
+export const stayChange = z.object({
+  ...directStay,
+  ...price,
+  /** Absent: those that the guest has taken, as far as the unit has them. */
+  extraCharges: chosenExtraCharges.optional(),
+  revision,
+});
 
 export const noteParameters = z.object({ id: z.string().min(1).max(40), noteId: z.coerce.number().int().min(1) });
 export const newNote = z.object({ text: severalLines().trim().min(1).max(TEXT_LIMITS.message) });

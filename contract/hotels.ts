@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredExtraCharge } from './extra-charges.ts';
 import { DISCOUNT_TYPES, FEES, VAT_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
@@ -70,6 +71,8 @@ export const hotelUnit = z
       ages: z.object({ babyMaxAge: z.int(), childMaxAge: z.int(), adultFromAge: z.int().nullable() }),
     }),
     discounts: z.array(z.object({ nights: z.int(), type: z.enum(DISCOUNT_TYPES), value: z.int() })),
+    /** Those of this unit alone; {@link hotel} has those of the property. */
+    extraCharges: z.array(offeredExtraCharge),
     features: z.array(featureGroup),
     photos: z.array(photo),
     /** Null when no stay was asked for. */
@@ -119,6 +122,8 @@ export const hotel = z
     supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
     vatStatus: z.enum(VAT_STATUSES),
     weekendNights: z.array(z.int()),
+    /** Those of the property as a whole, paid once; by guest and night in every unit. */
+    extraCharges: z.array(offeredExtraCharge),
     units: z.array(hotelUnit),
     /** The cheapest offer for the asked stay; null when none, or when no stay was asked for. */
     offer: quote.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancellationStep } from './cancellation.ts';
+import { chosenExtraChargesParameter, extraChargeOfLine } from './extra-charges.ts';
 import { OFFER_SHAPES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
@@ -9,10 +10,13 @@ export const offerShape = z.enum(OFFER_SHAPES);
 
 export const quoteLine = z.object({
   /** `ownPrice`: what a host's own price differs from the price list, either way. */
-  kind: z.enum(['night', 'extra', 'discount', 'ownPrice']),
+  kind: z.enum(['night', 'extra', 'discount', 'extraCharge', 'ownPrice']),
   date: wireDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
+  /** Of an extra charge: how often it was taken, or of one by guest and night its guests. */
   count: z.int().min(1).optional(),
+  /** Of an extra charge, for the whole stay in one line. */
+  charge: extraChargeOfLine.optional(),
   amountAgorot: signedAgorot,
 });
 
@@ -54,4 +58,5 @@ export const bookingPriceQuery = z.object({
   to: wireDate,
   roomsInfo: jsonParameter(roomsInfo).optional(),
   units: jsonParameter(z.array(z.int()).min(1).max(14)).optional(),
+  extraCharges: chosenExtraChargesParameter.optional(),
 });

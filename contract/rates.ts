@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findWrongRange } from './own-nights.ts';
-import { DISCOUNT_TYPES } from './primitives/enums.ts';
+import { DISCOUNT_TYPES, EXTRA_CHARGE_KINDS } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
@@ -252,6 +252,16 @@ const changedPart = z.discriminatedUnion('kind', [
     state: z.enum(['added', 'changed', 'removed']),
     from: wireDate,
     to: wireDate,
+  }),
+  z.object({
+    kind: z.literal('extraCharge'),
+    /** Null: of the property as a whole. */
+    unitIds: z.array(z.int()).nullable(),
+    state: z.enum(['added', 'changed', 'removed']),
+    chargeKind: z.enum(EXTRA_CHARGE_KINDS),
+    /** Of `other`. */
+    title: bilingualName.nullable(),
+    fields: z.array(fieldChange),
   }),
   z.object({
     kind: z.literal('nights'),

@@ -164,6 +164,28 @@ export interface DiscountTiers {
   value: number;
 }
 
+export interface ExtraCharges {
+  amount_agorot: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  is_of_property: boolean;
+  is_optional: boolean;
+  kind: string;
+  maximum_count: number;
+  per: string;
+  property_id: number;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  title_en: string | null;
+  title_he: string | null;
+}
+
+export interface ExtraChargeUnits {
+  charge_id: number;
+  unit_id: number;
+}
+
 export interface FileRemovals {
   due_at: Timestamp;
   key: string;
@@ -539,6 +561,7 @@ export interface ReservationEvents {
 export interface ReservationLines {
   age_group: string | null;
   amount_agorot: number;
+  charge: Json | null;
   count: number | null;
   kind: string;
   night: string | null;
@@ -780,6 +803,8 @@ export interface Database {
   commission_entries: CommissionEntries;
   contact_messages: ContactMessages;
   discount_tiers: DiscountTiers;
+  extra_charge_units: ExtraChargeUnits;
+  extra_charges: ExtraCharges;
   file_removals: FileRemovals;
   guarantees: Guarantees;
   guests: Guests;

@@ -60,6 +60,14 @@ export type Fee = (typeof FEES)[number];
 export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
+/** What hosts charge beside the nights (docs/product.md §5.5b); `other` has a name of its own. */
+export const EXTRA_CHARGE_KINDS = ['cleaning', 'pets', 'heatedPool', 'lateCheckout', 'other'] as const;
+export type ExtraChargeKind = (typeof EXTRA_CHARGE_KINDS)[number];
+
+/** What an extra charge is counted by; `guestNight`: by guest and night, babies excluded. */
+export const EXTRA_CHARGE_SPANS = ['stay', 'night', 'guestNight'] as const;
+export type ExtraChargeSpan = (typeof EXTRA_CHARGE_SPANS)[number];
+
 export const JACUZZI_SIZES = ['single', 'double', 'family'] as const;
 export type JacuzziSize = (typeof JACUZZI_SIZES)[number];
 

@@ -4,7 +4,8 @@ import type { QuoteLine } from '#rules/quote/types.ts';
 
 /**
  * The price of a reservation's first night, on which the `firstNight` fee stands: in each unit that night's `night` and `extra` lines less
- * their proportional share of the unit's discount and of the host's own price, rounded half up to the agora, summed over the units. So it is never above the total.
+ * their proportional share of the unit's discount and of the host's own price, rounded half up to the agora, summed over the units. Extra charges
+ * are for no night, and so not in it. So it is never above the total.
  * @param units the reservation's units with their lines, as quoted or as stored
  */
 export function firstNightOf(units: readonly { readonly lines: readonly QuoteLine[] }[], arrivalDate: LocalDate): Agorot {
@@ -14,6 +15,7 @@ export function firstNightOf(units: readonly { readonly lines: readonly QuoteLin
 function firstNightOfUnit(lines: readonly QuoteLine[], arrivalDate: LocalDate): Agorot {
   let [firstNight, subtotal, total] = [0n, 0n, 0n];
   for (const line of lines) {
+    if (line.kind === 'extraCharge') continue;
     // The product of two amounts may leave the safe integers.
     const amount = BigInt(line.amountAgorot);
     total += amount;
@@ -21,5 +23,6 @@ function firstNightOfUnit(lines: readonly QuoteLine[], arrivalDate: LocalDate): 
     subtotal += amount;
     if (line.date === arrivalDate) firstNight += amount;
   }
-  return subtotal === 0n ? 0 : Number((2n * firstNight * total + subtotal) / (2n * subtotal));
+  // A host's own price may be less than the charges alone.
+  return subtotal === 0n || total < 0n ? 0 : Number((2n * firstNight * total + subtotal) / (2n * subtotal));
 }

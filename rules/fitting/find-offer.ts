@@ -1,4 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
+import { unavoidableCharges } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { cheapestAssignment } from './cheapest-assignment.ts';
@@ -49,9 +50,10 @@ export function findOffer(candidates: readonly CandidateUnit[], party: Party, st
 
 /** Writes the price lines of an offer. */
 export function withQuotes(totals: OfferTotals, party: Party, stay: StayNights): Offer {
-  const units = totals.units.map(({ unit, rooms }) => {
+  const units = totals.units.map(({ unit, rooms }, index) => {
     const guests = party.filter((_, room) => rooms.includes(room));
-    return { unitId: unit.unitId, rooms, quote: quoteUnit(unit.pricing, guests, stay) };
+    const charges = unavoidableCharges(unit.pricing.extraCharges, index === 0);
+    return { unitId: unit.unitId, rooms, quote: quoteUnit(unit.pricing, guests, stay, charges) };
   });
   return { shape: totals.shape, units, totalAgorot: totals.totalAgorot };
 }
@@ -85,10 +87,22 @@ function firstLowest(costs: readonly number[]): readonly number[] | undefined {
   return best === undefined ? undefined : [best];
 }
 
-function taken(priced: PricedUnit | undefined, rooms: readonly number[], totalAgorot: Agorot | undefined): TakenUnit[] {
-  return priced === undefined || totalAgorot === undefined ? [] : [{ unit: priced.unit, rooms, totalAgorot }];
+/** What a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
+export interface PricedRooms {
+  readonly priced: PricedUnit;
+  readonly rooms: readonly number[];
+  readonly totalAgorot: Agorot;
 }
 
-function offerOf(shape: Offer['shape'], units: readonly TakenUnit[]): OfferTotals {
-  return { shape, units, totalAgorot: units.reduce((sum, unit) => sum + unit.totalAgorot, 0) };
+function taken(priced: PricedUnit | undefined, rooms: readonly number[], totalAgorot: Agorot | undefined): PricedRooms[] {
+  return priced === undefined || totalAgorot === undefined ? [] : [{ priced, rooms, totalAgorot }];
+}
+
+/** Puts units together to an offer: what the property charges once comes with the unit of the first room. */
+export function offerOf(shape: Offer['shape'], units: readonly PricedRooms[]): OfferTotals {
+  const takenUnits = units.map(({ priced, rooms, totalAgorot }, index) => {
+    const onceAgorot = index === 0 ? priced.prices.charges.onceAgorot : 0;
+    return { unit: priced.unit, rooms, totalAgorot: totalAgorot + onceAgorot };
+  });
+  return { shape, units: takenUnits, totalAgorot: takenUnits.reduce((sum, unit) => sum + unit.totalAgorot, 0) };
 }

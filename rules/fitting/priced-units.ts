@@ -36,7 +36,7 @@ export function isLongEnough(priced: PricedUnit): boolean {
   return priced.prices.nights >= priced.prices.minimumNights;
 }
 
-/** What some rooms together cost in the unit; `Infinity` where they do not fit, or where the property takes no children and there are some. */
+/** What some rooms together cost in the unit, without what the property charges once; `Infinity` where they do not fit, or where the property takes no children and there are some. */
 export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agorot {
   const { unit, prices } = priced;
   const guests = countGuests(rooms, unit.pricing.ageBorders);

@@ -1,5 +1,5 @@
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { type TakenUnit, withQuotes } from './find-offer.ts';
+import { offerOf, type PricedRooms, withQuotes } from './find-offer.ts';
 import { hasBedroomsFor, isLongEnough, keepsRules, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
 import type { CandidateUnit, Offer, Party } from './types.ts';
 
@@ -42,20 +42,20 @@ export function quoteChosenUnits(
   const isMerged = party.length > 1 && ids.size === 1;
   if (isMerged && chosen.some(({ unit }) => !hasBedroomsFor(unit, party.length))) return { problem: 'tooFewBedrooms' };
   const units = isMerged ? takenByAll(chosen, party) : takenByRoom(chosen, party, unitIdsByRoom);
-  const totalAgorot = units.reduce((sum, unit) => sum + unit.totalAgorot, 0);
-  if (totalAgorot === Infinity) return { problem: 'doesNotFit' };
+  const totals = offerOf(isMerged ? 'merged' : 'perRoom', units);
+  if (totals.totalAgorot === Infinity) return { problem: 'doesNotFit' };
   if (!chosen.every(keepsRules)) return { problem: 'stayRule' };
-  return { offer: withQuotes({ shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot }, party, nights) };
+  return { offer: withQuotes(totals, party, nights) };
 }
 
-function takenByAll(chosen: readonly PricedUnit[], party: Party): TakenUnit[] {
-  return chosen.map((priced) => ({ unit: priced.unit, rooms: [...party.keys()], totalAgorot: totalIn(priced, party) }));
+function takenByAll(chosen: readonly PricedUnit[], party: Party): PricedRooms[] {
+  return chosen.map((priced) => ({ priced, rooms: [...party.keys()], totalAgorot: totalIn(priced, party) }));
 }
 
-function takenByRoom(chosen: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): TakenUnit[] {
+function takenByRoom(chosen: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): PricedRooms[] {
   return party.flatMap((guests, room) =>
     chosen
       .filter(({ unit }) => unit.unitId === unitIdsByRoom[room])
-      .map((priced) => ({ unit: priced.unit, rooms: [room], totalAgorot: totalIn(priced, [guests]) })),
+      .map((priced) => ({ priced, rooms: [room], totalAgorot: totalIn(priced, [guests]) })),
   );
 }

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { countGuests, extraAdults, extraChildren, isSingleGuest } from './age-groups.ts';
+import { chargeLines, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
 import { discountOff, discountTierFor } from './discount.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import type { AgeGroup, QuoteLine, RoomRequest, SpecialRate, UnitPricing, UnitQuote } from './types.ts';
@@ -12,11 +13,18 @@ interface Extra {
 }
 
 /**
- * Prices the stay of one party in one unit (docs/product.md §5): by date one `night` line and its `extra` lines, then the `discount`.
- * The party is one room, or all rooms of a merged offer as a list. Whether it fits, and the minimum stay, are asked elsewhere.
+ * Prices the stay of one party in one unit (docs/product.md §5): by date one `night` line and its `extra` lines, then the `discount`, then
+ * an `extraCharge` line for each charge. The party is one room, or all rooms of a merged offer as a list. Whether it fits, and the minimum stay,
+ * are asked elsewhere.
+ * @param charges those that are paid with this unit: what everybody pays who takes it alone, unless told otherwise
  * @throws RangeError when the stay has no night
  */
-export function quoteUnit(pricing: UnitPricing, party: RoomRequest | readonly RoomRequest[], stay: Stay): UnitQuote {
+export function quoteUnit(
+  pricing: UnitPricing,
+  party: RoomRequest | readonly RoomRequest[],
+  stay: Stay,
+  charges: readonly TakenCharge[] = unavoidableCharges(pricing.extraCharges, true),
+): UnitQuote {
   const { nights } = withNights(stay);
   const rooms: readonly RoomRequest[] = 'adults' in party ? [party] : party;
   const guests = countGuests(rooms, pricing.ageBorders);
@@ -37,7 +45,7 @@ export function quoteUnit(pricing: UnitPricing, party: RoomRequest | readonly Ro
     lines.push({ kind: 'night', date, amountAgorot });
     addExtraLines(lines, pricing, special, date, extras);
   }
-  return withDiscount(lines, pricing, nights.length);
+  return withCharges(withDiscount(lines, pricing, nights.length), chargeLines(charges, guests, nights.length));
 }
 
 function addExtraLines(
@@ -58,4 +66,9 @@ function withDiscount(lines: QuoteLine[], pricing: UnitPricing, nights: number):
   const off = discountOff(subtotal, discountTierFor(pricing.discounts, nights));
   if (off > 0) lines.push({ kind: 'discount', amountAgorot: -off });
   return { lines, totalAgorot: subtotal - off };
+}
+
+/** Adds lines of extra charges to a quote: they stand after the discount, which does not touch them. */
+export function withCharges({ lines, totalAgorot }: UnitQuote, charges: readonly QuoteLine[]): UnitQuote {
+  return { lines: [...lines, ...charges], totalAgorot: charges.reduce((sum, line) => sum + line.amountAgorot, totalAgorot) };
 }

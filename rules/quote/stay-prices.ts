@@ -3,6 +3,7 @@ import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { minimumOn } from '#rules/stay-rules/minimum-on.ts';
 import { ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
+import { type ChargePrices, chargesForStay } from './charge-lines.ts';
 import { discountOff, discountTierFor } from './discount.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import type { DiscountTier, UnitPricing } from './types.ts';
@@ -20,6 +21,7 @@ export interface StayPrices {
   readonly childExtraAgorot: Agorot;
   readonly adultExtraAgorot: Agorot;
   readonly tier: DiscountTier | undefined;
+  readonly charges: ChargePrices;
   /** The largest minimum among the nights. */
   readonly minimumNights: number;
 }
@@ -55,14 +57,19 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
     childExtraAgorot: child,
     adultExtraAgorot: adult,
     tier: discountTierFor(pricing.discounts, nights.length),
+    charges: chargesForStay(pricing.extraCharges, nights.length),
     minimumNights: minimum,
   };
 }
 
-/** The total of a party's stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines. */
+/**
+ * What a unit adds to the total of a stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines and without what the
+ * property charges once, whichever its units (`charges.onceAgorot`).
+ */
 export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
   const subtotal = subtotalOf(prices, guests);
-  return subtotal - discountOff(subtotal, prices.tier);
+  const { unitAgorot, guestAgorot } = prices.charges;
+  return subtotal - discountOff(subtotal, prices.tier) + unitAgorot + guestAgorot * (guests.adults + guests.children);
 }
 
 /** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */

@@ -1,5 +1,6 @@
-import type { DiscountType } from '#contract/primitives/enums.ts';
+import type { DiscountType, ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 
 /** Day of the week of a night: 0 Sunday … 6 Saturday. */
@@ -82,6 +83,22 @@ export interface CurrentStayRule extends StayRule {
   readonly relaxedUntil: LocalDate | null;
 }
 
+/** What a host charges beside the nights (docs/product.md §5.5b), of one unit or of the property as a whole. */
+export interface ExtraCharge {
+  readonly id: number;
+  readonly kind: ExtraChargeKind;
+  /** The host's own name for `other`; null for the kinds that have words of ours. */
+  readonly title: Bilingual | null;
+  /** Paid once however many units are taken; by guest and night in every unit, as that of a unit. */
+  readonly isOfProperty: boolean;
+  readonly per: ExtraChargeSpan;
+  readonly amountAgorot: Agorot;
+  /** Taken by those who want it; otherwise all pay it. */
+  readonly isOptional: boolean;
+  /** How often it may be taken. */
+  readonly maximumCount: number;
+}
+
 /** All that decides what a stay in one unit costs, and which stays it takes. */
 export interface UnitPricing {
   readonly baseGuests: number;
@@ -99,12 +116,19 @@ export interface UnitPricing {
   readonly minimumNightsByDate: ReadonlyMap<LocalDate, number>;
   /** Those that touch the stay, its departure date included; never overlapping. */
   readonly stayRules: readonly CurrentStayRule[];
+  /** Those of the unit, and those of its property: unavoidable ones first, each sort by id. */
+  readonly extraCharges: readonly ExtraCharge[];
 }
 
+/** Which extra charge a line is for, as it was called when it was quoted. */
+export type ChargeOfLine = Pick<ExtraCharge, 'id' | 'kind' | 'title' | 'per' | 'isOptional' | 'isOfProperty'>;
+
 export interface QuoteLine {
-  readonly kind: 'night' | 'extra' | 'discount' | 'ownPrice';
+  readonly kind: 'night' | 'extra' | 'discount' | 'extraCharge' | 'ownPrice';
   readonly date?: LocalDate;
   readonly ageGroup?: AgeGroup;
+  /** Of an extra charge, which stands in one line for the whole stay. */
+  readonly charge?: ChargeOfLine;
   readonly count?: number;
   /** Negative for a discount; a host's own price may be above the list's or below. */
   readonly amountAgorot: Agorot;

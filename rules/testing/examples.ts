@@ -47,6 +47,7 @@ export function unitPricing(overrides: Partial<UnitPricing> = {}): UnitPricing {
     minimumNights: 1,
     minimumNightsByDate: new Map(),
     stayRules: [],
+    extraCharges: [],
     ...overrides,
   };
 }

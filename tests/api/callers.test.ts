@@ -2,12 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
+import type { ExtraCharge } from '#contract/extra-charges.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { RateChange } from '#contract/rates.ts';
 import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { anInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
@@ -105,6 +107,8 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changeFeed: { name: 'Airbnb', url: 'https://calendar.example.com/a.ics' },
   createStayRule: aStayRuleBody(),
   changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
+  createExtraCharge: anExtraChargeBody(),
+  changeExtraCharge: { ...anExtraChargeBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
   keepReservation: { code: 'unknown' },
@@ -123,6 +127,7 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   checkRestoreLink: '?code=unknown',
   removeUnit: '?revision=999',
   removeStayRule: '?revision=999',
+  removeExtraCharge: '?revision=999',
   showHostCalendar: '?from=01-07-2027&to=01-07-2027',
   showOwnNights: '?from=01-07-2027&to=01-07-2027',
   previewBulkRates: `?bulk=${encodeURIComponent(JSON.stringify({ ...BULK, unitIds: [1] }))}`,
@@ -160,6 +165,7 @@ beforeAll(async () => {
   const wish = (unit: number) => aWish(own.propertyId, { ...STAY, units: [unit] });
   const booked = await asClient(customer, CHECKOUT, aBooking({ stay: wish(unitId), guest: aGuest({ email: EMAIL }) }));
   const rule = await owner.call('POST', '/backoffice/stayRules', { ...aStayRuleBody(), unitIds: [unitId] });
+  const charge = await owner.call('POST', '/backoffice/extraCharges', anExtraChargeBody({ isOptional: true }));
   await owner.call('POST', '/backoffice/closures', { closures: [{ unitIds: [unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }] });
   const { id: closureId } = await test.db.selectFrom('closures').select('id').executeTakeFirstOrThrow();
   const { changes } = (await owner.call('GET', '/backoffice/rateChanges')).json<{ changes: RateChange[] }>();
@@ -222,6 +228,7 @@ beforeAll(async () => {
     ['/api/admin/invoices/', 'id', invoiceId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
+    ['/api/backoffice/extraCharges/', 'id', charge.json<ExtraCharge>().id],
     ['/api/backoffice/rateChanges/', 'id', changes[0]?.id ?? 0],
     ['/api/hotels/', 'id', own.propertyId],
     ['/api/hotels/', 'hotelId', own.propertyId],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { saveConflict, saveReservation } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
@@ -32,6 +33,8 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['POST', '/api/backoffice/reservations/{id}/charge', { expectedFeeAgorot: 1 }],
   ['POST', '/api/backoffice/reservations/{id}/waiver'],
   ['PUT', '/api/backoffice/stayRules/{id}', { ...aStayRuleBody(), revision: 1 }],
+  ['PUT', '/api/backoffice/extraCharges/{id}', { ...anExtraChargeBody(), revision: 1 }],
+  ['DELETE', '/api/backoffice/extraCharges/{id}?revision=1'],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['POST', '/api/backoffice/rateChanges/{id}/undo'],
   ['PUT', '/api/backoffice/sync/feeds/{id}', { name: 'Airbnb', url: 'https://example.com/a.ics' }],
@@ -54,7 +57,7 @@ const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate|ical)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, ruleId: 0, closureId: 0, feedId: 0, conflictId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = { id: 0, ruleId: 0, chargeId: 0, closureId: 0, feedId: 0, conflictId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];
@@ -62,6 +65,7 @@ beforeAll(async () => {
   await approveAsAdmin(test, propertyId, admin.userId);
   const photo = await test.db.selectFrom('host_photos').select('id').where('property_id', '=', propertyId).executeTakeFirstOrThrow();
   const rule = await owner.call('POST', '/backoffice/stayRules', aStayRuleBody({ unitIds: units.map(({ unitId }) => unitId) }));
+  const charge = await owner.call('POST', '/backoffice/extraCharges', anExtraChargeBody());
   await owner.call('POST', '/backoffice/closures', {
     closures: [{ unitIds: [units[0]?.unitId], from: '01-07-2027', to: '02-07-2027', reason: '' }],
   });
@@ -74,6 +78,7 @@ beforeAll(async () => {
     conflictId,
     id: propertyId,
     ruleId: rule.json().id,
+    chargeId: charge.json().id,
     closureId: closure.id,
     hotelId: propertyId,
     unitId: units[0]?.unitId,
@@ -87,6 +92,7 @@ afterAll(() => test.close());
 const fill = (path: string) =>
   path
     .replace('stayRules/{id}', 'stayRules/{ruleId}')
+    .replace('extraCharges/{id}', 'extraCharges/{chargeId}')
     .replace('closures/{id}', 'closures/{closureId}')
     .replace('feeds/{id}', 'feeds/{feedId}')
     .replace('conflicts/{id}', 'conflicts/{conflictId}')

@@ -55,6 +55,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
     minimumNights: 2,
     minimumNightsByDate: new Map([['2027-02-08', 4]]),
     stayRules: [],
+    extraCharges: [],
   });
 });
 

@@ -9,7 +9,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   photos: '^/api/hotels/:hotelId/photos',
   registration: '^/api/(registration|hotels/:id)(/|$)',
   publication: '^/api/publication$',
-  rates: '^/api/backoffice/(rates|specialRates|bulkRates|rateChanges|stayRules|ownNights)(/|$)',
+  rates: '^/api/backoffice/(rates|specialRates|bulkRates|rateChanges|stayRules|extraCharges|ownNights)(/|$)',
   reservations: '^/api/(portal|backoffice)/(reservations|checkout)(/|$)',
   messages: '^/api/admin/messages/',
   mails: '^/api/admin/mails/',

@@ -20,9 +20,9 @@ export function reservationListRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, backOfficeEndpoints.quoteDirectStay, async ({ actor, query, locale }) => {
-    const { unitId, from, to, adults, childAges = [], reservationId } = query;
+    const { unitId, from, to, adults, childAges = [], reservationId, extraCharges } = query;
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
-    return await quoteDirectStay(context, { propertyId, unitId, stay, party: { adults, childAges }, reservationId }, locale);
+    return await quoteDirectStay(context, { propertyId, unitId, stay, party: { adults, childAges }, reservationId, extraCharges }, locale);
   });
 }

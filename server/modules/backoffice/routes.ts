@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { previewProperty } from './preview-property.ts';
+import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { reservationListRoutes } from './reservation-list-routes.ts';
@@ -47,6 +48,7 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
   reservationRoutes(app, context);
   settlingRoutes(app, context);
   stayRuleRoutes(app, context);
+  extraChargeRoutes(app, context);
   ownNightRoutes(app, context);
   closureRoutes(app, context);
   rateRoutes(app, context);

@@ -96,13 +96,20 @@ function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
   return [...units, ...(vat ? [quiet(say('mails.vat', { rate: ltr(`${vat.ratePercent}%`), amount: money(vat.amountAgorot) }))] : [])];
 }
 
-function lineLabel({ kind, date, ageGroup = 'adult', count = 1 }: Line, locale: Locale): Phrase {
+function lineLabel({ kind, date, ageGroup = 'adult', count = 1, charge }: Line, locale: Locale): Phrase {
   const say = phrasesIn(locale);
   const day = name(date ? formatDate(date, locale, 'weekday') : '');
   if (kind === 'night') return say('mails.night', { date: day });
   if (kind === 'discount') return say('stay.discount');
   if (kind === 'ownPrice') return say('stay.ownPrice');
+  if (charge) return chargeLabel(charge, count, locale);
   return say('stay.extraOfNight', { guests: translatorOf(locale)(GUESTS[ageGroup], { count }), date: day });
+}
+
+function chargeLabel({ kind, title, per }: NonNullable<Line['charge']>, count: number, locale: Locale): Phrase {
+  const called = kind === 'other' ? (title ?? '') : translatorOf(locale)(`stay.extraCharge_${kind}`);
+  const isCounted = count > 1 && per !== 'guestNight';
+  return isCounted ? phrasesIn(locale)('stay.extraChargeTimes', { name: name(called), count: ltr(String(count)) }) : [name(called)];
 }
 
 function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[] {

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { cancellationRule } from '#contract/cancellation.ts';
-import { CHARGE_REASONS } from '#contract/primitives/enums.ts';
+import { CHARGE_REASONS, EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import type { MailAttachment } from './mail-document.ts';
 
 const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 const line = z.object({
-  kind: z.enum(['night', 'extra', 'discount', 'ownPrice']),
+  kind: z.enum(['night', 'extra', 'discount', 'extraCharge', 'ownPrice']),
   date: localDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
   count: z.int().optional(),
+  /** Of an extra charge; `title` is the host's own name for it. */
+  charge: z.object({ kind: z.enum(EXTRA_CHARGE_KINDS), title: z.string().nullable(), per: z.enum(EXTRA_CHARGE_SPANS) }).optional(),
   amountAgorot: z.int(),
 });
 

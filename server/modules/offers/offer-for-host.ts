@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import type { StayWarning } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { type ChoiceProblem, quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
-import type { RoomRequest, UnitQuote } from '#rules/quote/types.ts';
+import type { ExtraCharge, RoomRequest, UnitQuote } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { type TakenSpan, takenSpans } from '#server/modules/inventory/index.ts';
@@ -26,6 +28,9 @@ interface HostOfferRequest {
   readonly earliestArrival: LocalDate;
   /** A reservation whose own nights count as free. */
   readonly exceptReservationId?: string | undefined;
+  /** The optional ones that the guest takes. Absent: those of `earlierCharges` that the unit has. */
+  readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
+  readonly earlierCharges?: readonly ChosenExtraCharge[] | undefined;
 }
 
 /** What a host may give a guest on the phone. */
@@ -33,6 +38,8 @@ export interface HostOffer {
   readonly listing: PropertyListing;
   /** By the price list. */
   readonly quote: UnitQuote;
+  /** Optional ones that the guest may take. */
+  readonly optionalCharges: readonly ExtraCharge[];
   /** What takes the nights already. */
   readonly taken: readonly TakenSpan[];
   readonly warning: StayWarning | null;
@@ -49,7 +56,8 @@ const WARNINGS: Partial<Record<ChoiceProblem, StayWarning>> = {
 
 /**
  * Prices a stay in one unit for its host, whom the property's own rules warn and do not bind; only nights that are taken do.
- * @throws DomainError `hotel_not_found`, `unit_not_of_hotel` also for a unit without prices, and those of a stay outside the limits
+ * @throws DomainError `hotel_not_found`, `unit_not_of_hotel` also for a unit without prices, `extra_charge_not_offered`, and those of a stay
+ * outside the limits
  */
 export async function offerForHost(db: Kysely<Database>, request: HostOfferRequest): Promise<HostOffer> {
   const { propertyId, unitId, stay, party, now, exceptReservationId } = request;
@@ -66,7 +74,8 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
   const chosen = chooseUnit(wanted, party, stay);
   return {
     listing,
-    quote: quoteUnit(wanted.pricing, [party], stay),
+    quote: quoteWithCharges(wanted, request),
+    optionalCharges: wanted.pricing.extraCharges.filter(({ isOptional }) => isOptional),
     taken: taken.filter((span) => span.unitId === unitId),
     warning: 'problem' in chosen ? (WARNINGS[chosen.problem] ?? null) : null,
     others: candidates.flatMap((unit) => {
@@ -78,3 +87,12 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
 }
 
 const chooseUnit = (unit: CandidateUnit, party: RoomRequest, stay: Stay) => quoteChosenUnits([unit], [party], stay, [unit.unitId]);
+
+function quoteWithCharges(unit: CandidateUnit, { party, stay, extraCharges, earlierCharges = [] }: HostOfferRequest): UnitQuote {
+  const quote = quoteUnit(unit.pricing, [party], stay);
+  const offer = { shape: 'perRoom', units: [{ unitId: unit.unitId, rooms: [0], quote }], totalAgorot: quote.totalAgorot } as const;
+  const take = (chosen: readonly ChosenExtraCharge[]) => takeCharges(offer, [unit], { party: [party], stay }, chosen);
+  const taken = take(extraCharges ?? earlierCharges.filter((charge) => 'offer' in take([charge])));
+  if ('refused' in taken) throw new DomainError('extra_charge_not_offered', { ...taken.refused });
+  return taken.offer.units[0]?.quote ?? quote;
+}

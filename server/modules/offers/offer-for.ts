@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
+import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -24,6 +26,8 @@ export interface OfferRequest {
   readonly rooms: RoomsInfo;
   /** The guest's own choice: a unit id for each room, or one for all. Absent: the cheapest offer. */
   readonly units?: readonly number[] | undefined;
+  /** The optional ones that the guest takes. */
+  readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
   readonly now: Date;
   readonly today: LocalDate;
   /** The guest's own checkout session, whose hold counts as free. */
@@ -49,8 +53,13 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   if (foreign.length > 0) return { ok: false, code: 'unit_not_of_hotel', details: { hotelId: propertyId, unitIds: foreign } };
   const all = candidatesOf(listing, await loadRates(db, unitIds, stay, request.now));
   const freeIds = await freeUnits(db, { unitIds, stay, now: request.now, ownSessionId: request.ownSessionId });
-  const result = decide(all, freeIds, partyOf(request.rooms), stay, chosen);
-  if ('offer' in result) return { ok: true, offer: result.offer, facts: quoteFactsOf(listing, stay), listing };
+  const party = partyOf(request.rooms);
+  const result = decide(all, freeIds, party, stay, chosen);
+  if ('offer' in result) {
+    const taken = takeCharges(result.offer, all, { party, stay }, request.extraCharges ?? []);
+    if ('refused' in taken) return { ok: false, code: 'extra_charge_not_offered', details: { ...taken.refused } };
+    return { ok: true, offer: taken.offer, facts: quoteFactsOf(listing, stay), listing };
+  }
   const { code, details, obstacle } = result.refusal;
   if (!obstacle) return { ok: false, code, details };
   return { ok: false, code, details: { ...details, otherStays: await findOtherStays(db, request, listing, obstacle) } };

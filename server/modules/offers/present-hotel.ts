@@ -3,7 +3,7 @@ import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/local
 import { findPlace, findTerm, type ListedPhoto, type PropertyListing, type TermChoices } from '#server/modules/properties/index.ts';
 import { presentFeatures, presentMissing } from './present-features.ts';
 
-export type HotelWithoutStay = Omit<Hotel, 'units' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
+export type HotelWithoutStay = Omit<Hotel, 'units' | 'extraCharges' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 
 /** What is shown of a property whatever the stay. */
 export function presentHotel(listing: PropertyListing, locale: Locale): HotelWithoutStay {

@@ -6,8 +6,10 @@ import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
+import type { QuoteLine } from '#rules/quote/types.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { inLocale } from './present-hotel.ts';
 import type { QuoteFacts } from './quote-facts.ts';
 
 export interface QuoteReader {
@@ -42,8 +44,17 @@ export function presentQuotedUnit({ unitId, rooms, quote }: OfferedUnit, { prope
     unitId,
     title: property.unitNames[unitId]?.[locale] ?? '',
     rooms: [...rooms],
-    lines: quote.lines.map(({ date, ...line }) => (date === undefined ? line : { ...line, date: toWireDate(date) })),
+    lines: quote.lines.map((line) => presentLine(line, locale)),
     totalAgorot: quote.totalAgorot,
+  };
+}
+
+/** A line of a quote in the shape of the contract: dates as on the wire, the host's own names in the reader's language. */
+export function presentLine({ date, charge, ...line }: QuoteLine, locale: Locale): QuotedUnit['lines'][number] {
+  return {
+    ...line,
+    ...(date !== undefined && { date: toWireDate(date) }),
+    ...(charge !== undefined && { charge: { ...charge, title: charge.title && inLocale(charge.title, locale) } }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
 import { translatorOf } from '#texts/translator.ts';
+import { presentExtraCharge } from './present-extra-charge.ts';
 import { presentFeatures } from './present-features.ts';
 import { inLocale, namedTerm, presentPhoto } from './present-hotel.ts';
 
@@ -27,6 +28,7 @@ export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Loc
     childExtraBeds: capacity.childExtraBeds,
     adultExtraBeds: capacity.adultExtraBeds,
     ...presentPricing(pricing),
+    extraCharges: pricing.extraCharges.filter((charge) => !charge.isOfProperty).map((charge) => presentExtraCharge(charge, locale)),
     features: unitFeatures(unit, locale),
     photos: unit.photos.map((photo) => presentPhoto(photo, locale)),
   };

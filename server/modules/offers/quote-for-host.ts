@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { RateQuote } from '#contract/rates.ts';
 import type { Database } from '#database/types.ts';
@@ -16,6 +17,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
 import { partyOf } from './party-of.ts';
+import { presentLine } from './present-quote.ts';
 import { requireAllowedStay } from './read-stay.ts';
 
 interface HostQuestion {
@@ -26,6 +28,7 @@ interface HostQuestion {
   readonly now: Date;
   readonly today: LocalDate;
   readonly vatPercent: number;
+  readonly locale: Locale;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function quoteForHost(db: Kysely<Database>, question: HostQuestion)
   const vatAgorot = vatOf(totalAgorot, listing.vatStatus, question.vatPercent);
   return {
     nights,
-    lines: lines.map(({ date, ...line }) => (date === undefined ? line : { ...line, date: toWireDate(date) })),
+    lines: lines.map((line) => presentLine(line, question.locale)),
     totalAgorot,
     averagePerNightAgorot: averagePerNight(totalAgorot, nights),
     vat: vatAgorot === null ? null : { ratePercent: question.vatPercent, amountAgorot: vatAgorot },

@@ -48,12 +48,13 @@ function calendarRoute(app: App, { db, clock }: AppContext, findOwnSession: Find
 function bookingPriceRoute(app: App, { db, clock, config }: AppContext, findOwnSession: FindOwnSession): void {
   serve(app, marketEndpoints.quoteStay, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units } = request.query;
+    const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units, extraCharges } = request.query;
     const outcome = await offerFor(db, {
       propertyId: hotelId,
       stay: { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) },
       rooms: roomsInfo,
       units,
+      extraCharges,
       now: clock.now(),
       today: clock.today(),
       ownSessionId: await findOwnSession(request),

@@ -14,6 +14,7 @@ import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
 import { freeFor, otherDates, otherFreeStays, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
+import { presentExtraCharge } from './present-extra-charge.ts';
 import { presentHotel } from './present-hotel.ts';
 import { presentObstacle } from './present-obstacle.ts';
 import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
@@ -68,8 +69,8 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
     wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) },
     question.now,
   );
-  const page = presentHotel(listing, reader.locale);
   const candidates = candidatesOf(listing, rates);
+  const page = { ...presentHotel(listing, reader.locale), extraCharges: chargesOfProperty(candidates, reader) };
   const bare = bareUnits(listing, candidates, reader);
   if (!wish) return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), ...NO_OFFER };
   const { arrivalDate: firstNight, departureDate: end } = wideStay(wish.stay);
@@ -99,6 +100,12 @@ interface Findings {
 /** Rates and nights are read for the asked stay and for those that may be named instead of it. */
 function wideStay(stay: Stay): Stay {
   return { arrivalDate: otherDates(stay).arrivalDate, departureDate: addDays(stay.departureDate, NEXT_FREE_DAYS) };
+}
+
+/** Every unit that has prices has them. */
+function chargesOfProperty([any]: readonly CandidateUnit[], { locale }: QuoteReader): Hotel['extraCharges'] {
+  const charges = any?.pricing.extraCharges ?? [];
+  return charges.filter((charge) => charge.isOfProperty).map((charge) => presentExtraCharge(charge, locale));
 }
 
 function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[], { locale }: QuoteReader) {

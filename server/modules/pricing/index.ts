@@ -1,7 +1,11 @@
-// The face of pricing: rates of units, standard and special, with discounts and minimum stays; stay rules and single dates; and their history.
+// The face of pricing: rates of units, standard and special, with discounts and minimum stays; stay rules, extra charges and single dates; and
+// their history.
 export { saveBaseRates } from './base-rates/save-base-rates.ts';
 export { type BulkPlan, type BulkRates, muchMoved, planBulkRates } from './bulk/plan-bulk-rates.ts';
 export { saveBulkRates } from './bulk/save-bulk-rates.ts';
+export type { ExtraChargeInput, KeptExtraCharge } from './extra-charges/extra-charge-input.ts';
+export { insertExtraCharges, listExtraCharges } from './extra-charges/extra-charge-queries.ts';
+export { changeExtraCharge, createExtraCharge, removeExtraCharge } from './extra-charges/write-extra-charges.ts';
 export { findUnitRates } from './find-unit-rates.ts';
 export { type KeptRateChange, lastRateChange, listRateChanges } from './history/rate-change-queries.ts';
 export { type RateState, type RateWrite, readNightKey, unitsIn } from './history/rate-state.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { CurrentStayRule, DiscountTier, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
@@ -37,9 +38,21 @@ export interface RateRows {
     relaxedDays: number | null,
     relaxedMinimum: number | null,
   ])[];
+  readonly extra_charges: readonly (readonly [
+    unitId: number,
+    id: number,
+    kind: ExtraChargeKind,
+    titleHe: string | null,
+    titleEn: string | null,
+    isOfProperty: boolean,
+    per: ExtraChargeSpan,
+    amountAgorot: number,
+    isOptional: boolean,
+    maximumCount: number,
+  ])[];
 }
 
-export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], night_prices: [], stay_rules: [] };
+export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], night_prices: [], stay_rules: [], extra_charges: [] };
 
 /** The CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
 export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
@@ -62,9 +75,10 @@ const SPECIAL_PRICES = pricesIn('s');
 /**
  * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
  * Rows of whole numbers go as arrays, which are written faster than lists of mixed values.
- * @param discounts `ofStay` leaves those out that are for more nights than lie between the dates
+ * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
+ * total of a stay between the dates hangs on
  */
-export function rateColumns(discounts: 'all' | 'ofStay'): RawBuilder<RateRows> {
+export function rateColumns(what: 'all' | 'ofStay'): RawBuilder<RateRows> {
   return sql`
     (select coalesce(json_agg(array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]), '[]')
       from rates r join chosen c on c.id = r.unit_id) as rates,
@@ -74,7 +88,7 @@ export function rateColumns(discounts: 'all' | 'ofStay'): RawBuilder<RateRows> {
       where daterange(s.first_night, s.last_night, '[]') && daterange(${FIRST}, ${END})) as specials,
     (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value) order by d.nights), '[]')
       from discount_tiers d join chosen c on c.id = d.unit_id
-      ${discounts === 'all' ? sql`` : sql`where d.nights <= ${END} - ${FIRST}`}) as discounts,
+      ${what === 'all' ? sql`` : sql`where d.nights <= ${END} - ${FIRST}`}) as discounts,
     (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
       from minimum_stays m join chosen c on c.id = m.unit_id
       where m.night >= ${FIRST} and m.night < ${END}) as minimum_stays,
@@ -84,10 +98,20 @@ export function rateColumns(discounts: 'all' | 'ofStay'): RawBuilder<RateRows> {
     (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
         sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
       from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
-      where ru.first_date <= ${END} and ru.last_date >= ${FIRST}) as stay_rules`;
+      where ru.first_date <= ${END} and ru.last_date >= ${FIRST}) as stay_rules,
+    (select coalesce(json_agg(json_build_array(u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot,
+        e.is_optional, e.maximum_count) order by e.is_optional, e.id), '[]')
+      from (
+        select eu.charge_id, eu.unit_id from extra_charge_units eu
+        union all
+        select ofp.id, pu.id from extra_charges ofp join units pu on pu.property_id = ofp.property_id where ofp.is_of_property
+      ) as u join chosen c on c.id = u.unit_id join extra_charges e on e.id = u.charge_id
+      ${what === 'all' ? sql`` : sql`where not e.is_optional`}) as extra_charges`;
 }
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();
+
+const NO_CHARGES: readonly ExtraCharge[] = [];
 
 const NO_RULES: readonly CurrentStayRule[] = [];
 
@@ -98,6 +122,7 @@ export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, 
   const minimums = Map.groupBy(rows.minimum_stays, ([unitId]) => unitId);
   const nightPrices = Map.groupBy(rows.night_prices, ([unitId]) => unitId);
   const stayRules = Map.groupBy(rows.stay_rules, ([unitId]) => unitId);
+  const extraCharges = Map.groupBy(rows.extra_charges, ([unitId]) => unitId);
   return new Map(
     rows.rates.map((row) => {
       const [unitId, baseGuests, minimumNights] = row;
@@ -110,6 +135,7 @@ export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, 
         priceByDate: byDate(nightPrices.get(unitId)),
         minimumNightsByDate: byDate(minimums.get(unitId)),
         stayRules: stayRules.get(unitId)?.map((each) => toStayRule(each, moment)) ?? NO_RULES,
+        extraCharges: extraCharges.get(unitId)?.map(toExtraCharge) ?? NO_CHARGES,
       };
       return [unitId, rates];
     }),
@@ -131,4 +157,10 @@ function toStayRule(row: RateRows['stay_rules'][number], moment: BookingMoment):
   const relaxation = relaxedDays === null || relaxedMinimum === null ? null : { days: relaxedDays, minimumNights: relaxedMinimum };
   const dates = { firstDate, lastDate, arrivalDays, departureDays };
   return currentRule({ ...dates, midweekMinimum, weekendMinimum, maximumNights, noticeDays, tonightUntil, relaxation }, moment);
+}
+
+function toExtraCharge(row: RateRows['extra_charges'][number]): ExtraCharge {
+  const [, id, kind, titleHe, titleEn, isOfProperty, per, amountAgorot, isOptional, maximumCount] = row;
+  const title = titleHe === null || titleEn === null ? null : { he: titleHe, en: titleEn };
+  return { id, kind, title, isOfProperty, per, amountAgorot, isOptional, maximumCount };
 }

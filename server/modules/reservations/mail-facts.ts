@@ -46,7 +46,10 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     arrivalTime: reservation.arrivalTime,
     units: offer.units.map(({ unitId, quote }) => ({
       title: unitName(property, unitId, locale),
-      lines: [...quote.lines],
+      lines: quote.lines.map(({ charge, ...line }) => ({
+        ...line,
+        ...(charge && { charge: { kind: charge.kind, title: charge.title?.[locale] ?? null, per: charge.per } }),
+      })),
       totalAgorot: quote.totalAgorot,
     })),
     totalAgorot: offer.totalAgorot,

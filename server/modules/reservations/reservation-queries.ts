@@ -8,7 +8,7 @@ import type { Database } from '#database/types.ts';
 import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
-import type { AgeGroup, QuoteLine } from '#rules/quote/types.ts';
+import type { AgeGroup, ChargeOfLine, QuoteLine } from '#rules/quote/types.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { ReservationSnapshot } from './reservation-rows.ts';
 
@@ -87,7 +87,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
       ).as('units'),
       jsonArrayFrom(
         selectFrom('reservation_lines')
-          .select(['unit_id', 'kind', 'night', 'age_group', 'count', 'amount_agorot'])
+          .select(['unit_id', 'kind', 'night', 'age_group', 'count', 'charge', 'amount_agorot'])
           .whereRef('reservation_lines.reservation_id', '=', 'reservations.id')
           .orderBy('unit_id')
           .orderBy('position'),
@@ -188,6 +188,8 @@ function toLine(row: ReservationRow['lines'][number]): QuoteLine {
     ...(row.night === null ? {} : { date: row.night }),
     ...(row.age_group === null ? {} : { ageGroup: row.age_group as AgeGroup }),
     ...(row.count === null ? {} : { count: row.count }),
+    // Written by this module alone.
+    ...(row.charge === null ? {} : { charge: row.charge as unknown as ChargeOfLine }),
     amountAgorot: row.amount_agorot,
   };
 }

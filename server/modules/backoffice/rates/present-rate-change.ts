@@ -10,7 +10,14 @@ export function presentRateChange(change: KeptRateChange): RateChange {
     ...{ id, isUndone, isUndo: undoes !== null },
     at: at.toISOString(),
     by: { userId: authorId, isSupport },
-    parts: [...weekendPart(change), ...basePart(change), ...specialParts(change), ...ruleParts(change), ...nightsPart(change)],
+    parts: [
+      ...weekendPart(change),
+      ...basePart(change),
+      ...specialParts(change),
+      ...ruleParts(change),
+      ...chargeParts(change),
+      ...nightsPart(change),
+    ],
   };
 }
 
@@ -61,6 +68,17 @@ function ruleParts({ before, after }: RateWrite): ChangedPart[] {
     if (!shown) return [];
     const dates = { from: toWireDate(shown.firstDate), to: toWireDate(shown.lastDate) };
     return [{ kind: 'stayRule', state: stateOf(was, is), unitIds: [...shown.unitIds], ...dates }];
+  });
+}
+
+function chargeParts({ before, after }: RateWrite): ChangedPart[] {
+  return Object.keys(after.extraCharges ?? {}).flatMap((key): ChangedPart[] => {
+    const [was, is] = [before.extraCharges?.[key], after.extraCharges?.[key]];
+    const shown = is ?? was;
+    if (!shown) return [];
+    const fields = was && is ? fieldsBetween(was, is) : [];
+    const { kind: chargeKind, title, unitIds } = shown;
+    return [{ kind: 'extraCharge', state: stateOf(was, is), chargeKind, title, unitIds: unitIds && [...unitIds], fields }];
   });
 }
 

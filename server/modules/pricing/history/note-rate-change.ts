@@ -49,6 +49,7 @@ export async function keepRateChange(trx: Kysely<Database>, change: RateChange, 
 /** Where single nights alone changed, which ones. */
 function feedOf(propertyId: number, write: RateWrite): Change[] {
   const { ownNights, ...rest } = write.after;
+  if (isOfProperty(write)) return [{ kind: 'rates', propertyId }];
   return unitsIn(write).map((unitId) => {
     const change = { kind: 'rates' as const, propertyId, unitId };
     if (Object.keys(rest).length > 0) return change;
@@ -59,4 +60,10 @@ function feedOf(propertyId: number, write: RateWrite): Change[] {
       .sort();
     return { ...change, firstNight: nights[0] ?? '', lastNight: nights.at(-1) ?? '' };
   });
+}
+
+/** Whether a charge of the property as a whole came, went or changed. */
+function isOfProperty({ before, after }: RateWrite): boolean {
+  const charges = [...Object.values(before.extraCharges ?? {}), ...Object.values(after.extraCharges ?? {})];
+  return charges.some((charge) => charge?.unitIds === null);
 }

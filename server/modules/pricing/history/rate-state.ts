@@ -3,6 +3,7 @@ import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SpecialRate, Weekday } from '#rules/quote/types.ts';
+import type { ExtraChargeInput } from '../extra-charges/extra-charge-input.ts';
 import { PRICE_COLUMNS } from '../rate-columns.ts';
 import type { BaseRates, SpecialRateInput } from '../rates-input.ts';
 import type { StayRuleInput } from '../stay-rules/stay-rule-input.ts';
@@ -29,6 +30,8 @@ export interface RateState {
   readonly specialRates?: Records<BareSpecialRate>;
   /** By id. */
   readonly stayRules?: Records<StayRuleInput>;
+  /** By id. */
+  readonly extraCharges?: Records<ExtraChargeInput>;
   /** By unit and date, see {@link nightKey}. */
   readonly ownNights?: Records<OwnNightState>;
 }
@@ -39,7 +42,7 @@ export interface RateWrite {
   readonly after: RateState;
 }
 
-const RECORDS = ['baseRates', 'specialRates', 'stayRules', 'ownNights'] as const satisfies readonly (keyof RateState)[];
+const RECORDS = ['baseRates', 'specialRates', 'stayRules', 'extraCharges', 'ownNights'] as const satisfies readonly (keyof RateState)[];
 
 export const nightKey = (unitId: number, night: LocalDate): string => `${unitId} ${night}`;
 
@@ -86,12 +89,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }
 
-/** The units that the states are about, without those whose weekend alone changed. */
+/** The units that the states are about, without those whose weekend or charges of the property alone changed. */
 export function unitsIn({ before, after }: RateWrite): number[] {
-  const of = ({ baseRates = {}, specialRates = {}, stayRules = {}, ownNights = {} }: RateState) => [
+  const of = ({ baseRates = {}, specialRates = {}, stayRules = {}, extraCharges = {}, ownNights = {} }: RateState) => [
     ...Object.keys(baseRates).map(Number),
     ...Object.values(specialRates).flatMap((special) => special?.unitId ?? []),
     ...Object.values(stayRules).flatMap((rule) => rule?.unitIds ?? []),
+    ...Object.values(extraCharges).flatMap((charge) => charge?.unitIds ?? []),
     ...Object.keys(ownNights).map((key) => readNightKey(key).unitId),
   ];
   return [...new Set([...of(before), ...of(after)])].sort((one, other) => one - other);

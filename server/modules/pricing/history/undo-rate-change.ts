@@ -2,6 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import {
+  bareCharge,
+  deleteExtraCharge,
+  listExtraCharges,
+  restoreExtraCharge,
+  updateExtraCharge,
+} from '../extra-charges/extra-charge-queries.ts';
 import { findUnitRates } from '../find-unit-rates.ts';
 import { listOwnNights, writeOwnNights } from '../own-nights/own-night-queries.ts';
 import type { RateAuthor } from '../rate-author.ts';
@@ -32,7 +39,7 @@ export async function undoRateChange(
   if (!change) throw new DomainError('rate_change_not_found', { id });
   const present = await presentStateOf(trx, { propertyId, unitIds }, change.after);
   const { write, nightsLeft } = wayBack(change, present);
-  await restore(trx, { propertyId, change }, write, author);
+  await restore(trx, { propertyId, change, unitIds }, write, author);
   return { ...(await noteRateChange(trx, { propertyId, ...write, undoes: id }, author)), nightsLeft };
 }
 
@@ -40,10 +47,11 @@ export async function undoRateChange(
 async function presentStateOf(
   trx: Kysely<Database>,
   { propertyId, unitIds }: { readonly propertyId: number; readonly unitIds: readonly number[] },
-  { weekendNights, baseRates, specialRates, stayRules, ownNights }: RateState,
+  { weekendNights, baseRates, specialRates, stayRules, extraCharges, ownNights }: RateState,
 ): Promise<RateState> {
   const kept = baseRates || specialRates ? [...(await findUnitRates(trx, unitIds)).values()] : [];
   const rules = stayRules ? await listStayRules(trx, propertyId) : [];
+  const charges = extraCharges ? await listExtraCharges(trx, propertyId) : [];
   const nights = Object.keys(ownNights ?? {}).map(readNightKey);
   const dates = nights.map(({ night }) => night).sort();
   const span = { unitIds, firstNight: dates[0] ?? '', lastNight: dates.at(-1) ?? '' };
@@ -53,17 +61,19 @@ async function presentStateOf(
     baseRates: byId(kept.map((each) => [each.unitId, bareBase(each)])),
     specialRates: byId(kept.flatMap(({ specials }) => specials.map((one) => [one.id, bareSpecial(one)] as const))),
     stayRules: byId(rules.map((rule) => [rule.id, bareRule(rule)])),
+    extraCharges: byId(charges.map((charge) => [charge.id, bareCharge(charge)])),
     ownNights: byId(own.map(({ unitId, night, priceAgorot, minimumNights }) => [nightKey(unitId, night), { priceAgorot, minimumNights }])),
   };
 }
 
+const ALL_OR_NONE = ['baseRates', 'specialRates', 'stayRules', 'extraCharges'] as const;
+
 /** From the present state to what was: all records or none, but of single nights those that are still as the change left them. */
 function wayBack({ before, after }: KeptRateChange, present: RateState): { readonly write: RateWrite; readonly nightsLeft: number } {
-  const isAsLeft = (kind: 'baseRates' | 'specialRates' | 'stayRules' | 'ownNights') => (key: string) =>
-    isSame(present[kind]?.[key], after[kind]?.[key]);
+  const isAsLeft = (kind: (typeof ALL_OR_NONE)[number] | 'ownNights') => (key: string) => isSame(present[kind]?.[key], after[kind]?.[key]);
   const isSuperseded =
     !isSame(present.weekendNights, after.weekendNights) ||
-    (['baseRates', 'specialRates', 'stayRules'] as const).some((kind) => !Object.keys(after[kind] ?? {}).every(isAsLeft(kind)));
+    ALL_OR_NONE.some((kind) => !Object.keys(after[kind] ?? {}).every(isAsLeft(kind)));
   const nights = Object.keys(after.ownNights ?? {});
   const free = nights.filter(isAsLeft('ownNights'));
   if (isSuperseded || free.length < Math.min(nights.length, 1)) throw new DomainError('rate_change_superseded');
@@ -74,7 +84,7 @@ function wayBack({ before, after }: KeptRateChange, present: RateState): { reado
 
 async function restore(
   trx: Kysely<Database>,
-  { propertyId, change }: { readonly propertyId: number; readonly change: KeptRateChange },
+  { propertyId, change, unitIds }: { readonly propertyId: number; readonly change: KeptRateChange; readonly unitIds: readonly number[] },
   { before, after }: RateWrite,
   author: RateAuthor,
 ): Promise<void> {
@@ -88,6 +98,7 @@ async function restore(
     specials: Object.entries(specialRates).flatMap(([id, special]) => (special ? [{ ...special, id: Number(id), revision }] : [])),
   });
   await restoreRules(trx, { propertyId, revision }, { before, after }, author);
+  await restoreCharges(trx, { propertyId, revision, unitIds }, { before, after }, author);
   await writeOwnNights(
     trx,
     Object.entries(ownNights).map(([key, own]) => ({
@@ -109,5 +120,21 @@ async function restoreRules(
     if (!rule) await deleteStayRule(trx, id);
     else if (before.stayRules?.[key]) await updateStayRule(trx, id, rule, author);
     else await restoreStayRule(trx, { propertyId, id, revision, rule }, author);
+  }
+}
+
+async function restoreCharges(
+  trx: Kysely<Database>,
+  { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
+  { before, after }: RateWrite,
+  author: RateAuthor,
+): Promise<void> {
+  for (const [key, was] of Object.entries(after.extraCharges ?? {})) {
+    const id = Number(key);
+    // Units may have gone since.
+    const charge = was && { ...was, unitIds: was.unitIds?.filter((unitId) => unitIds.includes(unitId)) ?? null };
+    if (!charge) await deleteExtraCharge(trx, id);
+    else if (before.extraCharges?.[key]) await updateExtraCharge(trx, id, charge, author);
+    else await restoreExtraCharge(trx, { propertyId, id, revision, charge }, author);
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DirectQuote, StayConflict } from '#contract/host-reservations.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#database/types.ts';
 import type { RoomRequest, UnitQuote } from '#rules/quote/types.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { type HostOffer, offerForHost, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
+import { type HostOffer, offerForHost, presentExtraCharge, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -20,6 +21,8 @@ export interface DirectStay {
   readonly unitId: number;
   readonly stay: Stay;
   readonly party: RoomRequest;
+  /** The optional ones that the guest takes. Absent: those of the reservation that is moved, as far as the unit has them. */
+  readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
 }
 
 interface Surroundings {
@@ -35,7 +38,17 @@ export async function offerDirectStay({ db, clock }: Surroundings, wanted: Direc
   const hasBegun = moved !== undefined && moved.frozen.stay.arrivalDate === stay.arrivalDate && stay.arrivalDate < today;
   if (hasBegun && stay.departureDate <= today) throw new DomainError('stay_in_past');
   const earliestArrival = hasBegun ? stay.arrivalDate : today;
-  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id });
+  const earlierCharges = moved && chosenIn(moved);
+  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id, earlierCharges });
+}
+
+/** The optional extra charges that the guest of a reservation has taken. */
+function chosenIn({ frozen }: StoredReservation): ChosenExtraCharge[] {
+  const lines = frozen.offer.units.flatMap(({ quote }) => quote.lines);
+  // What is charged by guests was taken once.
+  return lines.flatMap(({ charge, count = 1 }) =>
+    charge?.isOptional ? [{ id: charge.id, count: charge.per === 'guestNight' ? 1 : count }] : [],
+  );
 }
 
 /**
@@ -59,6 +72,7 @@ export async function quoteDirectStay(
     isFree: conflicts.length === 0,
     conflicts,
     warning: offer.warning,
+    extraCharges: offer.optionalCharges.map((charge) => presentExtraCharge(charge, locale)),
     otherUnits: offer.others.map((other) => ({ ...other, title: facts.property.unitNames[other.unitId]?.[locale] ?? '' })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { vatOf } from '#rules/quote/vat.ts';
@@ -20,6 +21,7 @@ export interface MoveInput extends OwnReservation, AgreedPrice {
   readonly unitId: number;
   readonly stay: Stay;
   readonly revision: number;
+  readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
 }
 
 /** Whether its host may move it: a direct one that is not over. */
@@ -36,9 +38,9 @@ export function isMovable({ origin, outcome, frozen }: StoredReservation, today:
 export async function moveReservation(trx: Kysely<Database>, clock: Clock, input: MoveInput, author: HostAuthor): Promise<void> {
   const stored = await lockOwn(trx, input);
   requireMovable(stored, input, clock.today());
-  const { unitId, stay } = input;
+  const { unitId, stay, extraCharges } = input;
   const surroundings = { db: trx, clock };
-  const wanted = { propertyId: input.propertyId, unitId, stay, party: partyInOneUnit(stored.frozen.roomsInfo) };
+  const wanted = { propertyId: input.propertyId, unitId, stay, party: partyInOneUnit(stored.frozen.roomsInfo), extraCharges };
   const offer = await offerDirectStay(surroundings, wanted, stored);
   await requireAsShown(surroundings, wanted, offer, input);
   const quote = atAgreedPrice(offer.quote, input);

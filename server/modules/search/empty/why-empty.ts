@@ -46,4 +46,5 @@ const NO_PRICES: Omit<UnitPricing, 'ageBorders'> = {
   minimumNights: 1,
   minimumNightsByDate: new Map(),
   stayRules: [],
+  extraCharges: [],
 };

@@ -92,6 +92,8 @@ function partWords(part: ChangedPart, rates: HostRates, { t, language }: I18n): 
       return `${part.name[language]} (${dates(part)}), ${titles(part.unitIds)}: ${t(`rates.state_${part.state}`)}`;
     case 'stayRule':
       return `${t('rates.ruleOf', { dates: dates(part) })}: ${t(`rates.state_${part.state}`)}`;
+    case 'extraCharge':
+      return `${part.chargeKind === 'other' ? (part.title?.[language] ?? '') : t(`stay.extraCharge_${part.chargeKind}`)}: ${t(`rates.state_${part.state}`)}`;
     case 'nights':
       return `${titles(part.unitIds)}, ${dates(part)}: ${nightsWords(part, t)}`;
   }

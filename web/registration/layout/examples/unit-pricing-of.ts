@@ -39,6 +39,7 @@ export function unitPricingOf(
     minimumNights: pricing.minimumNights ?? 1,
     minimumNightsByDate: new Map(),
     stayRules: [],
+    extraCharges: [],
   };
 }
 

@@ -1,0 +1,58 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { GuestCounts } from './age-groups.ts';
+import type { ExtraCharge, QuoteLine } from './types.ts';
+
+/** An extra charge that is paid, so many times. */
+export interface TakenCharge {
+  readonly charge: ExtraCharge;
+  readonly count: number;
+}
+
+/** Whether a charge is paid once for all units of a stay, with that of the first room. */
+export function isPaidOnce({ isOfProperty, per }: ExtraCharge): boolean {
+  return isOfProperty && per !== 'guestNight';
+}
+
+/** What everybody pays in a unit. @param isFirst whether the unit takes the first room, and so the charges of the property */
+export function unavoidableCharges(charges: readonly ExtraCharge[], isFirst: boolean): TakenCharge[] {
+  return charges.filter((charge) => !charge.isOptional && (isFirst || !isPaidOnce(charge))).map((charge) => ({ charge, count: 1 }));
+}
+
+/** A line for each charge: by stay, by night, or by night for all guests of the unit but babies (docs/product.md §5.5b). */
+export function chargeLines(taken: readonly TakenCharge[], guests: GuestCounts, nights: number): QuoteLine[] {
+  return taken.map(({ charge, count }) => {
+    const { id, kind, title, per, isOptional, isOfProperty, amountAgorot } = charge;
+    const times = per === 'guestNight' ? guests.adults + guests.children : count;
+    return {
+      kind: 'extraCharge',
+      charge: { id, kind, title, per, isOptional, isOfProperty },
+      count: times,
+      amountAgorot: amountAgorot * times * (per === 'stay' ? 1 : nights),
+    };
+  });
+}
+
+/** What is unavoidable, before it is known for whom. */
+export interface ChargePrices {
+  /** In the unit, and for each of its guests but babies. */
+  readonly unitAgorot: Agorot;
+  readonly guestAgorot: Agorot;
+  /** Once for all units of the stay. */
+  readonly onceAgorot: Agorot;
+}
+
+const NOTHING: ChargePrices = { unitAgorot: 0, guestAgorot: 0, onceAgorot: 0 };
+
+/** Sums the unavoidable charges over a stay: the same amounts as {@link chargeLines}, without the lines. */
+export function chargesForStay(charges: readonly ExtraCharge[], nights: number): ChargePrices {
+  if (charges.length === 0) return NOTHING;
+  const sum = { unitAgorot: 0, guestAgorot: 0, onceAgorot: 0 };
+  for (const charge of charges) {
+    if (charge.isOptional) continue;
+    const amount = charge.per === 'stay' ? charge.amountAgorot : charge.amountAgorot * nights;
+    if (charge.per === 'guestNight') sum.guestAgorot += amount;
+    else if (charge.isOfProperty) sum.onceAgorot += amount;
+    else sum.unitAgorot += amount;
+  }
+  return sum;
+}

@@ -1,0 +1,64 @@
+import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import type { ExtraCharge } from '#contract/extra-charges.ts';
+import {
+  changeExtraCharge,
+  createExtraCharge,
+  type KeptExtraCharge,
+  listExtraCharges,
+  removeExtraCharge,
+} from '#server/modules/pricing/index.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { requireOwnedProperty } from '../require-owned-property.ts';
+import { writeAsHost } from '../write-rates.ts';
+
+/** The host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
+export function extraChargeRoutes(app: App, context: AppContext): void {
+  const { db } = context;
+  serve(app, backOfficeEndpoints.listExtraCharges, async ({ actor }) => {
+    const { id } = await requireOwnedProperty(context, actor);
+    return { charges: (await listExtraCharges(db, id)).map(presentCharge) };
+  });
+
+  serve(app, backOfficeEndpoints.createExtraCharge, async (request) => {
+    const charge = request.body;
+    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+      createExtraCharge(trx, { propertyId, charge }, author),
+    );
+    return presentWritten(after);
+  });
+
+  serve(app, backOfficeEndpoints.changeExtraCharge, async (request) => {
+    const { revision, ...charge } = request.body;
+    const edit = { id: request.params.id, revision, charge };
+    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+      changeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
+    );
+    return presentWritten(after);
+  });
+
+  serve(app, backOfficeEndpoints.removeExtraCharge, async (request) => {
+    const edit = { id: request.params.id, revision: request.query.revision };
+    await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+      removeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
+    );
+    return null;
+  });
+}
+
+/** A charge as the audit log keeps it: what its host set. */
+function recordOf(charge: KeptExtraCharge | undefined): object {
+  if (!charge) return {};
+  const { id, revision: _, savedAt: __, savedBy: ___, ...terms } = charge;
+  return { extraCharges: { [id]: terms } };
+}
+
+function presentWritten(charge: KeptExtraCharge | undefined): ExtraCharge {
+  if (!charge) throw new DomainError('extra_charge_not_found');
+  return presentCharge(charge);
+}
+
+function presentCharge({ unitIds, savedAt, ...charge }: KeptExtraCharge): ExtraCharge {
+  return { ...charge, unitIds: unitIds && [...unitIds], savedAt: savedAt.toISOString() };
+}
