@@ -7,7 +7,7 @@ import { monthOf, previousMonth } from '#rules/billing/month.ts';
 import { closeStatements, noteInvoicesPaid } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
-import { insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
+import { insertExtraCharges, insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
@@ -16,6 +16,7 @@ import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { demoGuarantees, liveReservations } from './live-reservations.ts';
 import { photosOf } from './photos.ts';
+import { planExtraCharges } from './plan/extra-charges-plan.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
@@ -54,12 +55,7 @@ export async function fillDemoMarket(
       units.map((unit) => ratesOf(unit, today)),
       now,
     );
-    await insertStayRules(
-      trx,
-      plans.flatMap((plan, index) =>
-        stayRulesOf(plan, created[index], { userId: ownerIds[index] ?? 0, impersonatorId: null, at: now }, today),
-      ),
-    );
+    await askOfGuests(trx, plans, { created, ownerIds }, { now, today });
     tell('Taking a year of reservations');
     const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees };
     const { reservations, closures } = await bookDemoYear(trx, units, year);
@@ -115,6 +111,24 @@ async function settle(
   return { created, ownerIds: owners, guestUserId };
 }
 
+/** What hosts ask of stays, and charge beside the nights. */
+async function askOfGuests(
+  trx: Kysely<Database>,
+  plans: readonly PropertyPlan[],
+  { created, ownerIds }: { readonly created: readonly CreatedProperty[]; readonly ownerIds: readonly number[] },
+  { now, today }: { readonly now: Date; readonly today: LocalDate },
+): Promise<void> {
+  const authorOf = (index: number): RateAuthor => ({ userId: ownerIds[index] ?? 0, impersonatorId: null, at: now });
+  await insertStayRules(
+    trx,
+    plans.flatMap((plan, index) => stayRulesOf(plan, created[index], authorOf(index), today)),
+  );
+  await insertExtraCharges(
+    trx,
+    plans.flatMap((plan, index) => extraChargesOf(plan, created[index], authorOf(index))),
+  );
+}
+
 function demoUnits(plan: PropertyPlan, created: CreatedProperty | undefined): DemoUnit[] {
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   return plan.units.map((unit, index) => ({
@@ -135,4 +149,11 @@ function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, a
   const { propertyId, unitIds } = created;
   const rules = planStayRules(plan, HOLIDAYS, today, makeRandom(`stay rules/${plan.site.key}`));
   return rules.map((rule) => ({ propertyId, rule: { ...rule, unitIds }, author }));
+}
+
+function extraChargesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: RateAuthor) {
+  if (!created) throw new Error(`${plan.site.key} was planned but not created`);
+  const { propertyId, unitIds } = created;
+  const planned = planExtraCharges(plan, makeRandom(`extra charges/${plan.site.key}`));
+  return planned.map(({ charge, isOfProperty }) => ({ propertyId, charge: { ...charge, unitIds: isOfProperty ? null : unitIds }, author }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
-import { room, stayOf, unitPricing } from '#rules/testing/examples.ts';
+import { extraCharge, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
 import { firstNightOf } from './first-night.ts';
 
 // Wednesday to Friday: ₪400 and ₪600.
@@ -34,6 +34,15 @@ describe("the first night's price", () => {
     const discounts = [{ nights: 2, type: 'PERCENT', value: 100 }] as const;
     expect(firstNightOf([quoteUnit(unitPricing({ discounts }), room(2), STAY)], '2026-12-02')).toBe(0);
     expect(firstNightOf([{ lines: [] }], '2026-12-02')).toBe(0);
+  });
+
+  it('has nothing of what is charged beside the nights, also under a price of the host’s own that is less than those charges', () => {
+    const quote = quoteUnit(unitPricing({ extraCharges: [extraCharge()] }), room(2), STAY);
+    expect(quote.totalAgorot).toBe(120_000);
+    expect(firstNightOf([quote], '2026-12-02')).toBe(40_000);
+    const priced = (ownAgorot: number) => [{ lines: [...quote.lines, { kind: 'ownPrice', amountAgorot: ownAgorot - 120_000 } as const] }];
+    expect(firstNightOf(priced(70_000), '2026-12-02')).toBe(20_000);
+    expect(firstNightOf(priced(10_000), '2026-12-02')).toBe(0);
   });
 
   it('stays exact for amounts whose product leaves the safe integers', () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
+import { EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import type { CandidateUnit, UnitCapacity } from '#rules/fitting/types.ts';
-import type { AgeBorders, DiscountTier, RoomRequest, SpecialRate, StandardRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import type {
+  AgeBorders,
+  DiscountTier,
+  ExtraCharge,
+  RoomRequest,
+  SpecialRate,
+  StandardRate,
+  UnitPricing,
+  Weekday,
+} from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { stayRules } from './stay-rule-arbitraries.ts';
 
@@ -99,6 +109,22 @@ const pricesByDate = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }).map(dateAt), price), { maxLength: 2 })
   .map((entries) => new Map(entries));
 
+/** @param isOfProperty of all units of a property, or of one; ids are a charge's place from `firstId` on */
+function extraCharges(isOfProperty: boolean, firstId: number): fc.Arbitrary<ExtraCharge[]> {
+  const charge = fc.record({
+    kind: fc.constant('cleaning' as const),
+    title: fc.constant(null),
+    isOfProperty: fc.constant(isOfProperty),
+    per: fc.constantFrom(...EXTRA_CHARGE_SPANS),
+    amountAgorot: fc.constantFrom(5_000, 10_000, 12_345),
+    isOptional: fc.constantFrom(false, false, true),
+    maximumCount: fc.constant(1),
+  });
+  return fc
+    .oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(charge, { maxLength: 3 }) })
+    .map((charges) => charges.map((each, index) => ({ ...each, id: firstId + index })));
+}
+
 export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   baseGuests: fc.integer({ min: 1, max: 6 }),
   ageBorders,
@@ -110,6 +136,7 @@ export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   minimumNights: fc.constantFrom(1, 1, 1, 1, 2, 3),
   minimumNightsByDate: minimumsByDate,
   stayRules: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: stayRules }),
+  extraCharges: extraCharges(false, 11),
 });
 
 const capacities: fc.Arbitrary<UnitCapacity> = fc.record({
@@ -137,9 +164,18 @@ export function propertyUnits(minLength: number, maxLength: number): fc.Arbitrar
     position: fc.integer({ min: 1, max: 14 }),
     childrenAllowed: fc.constantFrom(true, true, true, false),
   });
-  return fc
+  const units = fc
     .uniqueArray(unit, { minLength, maxLength, selector: (each) => each.position })
-    .map((units) => units.map((each) => ({ ...each, unitId: 10_000 + each.position * 7 })));
+    .map((each) => each.map((one) => ({ ...one, unitId: 10_000 + one.position * 7 })));
+  return fc.tuple(units, extraCharges(true, 1)).map(([each, ofProperty]) => withCharges(each, ofProperty));
+}
+
+/** Units of a property with its own charges, too. */
+function withCharges(units: readonly CandidateUnit[], ofProperty: readonly ExtraCharge[]): CandidateUnit[] {
+  return units.map((unit) => ({
+    ...unit,
+    pricing: { ...unit.pricing, extraCharges: [...ofProperty, ...unit.pricing.extraCharges] },
+  }));
 }
 
 /** A property of fourteen units that ask for no minimum stay; now and then one of them is a house that takes all rooms at once. */

@@ -29,13 +29,32 @@ function twinGroup(age: number, borders: AgeBorders): AgeGroup {
   return age > borders.childMaxAge || isOldEnough ? 'adult' : 'child';
 }
 
-/** The total of a stay, summed night by night and guest by guest. */
+/** The total of a stay in one unit alone, summed night by night and guest by guest, with all that is charged beside. */
 export function twinTotal(pricing: UnitPricing, rooms: readonly RoomRequest[], stay: TwinStay): number {
+  return twinUnitPrice(pricing, rooms, stay) + twinChargedOnce(pricing, stay);
+}
+
+/** What the property charges once, whatever units are taken. */
+function twinChargedOnce(pricing: UnitPricing, stay: TwinStay): number {
+  let sum = 0;
+  for (const charge of pricing.extraCharges) {
+    if (charge.isOptional || !charge.isOfProperty || charge.per === 'guestNight') continue;
+    sum += charge.per === 'stay' ? charge.amountAgorot : twinNights(stay).length * charge.amountAgorot;
+  }
+  return sum;
+}
+
+function twinUnitPrice(pricing: UnitPricing, rooms: readonly RoomRequest[], stay: TwinStay): number {
   const groups = twinGroups(rooms, pricing.ageBorders);
   const nights = twinNights(stay);
   let sum = 0;
   for (const night of nights) sum += twinNightPrice(pricing, groups, night);
-  return sum - twinDiscount(pricing, sum, nights.length);
+  sum -= twinDiscount(pricing, sum, nights.length);
+  for (const charge of pricing.extraCharges.filter(({ isOptional }) => !isOptional)) {
+    if (charge.per === 'guestNight') for (const _ of nights) sum += charge.amountAgorot * groups.filter((group) => group !== 'baby').length;
+    else if (!charge.isOfProperty) sum += charge.amountAgorot * (charge.per === 'stay' ? 1 : nights.length);
+  }
+  return sum;
 }
 
 function twinNightPrice(pricing: UnitPricing, groups: readonly AgeGroup[], night: LocalDate): number {
@@ -118,18 +137,20 @@ export function twinOffer(candidates: readonly CandidateUnit[], party: Party, st
     const total = twinCost(unit, party, stay);
     if (total < (best?.totalAgorot ?? Infinity)) best = { shape: 'merged', unitIds: party.map(() => unit.unitId), totalAgorot: total };
   }
-  return best;
+  // Each unit knows what its property charges.
+  const [any] = units;
+  return best && any && { ...best, totalAgorot: best.totalAgorot + twinChargedOnce(any.pricing, stay) };
 }
 
 function offerOf(shape: 'perRoom', totalAgorot: number, columns: readonly number[], units: readonly CandidateUnit[]): TwinOffer {
   return { shape, unitIds: columns.map((column) => units[column]?.unitId ?? -1), totalAgorot };
 }
 
-/** What some rooms cost in a unit, `Infinity` where they may not go. */
+/** What some rooms cost in a unit, but for what the property charges once; `Infinity` where they may not go. */
 export function twinCost(unit: CandidateUnit, rooms: readonly RoomRequest[], stay: TwinStay): number {
   const groups = twinGroups(rooms, unit.pricing.ageBorders);
   if (unit.childrenAllowed === false && groups.some((group) => group !== 'adult')) return Infinity;
-  return twinFits(groups, unit.capacity) ? twinTotal(unit.pricing, rooms, stay) : Infinity;
+  return twinFits(groups, unit.capacity) ? twinUnitPrice(unit.pricing, rooms, stay) : Infinity;
 }
 
 export interface TwinAssignment {

@@ -53,7 +53,7 @@ describe('the engine and its brute-force twin', () => {
         expect(quote.totalAgorot).toBe(twinTotal(pricing, party, stay));
         expect(quote.lines.reduce((sum, line) => sum + line.amountAgorot, 0)).toBe(quote.totalAgorot);
         const [prices, guests] = [pricesForStay(pricing, stay), countGuests(party, pricing.ageBorders)];
-        expect(totalOf(prices, guests)).toBe(quote.totalAgorot);
+        expect(totalOf(prices, guests) + prices.charges.onceAgorot).toBe(quote.totalAgorot);
         expect(discountOf(prices, guests)).toBe(
           -quote.lines.reduce((sum, line) => sum + (line.kind === 'discount' ? line.amountAgorot : 0), 0) || 0,
         );
@@ -131,6 +131,8 @@ describe.skipIf(IS_BRIEF)('the random markets', () => {
       const costs = units.map((unit) => (room ? twinCost(unit, [room], stay) : Infinity)).filter(Number.isFinite);
       return new Set(costs).size < costs.length;
     };
+    const hasCharge = ({ extraCharges }: CandidateUnit['pricing'], isOfProperty: boolean) =>
+      extraCharges.some((charge) => charge.isOfProperty === isOfProperty && !charge.isOptional);
     expect(reached((_, party) => party.some((room) => room.adults === 1 && room.childAges.every((age) => age < 3)))).toBeGreaterThan(200);
     expect(reached((units, _, stay) => units.some((unit) => specialEdge(unit, stay)))).toBeGreaterThan(200);
     expect(
@@ -149,6 +151,8 @@ describe.skipIf(IS_BRIEF)('the random markets', () => {
     expect(reached((units, party, stay) => twinOffer(units, party, stay)?.shape === 'merged')).toBeGreaterThan(100);
     expect(reached((units, party, stay) => party.length > 1 && twinOffer(units, party, stay)?.shape === 'perRoom')).toBeGreaterThan(100);
     expect(reached(hasTie)).toBeGreaterThan(50);
+    for (const isOfProperty of [true, false])
+      expect(reached((units) => units.some(({ pricing }) => hasCharge(pricing, isOfProperty)))).toBeGreaterThan(200);
     expect(
       reached((units, party) => units.some((unit) => unit.childrenAllowed === false) && party.some((room) => room.childAges.length > 0)),
     ).toBeGreaterThan(200);

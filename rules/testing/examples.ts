@@ -1,5 +1,5 @@
 import type { CandidateUnit, UnitCapacity } from '#rules/fitting/types.ts';
-import type { CurrentStayRule, RoomRequest, SpecialRate, StandardRate, UnitPricing } from '#rules/quote/types.ts';
+import type { CurrentStayRule, ExtraCharge, RoomRequest, SpecialRate, StandardRate, UnitPricing } from '#rules/quote/types.ts';
 
 /** Plain examples for tests: each test overrides only what it is about. Amounts in agorot. */
 
@@ -67,6 +67,14 @@ export function stayRule(overrides: Partial<CurrentStayRule> = {}): CurrentStayR
     relaxation: null,
     earliestArrival: '2026-11-20',
     relaxedUntil: null,
+    ...overrides,
+  };
+}
+
+/** Cleaning of the unit for ₪200 a stay, which everybody pays. */
+export function extraCharge(overrides: Partial<ExtraCharge> = {}): ExtraCharge {
+  return {
+    ...{ id: 1, kind: 'cleaning', title: null, isOfProperty: false, per: 'stay', amountAgorot: 20_000, isOptional: false, maximumCount: 1 },
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { saveExtraCharges } from '#tests/support/extra-charges.ts';
 import { aSpecialRate, bedrooms, saveProperty } from '#tests/support/factories.ts';
 import { saveStayRules } from '#tests/support/stay-rules.ts';
 
@@ -105,6 +106,29 @@ describe('the dump', () => {
         ...{ weekendMinimum: null, maximumNights: null, departureDays: null, noticeDays: 0, relaxedDays: 3, relaxedMinimum: 1 },
       },
       { type: 'discount', unitId, nights: 3, discountType: 'AMOUNT', value: 5000 },
+    ]);
+  });
+
+  it('tells what is charged beside the nights, of units and of the property as a whole', async () => {
+    const place = await saveProperty(market.context);
+    const { propertyId, unitId } = place;
+    const title = { he: 'מצעים', en: 'Linen' };
+    const [cleaning, linen] = await saveExtraCharges(
+      market.context,
+      place,
+      { unitIds: [unitId] },
+      { kind: 'other', title, per: 'guestNight', amountAgorot: 1_500, isOptional: true },
+    );
+    const charged = { type: 'extraCharge', propertyId, maximumCount: 1 };
+    expect((await dump()).filter((line) => line.type === 'extraCharge')).toEqual([
+      {
+        ...{ ...charged, id: cleaning, unitIds: [unitId], kind: 'cleaning', nameHe: null, nameEn: null },
+        ...{ per: 'stay', amountAgorot: 20_000, isOptional: false },
+      },
+      {
+        ...{ ...charged, id: linen, unitIds: null, kind: 'other', nameHe: 'מצעים', nameEn: 'Linen' },
+        ...{ per: 'guestNight', amountAgorot: 1_500, isOptional: true },
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { basePriceOn, isFree, priceOf, sleeps } from './oracle-quote.ts';
+import { basePriceOn, isFree, priceOfNights, sleeps } from './oracle-quote.ts';
 import { allowsArrival, allowsDeparture, type Moment, maximumFrom, minimumOf } from './oracle-rules.ts';
 import type { Property, Unit } from './read-dump.ts';
 
@@ -21,7 +21,7 @@ export function guestNight(property: Property, night: string, moment: Moment): G
   const units = property.units.filter((unit) => unit.rate);
   const free = units.filter((unit) => isFree(unit, [night]));
   const asked = (free.length > 0 ? free : units).map((unit) => minimumOf(property, unit, { night, arrival: night }, moment));
-  const prices = free.filter((unit) => sleeps(property, unit, COUPLE)).map((unit) => priceOf(property, unit, COUPLE, [night]));
+  const prices = free.filter((unit) => sleeps(property, unit, COUPLE)).map((unit) => priceOfNights(property, unit, COUPLE, [night]));
   const most = free.map((unit) => maximumFrom(unit, night) ?? Infinity);
   return {
     unitsLeft: free.length,

@@ -60,8 +60,26 @@ export function sleeps(property: Property, unit: Unit, rooms: Room[]): boolean {
   return false;
 }
 
-/** Adds up the stay night by night and guest by guest. */
+/** What rooms cost in a unit, with what is charged beside the nights there; what the property charges once comes on top. */
 export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: string[]): number {
+  let price = priceOfNights(property, unit, rooms, nights);
+  const { adults, children } = guestsIn(unit, rooms);
+  for (const { unitIds, per, amountAgorot, isOptional } of property.charges) {
+    if (isOptional || (unitIds !== null && !unitIds.includes(unit.id))) continue;
+    if (per === 'guestNight') price += amountAgorot * (adults + children) * nights.length;
+    else if (unitIds !== null) price += per === 'night' ? amountAgorot * nights.length : amountAgorot;
+  }
+  return price;
+}
+
+/** What the property as a whole charges, once for all units. */
+export function chargedOnce(property: Property, nights: string[]): number {
+  const once = property.charges.filter(({ unitIds, per, isOptional }) => unitIds === null && !isOptional && per !== 'guestNight');
+  return once.reduce((sum, { per, amountAgorot }) => sum + amountAgorot * (per === 'night' ? nights.length : 1), 0);
+}
+
+/** Adds up the stay night by night and guest by guest. */
+export function priceOfNights(property: Property, unit: Unit, rooms: Room[], nights: string[]): number {
   const standard = unit.rate;
   if (!standard) throw new Error(`Unit ${unit.id} has no rate`);
   const { adults, children, babies } = guestsIn(unit, rooms);
@@ -108,8 +126,8 @@ export function offerOf(property: Property, rooms: Room[], nights: string[], mom
   );
   const perRoom = cheapestByRoom(costs, units);
   const merged = cheapestForAll(property, units, rooms, nights);
-  if (!perRoom || !merged) return perRoom ?? merged;
-  return merged.total < perRoom.total ? merged : perRoom;
+  const cheaper = perRoom && merged && merged.total < perRoom.total ? merged : (perRoom ?? merged);
+  return cheaper && { ...cheaper, total: cheaper.total + chargedOnce(property, nights) };
 }
 
 /** Over all sets of units already taken: the least that the remaining rooms can cost. */

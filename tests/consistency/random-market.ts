@@ -1,6 +1,7 @@
 import { closeNights, importNights } from '#server/modules/inventory/index.ts';
 import { setOwnNights } from '#server/modules/pricing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { saveExtraCharges } from '#tests/support/extra-charges.ts';
 import { aSpecialRate, aUnit, bedrooms, type RateOverrides, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 import { saveFeed } from '#tests/support/nights.ts';
 import { saveStayRules } from '#tests/support/stay-rules.ts';
@@ -50,6 +51,7 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
     });
     for (const unitId of saved.unitIds) await ruleSome(context, { ...saved, unitIds: [unitId] }, random);
     await priceSome(context, saved, random);
+    await chargeSome(context, saved, random);
     for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
     for (const unitId of saved.unitIds) await importSome(context, unitId, random, today);
   }
@@ -151,6 +153,19 @@ async function priceSome({ db, clock }: AppContext, { propertyId, ownerId, unitI
   const change = { propertyId, ...nights, revision: 0, priceAgorot: 20_000 + Math.floor(random() * 60_000), isConfirmed: true };
   const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
   await db.transaction().execute((trx) => setOwnNights(trx, change, author, (state) => state));
+}
+
+/** Charges of the property and of its first unit, some of them for those who want them. */
+async function chargeSome(context: AppContext, saved: SavedProperty, random: Random): Promise<void> {
+  if (random() < 0.5) return;
+  const spans = ['stay', 'night', 'guestNight'] as const;
+  const charges = [null, null, [saved.unitId]].map((unitIds) => ({
+    unitIds,
+    per: spans[Math.floor(random() * spans.length)] ?? 'stay',
+    amountAgorot: 1_000 + Math.floor(random() * 20_000),
+    isOptional: random() < 0.3,
+  }));
+  await saveExtraCharges(context, saved, ...charges.filter(() => random() < 0.7));
 }
 
 /** Another calendar takes some nights, beside and over closures. */

@@ -1,5 +1,7 @@
+import type { ExtraCharge } from '#contract/extra-charges.ts';
 import type { HostRates, RateChange } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 import { type Desk, type Edit, get, onWire, someDates, someUnits } from './desk.ts';
 import type { Dice } from './dice.ts';
@@ -59,6 +61,24 @@ export const RATE_EDITS: Readonly<Record<string, Edit>> = {
     async do(desk) {
       const rule = await someSavedRule(desk);
       return rule && (await desk.host.call('DELETE', `/backoffice/stayRules/${rule.id}?revision=${rule.revision}`));
+    },
+  },
+  newExtraCharge: {
+    do: async (desk) => await desk.host.call('POST', '/backoffice/extraCharges', someCharge(desk)),
+    // Forty of them and no more.
+    refusals: ['too_many_extra_charges'],
+  },
+  changedExtraCharge: {
+    async do(desk) {
+      const charge = await someSavedCharge(desk);
+      const path = `/backoffice/extraCharges/${charge?.id}`;
+      return charge && (await desk.host.call('PUT', path, { ...someCharge(desk), revision: charge.revision }));
+    },
+  },
+  removedExtraCharge: {
+    async do(desk) {
+      const charge = await someSavedCharge(desk);
+      return charge && (await desk.host.call('DELETE', `/backoffice/extraCharges/${charge.id}?revision=${charge.revision}`));
     },
   },
   singleNights: {
@@ -122,4 +142,19 @@ function someRule(desk: Desk) {
     ...(dice.happens(0.5) ? { noticeDays: dice.below(3) } : { tonightUntil: maybe(dice.pick(['09:30', '12:00'])) }),
     relaxation: maybe({ days: dice.below(10), minimumNights: 1 }),
   };
+}
+
+async function someSavedCharge(desk: Desk): Promise<ExtraCharge | undefined> {
+  const { charges } = await get<{ charges: ExtraCharge[] }>(desk, '/backoffice/extraCharges');
+  return charges.length > 0 ? desk.dice.pick(charges) : undefined;
+}
+
+function someCharge(desk: Desk) {
+  const { dice } = desk;
+  return anExtraChargeBody({
+    unitIds: dice.happens(0.5) ? null : someUnits(desk),
+    per: dice.pick(['stay', 'night', 'guestNight'] as const),
+    amountAgorot: (1 + dice.below(200)) * 100,
+    isOptional: dice.happens(0.3),
+  });
 }

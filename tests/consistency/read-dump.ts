@@ -32,6 +32,14 @@ export interface StayRule {
   relaxedMinimum: number | null;
 }
 
+export interface Charge {
+  /** Null: of the property as a whole. */
+  unitIds: number[] | null;
+  per: 'stay' | 'night' | 'guestNight';
+  amountAgorot: number;
+  isOptional: boolean;
+}
+
 export interface Unit {
   id: number;
   propertyId: number;
@@ -69,6 +77,7 @@ export interface Property {
   weekendNights: number[];
   childrenAllowed: boolean;
   filters: Record<string, string[]>;
+  charges: Charge[];
   units: Unit[];
 }
 
@@ -96,7 +105,7 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
     const line = JSON.parse(text);
     if (line.type === 'meta') Object.assign(market, { today: line.today, time: timeIn(line.timeZone, line.now) });
     if (line.type === 'place') market.places.set(line.id, line);
-    if (line.type === 'property') market.properties.set(line.id, { ...line, units: [] });
+    if (line.type === 'property') market.properties.set(line.id, { ...line, charges: [], units: [] });
     if (line.type === 'unit') {
       const unit: Unit = {
         ...line,
@@ -111,6 +120,7 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
       units.set(unit.id, unit);
       market.properties.get(unit.propertyId)?.units.push(unit);
     }
+    if (line.type === 'extraCharge') market.properties.get(line.propertyId)?.charges.push(line);
     const unit = units.get(line.unitId);
     if (unit) addToUnit(unit, line);
   }

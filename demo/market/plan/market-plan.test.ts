@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { isIsraeliId } from '#rules/validators/israeli-id.ts';
@@ -6,6 +7,7 @@ import { REGION_VOICE } from '../content/region-voice.ts';
 import { DEMO_PROPERTIES } from '../demo-properties.ts';
 import { photosOf } from '../photos.ts';
 import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
+import { planExtraCharges } from './extra-charges-plan.ts';
 import { LAYOUTS } from './layouts.ts';
 import { planMarket } from './market-plan.ts';
 import { planYear } from './stays-plan.ts';
@@ -96,5 +98,15 @@ describe('a year of stays', () => {
         if (next) expect(nightsBetween(date, next[0])).toBeGreaterThanOrEqual(nights);
       }
     }
+  });
+
+  it('lets about a third of the properties charge beside the nights: cleaning from everybody, the rest from those who want it', () => {
+    const planned = market.map((plan) => planExtraCharges(plan, makeRandom(`extra charges/${plan.site.key}`)));
+    const share = planned.filter((charges) => charges.length > 0).length / market.length;
+    expect(share).toBeGreaterThan(0.25);
+    expect(share).toBeLessThan(0.42);
+    const charges = planned.flat().map(({ charge }) => charge);
+    expect(new Set(charges.map(({ kind }) => kind))).toEqual(new Set(EXTRA_CHARGE_KINDS));
+    expect(new Set(charges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))).toEqual(new Set(['cleaning']));
   });
 });

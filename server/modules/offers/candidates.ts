@@ -32,6 +32,11 @@ export function takingAnyStay(units: readonly CandidateUnit[]): CandidateUnit[] 
   return withoutMinimumStay(units).map((unit) => ({ ...unit, pricing: { ...unit.pricing, stayRules: [] } }));
 }
 
+/** The same units as if nothing were charged beside the nights, for what is said of a night's price. */
+export function withoutCharges(units: readonly CandidateUnit[]): CandidateUnit[] {
+  return units.map((unit) => ({ ...unit, pricing: { ...unit.pricing, extraCharges: [] } }));
+}
+
 /** The same units as if any stay were long enough, to tell whether the minimum stay keeps a party out. */
 export function withoutMinimumStay(units: readonly CandidateUnit[]): CandidateUnit[] {
   return units.map((unit) => ({

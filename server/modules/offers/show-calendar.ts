@@ -14,7 +14,7 @@ import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { candidatesOf, takingAnyStay } from './candidates.ts';
+import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
@@ -34,7 +34,7 @@ export interface CalendarQuestion {
 
 /**
  * What pickers show of a published property: for each night how many units are free, the lowest price for two, and the fewest nights that a
- * stay arriving then needs; and the days on which no unit lets guests come or go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights.
+ * stay arriving then needs; and the days on which no unit lets guests come or go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights and without extra charges.
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
@@ -46,7 +46,8 @@ export async function showCalendar(db: Kysely<Database>, question: CalendarQuest
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
   const end = addDays(lastNight, 1);
-  const candidates = candidatesOf(listing, await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }, question.now));
+  const rates = await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }, question.now);
+  const candidates = withoutCharges(candidatesOf(listing, rates));
   const busy = await busyNights(db, { unitIds, firstNight, lastNight, now: question.now, ownSessionId: question.ownSessionId });
   const nights = nightsOf(firstNight, end).map((night) => {
     const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));

@@ -4,6 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
+import { unavoidableCharges } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import type { UnitPricing, UnitQuote } from '#rules/quote/types.ts';
@@ -113,12 +114,13 @@ function offerOf(
   pricings: ReadonlyMap<number, UnitPricing>,
 ): Offer {
   const party = roomsInfo.rooms.map((room) => ({ adults: room.numberOfAdults, childAges: room.children.map((child) => child.age) }));
-  const units = [...new Set(unitIdsByRoom)].map((unitId): OfferedUnit => {
+  const units = [...new Set(unitIdsByRoom)].map((unitId, index): OfferedUnit => {
     const pricing = pricings.get(unitId);
     if (!pricing) throw new RangeError(`Unit ${unitId} does not exist or has no rates`);
     const rooms = [...party.keys()].filter((room) => unitIdsByRoom[room] === unitId);
     const guests = party.filter((_, room) => unitIdsByRoom[room] === unitId);
-    return { unitId, rooms, quote: atPercent(quoteUnit(pricing, guests, stay), pricePercent) };
+    const charges = unavoidableCharges(pricing.extraCharges, index === 0);
+    return { unitId, rooms, quote: atPercent(quoteUnit(pricing, guests, stay, charges), pricePercent) };
   });
   const isMerged = units.length === 1 && party.length > 1;
   return { shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot: units.reduce((sum, unit) => sum + unit.quote.totalAgorot, 0) };

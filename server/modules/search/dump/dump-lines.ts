@@ -1,3 +1,4 @@
+import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
@@ -23,6 +24,7 @@ export type DumpLine =
   | RateLine
   | SpecialRateLine
   | StayRuleLine
+  | ExtraChargeLine
   | { readonly type: 'nightPrice'; readonly unitId: number; readonly night: LocalDate; readonly priceAgorot: number }
   | { readonly type: 'minimumStay'; readonly unitId: number; readonly night: LocalDate; readonly nights: number }
   | {
@@ -138,4 +140,20 @@ export interface StayRuleLine extends Omit<StayRule, 'relaxation'> {
   /** Both null where nothing is relaxed. */
   readonly relaxedDays: number | null;
   readonly relaxedMinimum: number | null;
+}
+
+/** What is charged beside the nights: of some units, or with null of the property as a whole. */
+export interface ExtraChargeLine {
+  readonly type: 'extraCharge';
+  readonly id: number;
+  readonly propertyId: number;
+  readonly unitIds: readonly number[] | null;
+  readonly kind: ExtraChargeKind;
+  /** Both null but for the kind `other`. */
+  readonly nameHe: string | null;
+  readonly nameEn: string | null;
+  readonly per: ExtraChargeSpan;
+  readonly amountAgorot: number;
+  readonly isOptional: boolean;
+  readonly maximumCount: number;
 }

@@ -12,6 +12,7 @@ import type { DumpLine, FilterIds, PropertyLine, UnitLine } from './dump-lines.t
 import {
   CLOSURES,
   DISCOUNTS,
+  EXTRA_CHARGES,
   IMPORTS,
   liveOccupancy,
   MINIMUM_STAYS,
@@ -59,6 +60,7 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
   yield* streamRows(trx, 'dump_minimum_stays', MINIMUM_STAYS);
   yield* streamRows(trx, 'dump_stay_rules', STAY_RULES);
   yield* streamRows(trx, 'dump_discounts', DISCOUNTS);
+  yield* streamRows(trx, 'dump_extra_charges', EXTRA_CHARGES);
   yield* streamRows(trx, 'dump_closures', CLOSURES);
   yield* streamRows(trx, 'dump_imports', IMPORTS);
   yield* streamRows(trx, 'dump_occupancy', liveOccupancy(moment.now));

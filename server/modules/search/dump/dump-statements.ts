@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { isTaken, takenBy } from '#server/modules/inventory/index.ts';
 import { PRICE_COLUMNS } from '#server/modules/pricing/index.ts';
-import type { RateLine, SpecialRateLine, StayRuleLine } from './dump-lines.ts';
+import type { ExtraChargeLine, RateLine, SpecialRateLine, StayRuleLine } from './dump-lines.ts';
 
 /** Selects rows that are lines already: their columns are named as the line's fields. */
 type Lines<Line> = RawBuilder<Line>;
@@ -60,6 +60,14 @@ export const STAY_RULES: Lines<StayRuleLine> = sql`
     r.arrival_days as "arrivalDays", r.departure_days as "departureDays", r.notice_days as "noticeDays", r.tonight_until as "tonightUntil",
     r.relaxed_days as "relaxedDays", r.relaxed_minimum as "relaxedMinimum"
   from stay_rule_units u join stay_rules r on r.id = u.rule_id order by u.unit_id, r.first_date`;
+
+export const EXTRA_CHARGES: Lines<ExtraChargeLine> = sql`
+  select 'extraCharge' as type, e.id, e.property_id as "propertyId",
+    case when e.is_of_property then null
+      else array(select u.unit_id from extra_charge_units u where u.charge_id = e.id order by 1) end as "unitIds",
+    e.kind, e.title_he as "nameHe", e.title_en as "nameEn", e.per, e.amount_agorot as "amountAgorot",
+    e.is_optional as "isOptional", e.maximum_count as "maximumCount"
+  from extra_charges e order by e.property_id, e.id`;
 
 export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }>`
   select 'discount' as type, unit_id as "unitId", nights, type as "discountType", value from discount_tiers order by unit_id, nights`;
