@@ -2,12 +2,17 @@ import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charge
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { chargeLines, isPaidOnce, type TakenCharge } from '#rules/quote/charge-lines.ts';
 import { withCharges } from '#rules/quote/quote-unit.ts';
-import type { ExtraCharge } from '#rules/quote/types.ts';
-import { type Stay, withNights } from '#rules/stay/stay.ts';
-import type { CandidateUnit, Offer, Party } from './types.ts';
+import type { ExtraCharge, UnitPricing } from '#rules/quote/types.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import type { CandidateUnit, Offer, OfferedUnit, Party } from './types.ts';
 
-/** What is charged with each unit of an offer, by the unit's place in it. */
-type TakenByUnit = readonly TakenCharge[][];
+/** A unit of an offer with the optional charges that are taken for it. */
+interface Charged {
+  readonly offered: OfferedUnit;
+  readonly pricing: UnitPricing;
+  readonly taken: TakenCharge[];
+}
 
 /**
  * Adds the optional extra charges that a guest takes to an offer (docs/product.md §5.5b): they never decide which units are offered.
@@ -20,40 +25,32 @@ export function takeCharges(
   { party, stay }: { readonly party: Party; readonly stay: Stay },
   chosen: readonly ChosenExtraCharge[],
 ): { readonly offer: Offer } | { readonly refused: ChosenExtraCharge } {
-  const offered = offer.units.flatMap(({ unitId }) => units.filter((unit) => unit.unitId === unitId));
-  const taken: TakenByUnit = offered.map(() => []);
-  for (const choice of chosen) {
-    if (!take(taken, offered, choice)) return { refused: choice };
-  }
-  const { nights } = withNights(stay);
-  const withLines = offer.units.map((unit, index) => {
-    const guests = countGuests(
-      party.filter((_, room) => unit.rooms.includes(room)),
-      offered[index]?.pricing.ageBorders ?? NO_BORDERS,
-    );
-    const charges = (taken[index] ?? []).sort((one, other) => one.charge.id - other.charge.id);
-    return { ...unit, quote: withCharges(unit.quote, chargeLines(charges, guests, nights.length)) };
+  const charged = offer.units.flatMap((offered): Charged[] =>
+    units.filter(({ unitId }) => unitId === offered.unitId).map(({ pricing }) => ({ offered, pricing, taken: [] })),
+  );
+  const refused = chosen.find((choice) => !take(charged, choice));
+  if (refused) return { refused };
+  const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+  const withLines = charged.map(({ offered, pricing, taken }) => {
+    const rooms = party.filter((_, room) => offered.rooms.includes(room));
+    const inOrder = taken.toSorted((one, other) => one.charge.id - other.charge.id);
+    const lines = chargeLines(inOrder, countGuests(rooms, pricing.ageBorders), nights);
+    return { ...offered, quote: withCharges(offered.quote, lines) };
   });
   return { offer: { ...offer, units: withLines, totalAgorot: withLines.reduce((sum, { quote }) => sum + quote.totalAgorot, 0) } };
 }
 
-/** Only for an offer of units that are not among the property's, which has no charges to count guests for. */
-const NO_BORDERS = { babyMaxAge: 0, childMaxAge: 0, adultFromAge: null };
-
 /** Puts a choice to its units. @returns whether they have it, so often, and it was not taken already */
-function take(taken: TakenByUnit, offered: readonly CandidateUnit[], { id, unitId, count }: ChosenExtraCharge): boolean {
-  const having = offered.flatMap((unit, index) => {
-    const charge = unit.pricing.extraCharges.find((one) => one.id === id && one.isOptional);
-    return charge ? [{ charge, index, unitId: unit.unitId }] : [];
+function take(charged: readonly Charged[], { id, unitId, count }: ChosenExtraCharge): boolean {
+  const having = charged.flatMap(({ offered, pricing, taken }) => {
+    const charge = pricing.extraCharges.find((one) => one.id === id && one.isOptional);
+    return charge ? [{ charge, taken, unitId: offered.unitId }] : [];
   });
   const [first] = having;
   if (first === undefined || count > first.charge.maximumCount) return false;
   const chosen = unitsOf(first.charge, having, unitId);
-  if (chosen.length === 0) return false;
-  for (const { charge, index } of chosen) {
-    if (taken[index]?.some((other) => other.charge.id === id)) return false;
-    taken[index]?.push({ charge, count });
-  }
+  if (chosen.length === 0 || chosen.some(({ taken }) => taken.some((other) => other.charge.id === id))) return false;
+  for (const { charge, taken } of chosen) taken.push({ charge, count });
   return true;
 }
 

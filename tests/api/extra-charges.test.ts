@@ -14,24 +14,23 @@ let host: Client;
 let propertyId: number;
 let cabin: number;
 let suite: number;
-let hosts = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
   admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
-  stranger = (await approvedHost()).client;
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  const approved = await approvedHost();
+  stranger = (await approvedHost('stranger')).client;
+  const approved = await approvedHost('host');
   host = approved.client;
   ({ propertyId } = approved);
   [cabin = 0, suite = 0] = approved.unitIds;
 });
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.deleteFrom('extra_charges').execute();
+});
 
-async function approvedHost() {
-  hosts += 1;
-  const client = await signedIn(test, `host-${hosts}@example.com`);
+async function approvedHost(name: string) {
+  const client = await signedIn(test, `${name}@example.com`);
   const sent = await submitRegistration(test, client);
   await approveAsAdmin(test, sent.propertyId, admin.userId);
   return { client, propertyId: sent.propertyId, unitIds: sent.units.map(({ unitId }) => unitId) };
@@ -47,7 +46,7 @@ const undo = async (changeId: number | undefined) => await host.call('POST', `/b
 
 describe('an extra charge', () => {
   it('is made, and listed with who made it: unavoidable ones first', async () => {
-    const wanted = { kind: 'pets', unitIds: [cabin], isOptional: true, maximumCount: 3 } as const;
+    const wanted = { kind: 'pets' as const, unitIds: [cabin], isOptional: true, maximumCount: 3 };
     const answer = await create(wanted);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(answer.json()).toEqual({
@@ -62,8 +61,9 @@ describe('an extra charge', () => {
     const charge = await created();
     const changed = (await change(charge, { amountAgorot: 25_000 })).json<ExtraCharge>();
     expect(changed).toMatchObject({ id: charge.id, revision: 2, amountAgorot: 25_000 });
+    const before = await history();
     expect((await change(charge, { amountAgorot: 25_000 })).json()).toEqual(changed);
-    expect(await history()).toHaveLength(2);
+    expect(await history()).toEqual(before);
   });
 
   it('that somebody changed in between is refused with its present state', async () => {

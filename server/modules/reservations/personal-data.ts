@@ -43,7 +43,7 @@ export async function exportReservations(db: Kysely<Database>, guest: GuestIdent
       sql<
         object[]
       >`(select coalesce(json_agg(json_build_object('unitId', l.unit_id, 'kind', l.kind, 'night', l.night, 'ageGroup', l.age_group,
-        'count', l.count, 'amountAgorot', l.amount_agorot) order by l.unit_id, l.position), '[]')
+        'count', l.count, 'charge', l.charge, 'amountAgorot', l.amount_agorot) order by l.unit_id, l.position), '[]')
         from reservation_lines l where l.reservation_id = reservations.id)`.as('lines'),
     )
     .select(({ selectFrom }) => [

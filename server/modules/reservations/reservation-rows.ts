@@ -109,7 +109,7 @@ export function lineRows({ id, frozen }: Pick<NewReservation, 'id' | 'frozen'>) 
       night: line.date ?? null,
       age_group: line.ageGroup ?? null,
       count: line.count ?? null,
-      charge: line.charge === undefined ? null : JSON.stringify(line.charge),
+      charge: line.charge ? { ...line.charge } : null,
       amount_agorot: line.amountAgorot,
     })),
   );
