@@ -16,7 +16,8 @@ const instant = z.string();
 export const personalData = z.object({
   exportedAt: instant,
   account,
-  hotel: z.object({ id: z.int(), status: z.string() }).nullable(),
+  /** All that are the host's own, with those that are only being registered. */
+  hotels: z.array(z.object({ id: z.int(), status: z.string() })),
   sessions: z.array(z.object({ device: z.string(), createdAt: instant, seenAt: instant, expiresAt: instant })),
   reservations: z.array(
     z.object({

@@ -5,8 +5,8 @@ import { account } from './identity.ts';
 /** `GET /api/admin/users/{id}`, administrators only: an account, and what has to be known before something is done with it. */
 export const accountOverview = account
   .extend({
-    /** The host's property, or the registration that was begun. */
-    hotel: propertyOwner.shape.hotel,
+    /** The host's properties, and registrations that were begun. */
+    hotels: z.array(propertyOwner.shape.hotel.unwrap()),
     /** Live sessions of the user in person. */
     sessions: z.int(),
     /** ISO instant of the latest use of one of them; null where none is left. */

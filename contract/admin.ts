@@ -36,7 +36,7 @@ export const propertyOwner = z
   .meta({ id: 'PropertyOwner' });
 export type PropertyOwner = z.infer<typeof propertyOwner>;
 
-/** `GET /api/propownerList`, administrators only: by name. `counts` are of all that match the keyword, whatever the state. */
+/** `GET /api/propownerList`, administrators only: by name, an owner once for each of their properties. `counts` are of all that match the keyword, whatever the state. */
 export const ownersQuery = z.object({ keyword, state: z.enum(OWNER_STATES).optional(), ...paging });
 export const ownersResponse = z.object({
   data: z.array(propertyOwner),
@@ -45,6 +45,9 @@ export const ownersResponse = z.object({
 export type OwnersResponse = z.infer<typeof ownersResponse>;
 
 export const ownerParameters = z.object({ id });
+
+/** `GET /api/impersonate/{id}`: the property to begin with; absent: the one that the host chose last. */
+export const impersonateQuery = z.object({ hotelId: id.optional() });
 
 /** `GET /api/impersonation`: who acts as the signed-in user, and for how long yet. 404 `not_found` in person. */
 export const impersonation = z.object({

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   customer_already_registered: 409,
   has_upcoming_reservations: 409,
   has_property: 409,
+  other_property: 409,
+  too_many_drafts: 409,
   already_cancelled: 409,
   cancellation_fee_changed: 409,
   cancellation_already_asked: 409,

@@ -110,7 +110,7 @@ export const changePasswordBody = z.object({ password, currentPassword: password
 /** `POST /me/roles`: the signed-in user also becomes a host or a customer. Having the role already is fine. */
 export const addRoleBody = z.object({ role: z.enum(['ROLE_CUSTOMER', 'ROLE_POWNER']) });
 
-const hotel = z.object({ id: z.int(), status: z.string() }).nullable();
+const hotel = z.object({ id: z.int(), status: z.string() });
 
 /** An account as its owner and administrators see it (`/users`, `/users/{id}`). `role` is the strongest of `roles`. */
 export const account = z
@@ -136,7 +136,10 @@ export type Account = z.infer<typeof account>;
 /** `GET /me` (specification §3 "User"). */
 export const currentUser = account
   .extend({
-    hotel,
+    /** The property that the host works on in this session; null for people without one. */
+    hotel: hotel.nullable(),
+    /** All that are the host's own, with those that are only being registered. */
+    hotels: z.array(hotel),
     /** Always null in browsers: tokens are never readable by scripts (docs/product.md §3). */
     token: z.string().nullable(),
     /** Until the user cancels it by `POST /cancel-welcome-message`. */

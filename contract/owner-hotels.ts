@@ -3,6 +3,12 @@ import { bilingual } from './primitives/locale.ts';
 import { registrationStatus } from './registration.ts';
 import { basicDocument, facilitiesDocument, layoutDocument, policiesDocument } from './registration-documents.ts';
 
+/** `PUT /api/hotels/{hotelId}/choice`, `DELETE /api/registrations/{hotelId}`. */
+export const ownHotelParameters = z.object({ hotelId: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** One of a host's own, with how far it has come. */
+export const ownHotel = z.object({ id: z.int(), status: z.string() });
+
 /** A property in the list of `GET /api/hotels` (specification §7): a host's own, an admin's all. `title` is in the language of `App-Lang`. */
 export const ownerHotel = z
   .object({

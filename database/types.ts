@@ -630,6 +630,7 @@ export interface Sessions {
   id: Generated<string>;
   impersonator_id: number | null;
   opened_by: Generated<string>;
+  property_id: number | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
@@ -781,6 +782,7 @@ export interface Users {
   id: Generated<number>;
   is_welcome_shown: Generated<boolean>;
   last_name: Generated<string>;
+  last_property_id: number | null;
   locale: Generated<string>;
   password_hash: string | null;
   phone: string | null;

@@ -13,7 +13,7 @@ import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.t
 import { homeRoutes, hotelRoutes, searchBoxRoutes } from '#server/modules/offers/routes.ts';
 import { isPublished } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
-import { findHotelOfOwner, findPhotoTargets, followPhotos } from '#server/modules/registration/index.ts';
+import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modules/registration/index.ts';
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
@@ -75,7 +75,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerObservation(app, options, context.config.metricsToken);
   await registerHttpDefences(app, context);
   registerRequestFacts(app, context);
-  registerSessions(app, context, findHotelOfOwner);
+  registerSessions(app, context, listHotelsOfOwner);
   registerXsrfProtection(app);
   registerAuditLog(app, context);
   registerHealth(app, context, options.readiness ?? {});

@@ -105,6 +105,17 @@ export interface CalendarAddress {
   readonly view?: 'month' | undefined;
 }
 
+/** Which month of all places; absent: the present one. */
+export interface JointCalendarAddress {
+  readonly month?: string | undefined;
+}
+
+/** Which property to work on from now on, and the page that follows; absent: the calendar, or the steps of registering. */
+interface SwitchAddress {
+  readonly property: number;
+  readonly returnUrl?: string | undefined;
+}
+
 /** Which month of the accounts, MM-YYYY; absent: the one to look at now. */
 export interface StatementAddress {
   readonly month?: string | undefined;
@@ -217,6 +228,11 @@ export const paths = {
   /** Where the host's day begins. */
   ownerCalendar: (language: Locale, search: CalendarAddress = {}) =>
     linkOptions({ to: '/property-owner/$language/backoffice/calendar', params: { language }, search }),
+  ownerJointCalendar: (language: Locale, search: JointCalendarAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/calendar/all', params: { language }, search }),
+  /** Where hosts with several properties go over to another. */
+  switchProperty: (language: Locale, search: SwitchAddress) =>
+    linkOptions({ to: '/property-owner/$language/switch', params: { language }, search }),
   ownerRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates', params: { language } }),
   ownerSpecialRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/special', params: { language } }),
   ownerStayRules: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/rules', params: { language } }),

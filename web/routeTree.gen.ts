@@ -30,6 +30,7 @@ import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$la
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRouteRouteImport } from './routes/property-owner/$language/backoffice/route.tsx';
+import { Route as PropertyOwnerLanguageSwitchRouteImport } from './routes/property-owner/$language/switch.tsx';
 import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
 import { Route as AdminLanguageUsersUserIdRouteImport } from './routes/admin/$language/users_.$userId.tsx';
 import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
@@ -70,6 +71,7 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeCalendarAllRouteImport } from './routes/property-owner/$language/backoffice/calendar_.all.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
@@ -194,6 +196,12 @@ const PropertyOwnerLanguageBackofficeRouteRoute =
   PropertyOwnerLanguageBackofficeRouteRouteImport.update({
     id: '/backoffice',
     path: '/backoffice',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
+const PropertyOwnerLanguageSwitchRoute =
+  PropertyOwnerLanguageSwitchRouteImport.update({
+    id: '/switch',
+    path: '/switch',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
 const AdminLanguagePreviewPropertyIdRoute =
@@ -436,6 +444,12 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeCalendarAllRoute =
+  PropertyOwnerLanguageBackofficeCalendarAllRouteImport.update({
+    id: '/calendar_/all',
+    path: '/calendar/all',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute =
   PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport.update({
     id: '/',
@@ -571,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -594,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -648,6 +664,7 @@ export interface FileRoutesByTo {
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
@@ -667,6 +684,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -727,6 +745,7 @@ export interface FileRoutesById {
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -750,6 +769,7 @@ export interface FileRoutesById {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar_/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -808,6 +828,7 @@ export interface FileRouteTypes {
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -831,6 +852,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/calendar/all'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
@@ -885,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
@@ -904,6 +927,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/calendar/all'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
@@ -963,6 +987,7 @@ export interface FileRouteTypes {
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -986,6 +1011,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/calendar_/all'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details_/preview'
@@ -1184,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice';
       fullPath: '/property-owner/$language/backoffice';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
+    '/property-owner/$language/switch': {
+      id: '/property-owner/$language/switch';
+      path: '/switch';
+      fullPath: '/property-owner/$language/switch';
+      preLoaderRoute: typeof PropertyOwnerLanguageSwitchRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
     '/admin/$language/preview/$propertyId': {
@@ -1465,6 +1498,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/calendar_/all': {
+      id: '/property-owner/$language/backoffice/calendar_/all';
+      path: '/calendar/all';
+      fullPath: '/property-owner/$language/backoffice/calendar/all';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/hotel-details/': {
       id: '/property-owner/$language/backoffice/hotel-details/';
@@ -1828,6 +1868,7 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeCalendarAllRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
@@ -1859,6 +1900,8 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeSyncRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeCalendarAllRoute:
+      PropertyOwnerLanguageBackofficeCalendarAllRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
       PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
@@ -1875,6 +1918,7 @@ const PropertyOwnerLanguageBackofficeRouteRouteWithChildren =
 interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRouteRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
+  PropertyOwnerLanguageSwitchRoute: typeof PropertyOwnerLanguageSwitchRoute;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
   PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   PropertyOwnerLanguageRegistrationStepsIndexRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -1886,6 +1930,7 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
       PropertyOwnerLanguageAuthRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRouteRoute:
       PropertyOwnerLanguageBackofficeRouteRouteWithChildren,
+    PropertyOwnerLanguageSwitchRoute: PropertyOwnerLanguageSwitchRoute,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
     PropertyOwnerLanguageRegistrationStepsStepRoute:
       PropertyOwnerLanguageRegistrationStepsStepRoute,

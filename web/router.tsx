@@ -3,6 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
+import { USER_KEY } from './api/current-user-query.ts';
+import { pagePropertyOf } from './api/page-property.ts';
 import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -59,7 +61,13 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
       // Nobody can tell: the next call will.
       () => true,
     );
-  const api: Api = createApi(transport, languageOfPage, endedSessionWatch(queryClient, isSessionValid));
+  const watchSession = endedSessionWatch(queryClient, isSessionValid);
+  const onRefused: typeof watchSession = (path, error) => {
+    watchSession(path, error);
+    // Another tab has switched to another property: who is signed in tells to which.
+    if (error.code === 'other_property') void queryClient.invalidateQueries({ queryKey: USER_KEY });
+  };
+  const api: Api = createApi(transport, languageOfPage, onRefused, pagePropertyOf(queryClient));
   const router = createRouter({
     routeTree,
     context: { queryClient, api, ...surroundings } satisfies RouterContext,

@@ -1,6 +1,7 @@
 import {
   auditQuery,
   auditResponse,
+  impersonateQuery,
   impersonation,
   messageBody,
   messageParameters,
@@ -92,6 +93,7 @@ const impersonationEndpoints = {
     tag: 'admin',
     summary: 'Act as a property owner; browsers send `X-XSRF-TOKEN` and get the cookie `iw-token`, while their own session waits',
     params: ownerParameters,
+    query: impersonateQuery,
     answers: { 200: loginResponse },
     problems: [400, 401, 403, 404],
   },

@@ -69,6 +69,8 @@ export interface Endpoint {
   readonly problems?: readonly ProblemStatus[];
   /** The header `Idempotency-Key` is heard: the same key with the same body gives the same answer. */
   readonly hasIdempotencyKey?: true;
+  /** A host's call that concerns all of their properties, whichever they work on. */
+  readonly isOfAllProperties?: true;
 }
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 

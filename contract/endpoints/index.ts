@@ -9,7 +9,7 @@ import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
-import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { ownerHotelEndpoints, ownPropertyEndpoints, registrationEndpoints } from './registration.ts';
 import { syncEndpoints } from './sync.ts';
 
 /** Every call of the API, by name. */
@@ -20,6 +20,7 @@ export const ENDPOINTS = {
   ...adminEndpoints,
   ...registrationEndpoints,
   ...ownerHotelEndpoints,
+  ...ownPropertyEndpoints,
   ...photoEndpoints,
   ...backOfficeEndpoints,
   ...rateEndpoints,

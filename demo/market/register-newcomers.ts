@@ -8,7 +8,7 @@ import { HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/pr
 import { documentOfUnit } from '#server/modules/registration/documents/document-of-unit.ts';
 import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
 import { lockRegistration, type RegistrationFacts } from '#server/modules/registration/facts/load-registration.ts';
-import { findOwnPropertyId, insertRegistration, type Saver } from '#server/modules/registration/facts/registration-queries.ts';
+import { insertRegistration, type Saver } from '#server/modules/registration/facts/registration-queries.ts';
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
@@ -88,7 +88,7 @@ async function registerHalf(
 }
 
 async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<RegistrationFacts> {
-  const propertyId = (await findOwnPropertyId(trx, actor)) ?? (await reservePropertyId(trx));
+  const propertyId = await reservePropertyId(trx);
   await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
   return await lockRegistration(trx, propertyId, at);
 }

@@ -1,6 +1,12 @@
 import type { Role } from '#contract/identity.ts';
 import { DomainError } from './problems/problem.ts';
 
+/** A property of a host, or what is only being registered, with how far it has come. */
+export interface OwnHotel {
+  readonly id: number;
+  readonly status: string;
+}
+
 /** Who acts. Queries take the actor and find only what the actor may see. */
 export type Actor =
   | { readonly kind: 'anonymous' }
@@ -10,8 +16,10 @@ export type Actor =
       readonly roles: readonly Role[];
       readonly email: string;
       readonly username: string;
-      /** The host's own property; null for people without one. */
-      readonly hotel: { readonly id: number; readonly status: string } | null;
+      /** The host's property that they work on in this session; null for people without one. */
+      readonly hotel: OwnHotel | null;
+      /** All that are theirs, in order of their ids. */
+      readonly hotels: readonly OwnHotel[];
       /** The administrator who acts as this user; null for the user in person. */
       readonly impersonatorId: number | null;
     };

@@ -27,7 +27,7 @@ it('an account is shown with its sessions, but for those of administrators who a
     email: 'noa@example.com',
     sessions: 0,
     lastSeenAt: null,
-    hotel: null,
+    hotels: [],
     hasUpcomingStays: false,
   });
   await tokenOf(test, 'noa@example.com');
@@ -39,7 +39,7 @@ it('an account is shown with its sessions, but for those of administrators who a
 it('a host is shown with the property, a guest with the stays to come', async () => {
   const host = await signedIn(test, 'michal@example.com');
   const { propertyId } = await submitRegistration(test, host);
-  expect((await overview(host.userId)).hotel).toMatchObject({
+  expect((await overview(host.userId)).hotels[0]).toMatchObject({
     id: propertyId,
     name: { he: 'חצר האלונים', en: 'Oak Courtyard' },
     status: 'waitingForApproval',
@@ -52,7 +52,7 @@ it('a host is shown with the property, a guest with the stays to come', async ()
   const body = aBooking({ stay, guest: aGuest({ email: 'guest@example.com' }) });
   const headers = { 'idempotency-key': 'a-stay-to-come' };
   expect((await call(test, 'POST', CHECKOUT, { token, body, headers })).statusCode).toBe(201);
-  expect(await overview(guest)).toMatchObject({ hotel: null, hasUpcomingStays: true });
+  expect(await overview(guest)).toMatchObject({ hotels: [], hasUpcomingStays: true });
 });
 
 it('signing a user out ends every session, also those in which somebody acts; of one’s own the present one stays', async () => {

@@ -3,7 +3,7 @@ import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
 import { propertyOfDocuments } from '#server/modules/registration/documents/property-of-documents.ts';
 import { documentsOf } from '#server/modules/registration/facts/load-registration.ts';
-import { findHotelOfOwner, listWaitingReviews, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
+import { listHotelsOfOwner, listWaitingReviews, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 describe('the demo market', () => {
@@ -73,7 +73,7 @@ describe('the demo market', () => {
   it('has a host half-way through the registration, and one who awaits approval', async () => {
     const statusOf = async (email: string) => {
       const { id } = await test.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-      return await findHotelOfOwner(test.db, id);
+      return (await listHotelsOfOwner(test.db, id))[0];
     };
     expect(await statusOf('new-host@lina.example')).toMatchObject({ status: 'draft' });
     expect(await statusOf('waiting-host@lina.example')).toMatchObject({ status: 'waitingForApproval' });

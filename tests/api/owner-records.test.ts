@@ -15,6 +15,8 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['POST', '/api/registration/units/{unitId}/copy'],
   ['DELETE', '/api/registration/units/{unitId}?revision=1'],
   ['PUT', '/api/hotels/{id}', { basic: aBasic() }],
+  ['PUT', '/api/hotels/{hotelId}/choice'],
+  ['DELETE', '/api/registrations/{hotelId}'],
   ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/backoffice/invoices/{id}'],
   ['PUT', '/api/backoffice/closures/{id}', { from: '01-07-2027', to: '02-07-2027', reason: '', revision: 1 }],

@@ -56,6 +56,10 @@ export interface Api {
     path: Path,
     ...rest: [...Options<Path, DeleteCalls[Path]['query']>, body?: DeleteCalls[Path]['body']]
   ): Promise<DeleteCalls[Path]['answer']>;
+  /** The property that the page was loaded for; undefined for everybody who works on none. */
+  pageProperty(): number | undefined;
+  /** Address of a reading call of hosts that travels by itself, such as a file: it names the property that the page shows. */
+  hostHref<Path extends keyof GetCalls>(path: Path, query: GetCalls[Path]['query']): string;
   /** Tells the page of the failure of a call that travels by itself, such as an upload. */
   noteRefusal(path: string, error: ApiError): void;
 }
@@ -64,8 +68,14 @@ export interface Api {
  * @param transport how requests travel
  * @param language asked for at each call, since the page's language can change under the client
  * @param onRefused told of every failure, before its caller is: an ended session concerns the whole page
+ * @param pageProperty goes with every call: the server refuses those for a property that the session does not work on any more
  */
-export function createApi(transport: Transport, language: () => Locale, onRefused?: (path: string, error: ApiError) => void): Api {
+export function createApi(
+  transport: Transport,
+  language: () => Locale,
+  onRefused?: (path: string, error: ApiError) => void,
+  pageProperty: () => number | undefined = () => undefined,
+): Api {
   async function call(
     method: TransportRequest['method'],
     path: string,
@@ -74,6 +84,8 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
   ) {
     const headers: Record<string, string> = { 'App-Lang': language(), Accept: 'application/json' };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    const property = pageProperty();
+    if (property !== undefined) headers['App-Property'] = String(property);
     const answer = await transport(addressOf(path, rest.query, options.params), {
       method,
       headers,
@@ -91,7 +103,8 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     (path, body, options = {}) =>
       call(method, path, { body }, options);
   const calls: Record<'post' | 'put' | 'patch', Call> &
-    Pick<Api, 'noteRefusal'> & {
+    Pick<Api, 'noteRefusal' | 'pageProperty'> & {
+      hostHref(path: string, query: object | undefined): string;
       get(path: string, query: object | undefined, options?: AnyCallOptions): Promise<unknown>;
       delete(path: string, options?: AnyCallOptions, body?: unknown): Promise<unknown>;
     } = {
@@ -100,6 +113,8 @@ export function createApi(transport: Transport, language: () => Locale, onRefuse
     put: sending('PUT'),
     patch: sending('PATCH'),
     delete: (path, options = {}, body = undefined) => call('DELETE', path, { query: options.query, body }, options),
+    pageProperty,
+    hostHref: (path, query) => addressOf(path, { ...query, property: pageProperty() }),
     noteRefusal: (path, error) => onRefused?.(path, error),
   };
   // The contract types the answers; the server is tested against the same schemas, so they are not checked again in browsers.

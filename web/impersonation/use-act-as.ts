@@ -12,7 +12,7 @@ export function useActAs() {
   const { language } = useI18n();
   const router = useRouter();
   return useMutation({
-    mutationFn: (owner: PropertyOwner) => api.get('/impersonate/{id}', undefined, { params: { id: owner.id } }),
+    mutationFn: ({ id, hotel }: PropertyOwner) => api.get('/impersonate/{id}', hotel ? { hotelId: hotel.id } : {}, { params: { id } }),
     onSuccess: (_, { hotel }) => {
       flagActing(true);
       const target = hotel?.status === 'approved' ? paths.ownerCalendar(language) : paths.registration(language);

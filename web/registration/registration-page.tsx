@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { USER_KEY } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
@@ -41,7 +42,11 @@ export function RegistrationPage({ step, languageMenu, greeting, signedInAt }: R
   const { data: registration, error, refetch } = useQuery(registrationQuery(api));
   const start = useMutation({
     mutationFn: () => api.post('/registration', undefined),
-    onSuccess: (started) => queryClient.setQueryData(registrationQuery(api).queryKey, started),
+    onSuccess: (started) => {
+      queryClient.setQueryData(registrationQuery(api).queryKey, started);
+      // The page is this property's from now on, and its calls name it.
+      void queryClient.invalidateQueries({ queryKey: USER_KEY });
+    },
   });
   const { mutate } = start;
   useEffect(() => {

@@ -23,7 +23,7 @@ export async function exportPersonalData(db: Kysely<Database>, actor: UserActor,
   return {
     exportedAt: now.toISOString(),
     account,
-    hotel: actor.hotel,
+    hotels: [...actor.hotels],
     sessions: sessions.map(({ device, ...times }) => ({
       device,
       createdAt: times.created_at.toISOString(),

@@ -7,7 +7,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   review: '^/api/admin/reviews/',
   account: '^/api/((admin/)?users|me|changePassword|cancel-welcome-message)(/|$)',
   photos: '^/api/hotels/:hotelId/photos',
-  registration: '^/api/(registration|hotels/:id)(/|$)',
+  registration: '^/api/(registrations?|hotels/:id)(/|$)',
   publication: '^/api/publication$',
   rates: '^/api/backoffice/(rates|specialRates|bulkRates|rateChanges|stayRules|extraCharges|ownNights)(/|$)',
   reservations: '^/api/(portal|backoffice)/(reservations|checkout)(/|$)',

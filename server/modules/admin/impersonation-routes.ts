@@ -18,7 +18,11 @@ export function impersonationRoutes(app: App, context: AppContext): void {
   const beginning = { exposeHeadRoute: false, config: { audit: { subject: 'id' } } };
   serve(app, adminEndpoints.impersonate, beginning, async (request, reply) => {
     if (request.session?.via !== 'bearer') requireXsrf(request, reply);
-    return await beginImpersonation(context, request, reply, { ownerId: request.params.id, adminId: request.actor.userId });
+    return await beginImpersonation(context, request, reply, {
+      ownerId: request.params.id,
+      adminId: request.actor.userId,
+      hotelId: request.query.hotelId,
+    });
   });
 
   serve(app, adminEndpoints.showImpersonation, async ({ actor, session }, reply) => {

@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { containing } from '#server/platform/database/containing.ts';
 
-/** A property owner with the property, or with the registration that was begun. */
+/** A property owner with one of their properties or registrations; those who have none stand there once, too. */
 export interface OwnerRow {
   readonly id: number;
   readonly username: string;
@@ -29,7 +29,7 @@ interface OwnerFilter {
   readonly perPage: number;
 }
 
-/** A page of the owners that match, by name, and how many there are in each state whatever state was asked for. */
+/** A page of the owners that match, by name, once for each of their properties; and how many of these there are in each state whatever state was asked for. */
 export async function findOwners(
   db: Kysely<Database>,
   { keyword, state, currentPage, perPage }: OwnerFilter,
@@ -39,38 +39,38 @@ export async function findOwners(
       where user_id = owners.id and impersonator_id is null) as seen_at
     from (${all}) owners
     where ${state ?? null}::text is null or state = ${state ?? null}
-    order by lower(username), id
+    order by lower(username), id, hotel_id
     limit ${perPage} offset ${(currentPage - 1) * perPage}`.execute(db);
   const counted = await sql<{ state: PropertyOwner['state']; count: string }>`select state, count(*) as count
     from (${all}) owners group by state`.execute(db);
   return { rows: page.rows, counts: Object.fromEntries(counted.rows.map((row) => [row.state, Number(row.count)])) };
 }
 
-/** A user as a property owner; undefined for people who are none. */
-export async function findOwner(db: Kysely<Database>, userId: number): Promise<Omit<OwnerRow, 'seen_at'> | undefined> {
+/** A user as a property owner, by property; none for people who are no owners. */
+export async function findOwner(db: Kysely<Database>, userId: number): Promise<Omit<OwnerRow, 'seen_at'>[]> {
   const { rows } = await sql<
     Omit<OwnerRow, 'seen_at'>
-  >`select owners.* from (${ownersThatMatch(undefined)}) owners where id = ${userId}`.execute(db);
-  return rows[0];
+  >`select owners.* from (${ownersThatMatch(undefined)}) owners where id = ${userId} order by hotel_id`.execute(db);
+  return rows;
 }
 
 function ownersThatMatch(keyword: string | undefined) {
   const part = containing(keyword ?? '');
   return sql`select u.id, u.username, u.email, u.phone,
-      coalesce(p.id, r.property_id) as hotel_id,
+      own.id as hotel_id,
       coalesce(p.name_he, s.document -> 'name' ->> 'he', '') as name_he,
       coalesce(p.name_en, s.document -> 'name' ->> 'en', '') as name_en,
       coalesce(p.city_id, s.document -> 'address' ->> 'cityId') as city_id,
-      case when p.id is not null then p.status when r.property_id is not null then 'draft' end as status,
-      case when p.is_published then 'published' when p.id is not null then p.status when r.property_id is not null then 'draft' else 'none' end as state,
+      case when p.id is not null then p.status when own.id is not null then 'draft' end as status,
+      case when p.is_published then 'published' when p.id is not null then p.status when own.id is not null then 'draft' else 'none' end as state,
       coalesce(p.is_published, false) as is_published,
       greatest((select count(*) from units where units.property_id = p.id),
-        (select count(*) from registration_units ru where ru.property_id = r.property_id)) as units,
+        (select count(*) from registration_units ru where ru.property_id = own.id)) as units,
       p.commission_basis_points as commission
     from users u
-    left join lateral (select * from properties where owner_id = u.id order by id limit 1) p on true
-    left join lateral (select property_id from registrations where owner_id = u.id order by property_id limit 1) r on true
-    left join registration_steps s on s.property_id = r.property_id and s.step = 'basic'
+    left join lateral (select id from properties where owner_id = u.id union select property_id from registrations where owner_id = u.id) own on true
+    left join properties p on p.id = own.id
+    left join registration_steps s on s.property_id = own.id and s.step = 'basic'
     left join places c on c.id = coalesce(p.city_id, s.document -> 'address' ->> 'cityId')
     where 'ROLE_POWNER' = any(u.roles)
       and concat_ws(' ', u.username, u.email, p.name_he, p.name_en, s.document -> 'name' ->> 'he', s.document -> 'name' ->> 'en',

@@ -12,11 +12,11 @@ import { hotelOfOwner } from './owners.ts';
 export async function showAccount(db: Kysely<Database>, admin: UserActor, userId: number, clock: Clock): Promise<AccountOverview> {
   const account = presentAccount(await showUser(db, admin, userId));
   const { count, lastSeenAt } = await sessionsInUse(db, userId, clock.now());
-  const owner = await findOwner(db, userId);
+  const owned = await findOwner(db, userId);
   const guest = { userId, provedEmail: account.isEmailVerified ? account.email : null };
   return {
     ...account,
-    hotel: owner ? hotelOfOwner(owner) : null,
+    hotels: owned.flatMap((row) => hotelOfOwner(row) ?? []),
     sessions: count,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     hasUpcomingStays: await hasUpcomingReservations(db, guest, clock.today()),

@@ -8,6 +8,7 @@ import { closureRoutes } from './closure-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
+import { listOwnProperties, showJointCalendar } from './own-properties.ts';
 import { previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
@@ -19,7 +20,7 @@ import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
 
-/** What hosts see across modules. Everything is about their own property: no address names one. */
+/** What hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {
   const { db, clock, config } = context;
   app.addHook('onSend', async (_request, reply) => {
@@ -28,6 +29,15 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
 
   serve(app, backOfficeEndpoints.showHostProperty, async ({ actor, locale }) => {
     return await showHostProperty(db, await requireOwnedProperty(context, actor), locale);
+  });
+
+  serve(app, backOfficeEndpoints.listOwnProperties, async ({ actor, locale }) => ({
+    properties: await listOwnProperties(context, actor, locale),
+  }));
+
+  serve(app, backOfficeEndpoints.showJointCalendar, async ({ actor, query, locale }) => {
+    const nights = { firstNight: toLocalDate(query.from), lastNight: toLocalDate(query.to) };
+    return await showJointCalendar(context, actor, { ...nights, locale });
   });
 
   serve(app, backOfficeEndpoints.previewOwnProperty, async ({ actor, query, locale }) => {

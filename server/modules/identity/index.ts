@@ -7,6 +7,7 @@ export { localeOfUser, mailAddressOf, namesOfUsers } from './accounts/user-names
 export { showUser } from './accounts/users.ts';
 export { isEmailProven } from './links/prove-email.ts';
 export { confirmOwnPassword, takeSessionBack } from './passwords/confirm-own-password.ts';
+export { chooseHotel } from './sessions/chosen-hotel.ts';
 export { forgetExpiredSignIns } from './sessions/forget-expired-sign-ins.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './sessions/impersonation.ts';
 export { registerSessions } from './sessions/session-hook.ts';

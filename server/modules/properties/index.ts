@@ -17,7 +17,7 @@ export type {
   UnitDescription,
   UnitInput,
 } from './property-input.ts';
-export { findPropertyOfOwner, findPropertyState } from './property-of-owner.ts';
+export { findPropertyState, listPropertiesOfOwner } from './property-of-owner.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export { setPublished } from './set-published.ts';

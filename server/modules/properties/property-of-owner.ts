@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { PropertyInput } from './property-input.ts';
 
-/** A host's own property and its status; null for somebody who has none. One property per host for now. */
-export async function findPropertyOfOwner(db: Kysely<Database>, ownerId: number): Promise<{ id: number; status: string } | null> {
-  const row = await db.selectFrom('properties').select(['id', 'status']).where('owner_id', '=', ownerId).orderBy('id').executeTakeFirst();
-  return row ?? null;
+/** A host's own properties with their statuses, in order of their ids. */
+export async function listPropertiesOfOwner(db: Kysely<Database>, ownerId: number): Promise<{ id: number; status: string }[]> {
+  return await db.selectFrom('properties').select(['id', 'status']).where('owner_id', '=', ownerId).orderBy('id').execute();
 }
 
 /** Whose property it is and how far it has come; undefined when there is none. */

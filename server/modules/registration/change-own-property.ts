@@ -5,7 +5,7 @@ import { requireOwner, type UserActor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { RegistrationFacts } from './facts/load-registration.ts';
-import { findOwnPropertyId, type Saver } from './facts/registration-queries.ts';
+import type { Saver } from './facts/registration-queries.ts';
 import { changeRegistration } from './life/change-registration.ts';
 
 interface OwnProperty {
@@ -13,17 +13,14 @@ interface OwnProperty {
   readonly propertyId: number;
 }
 
-/** The host, and the property that is theirs. @throws DomainError `unauthenticated`, `forbidden`, `registration_not_found` */
-export async function requireOwnProperty(db: Kysely<Database>, request: FastifyRequest): Promise<OwnProperty> {
+/**
+ * The host, and the property of theirs that they work on.
+ * @throws DomainError `unauthenticated`, `forbidden`; `registration_not_found` for a host who has not begun
+ */
+export function requireOwnProperty(request: FastifyRequest): OwnProperty {
   const actor = requireOwner(request.actor);
-  return { actor, propertyId: await requireOwnPropertyId(db, actor) };
-}
-
-/** @throws DomainError `registration_not_found` for a host who has not begun */
-export async function requireOwnPropertyId(db: Kysely<Database>, actor: UserActor): Promise<number> {
-  const propertyId = await findOwnPropertyId(db, actor);
-  if (propertyId === undefined) throw new DomainError('registration_not_found');
-  return propertyId;
+  if (!actor.hotel) throw new DomainError('registration_not_found');
+  return { actor, propertyId: actor.hotel.id };
 }
 
 /**
@@ -38,7 +35,7 @@ export async function changeOwnProperty(
 ): Promise<RegistrationFacts> {
   const at = clock.now();
   return await db.transaction().execute(async (trx) => {
-    const { actor, propertyId } = await requireOwnProperty(trx, request);
+    const { actor, propertyId } = requireOwnProperty(request);
     return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
   });
 }

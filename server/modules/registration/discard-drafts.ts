@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
-import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
+import { findPropertyState, listPropertiesOfOwner } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockRegistrationRow, lockStartOf } from './facts/registration-queries.ts';
 
@@ -19,7 +19,25 @@ export async function discardDraftsOf(trx: Kysely<Database>, ownerId: number, at
     .execute();
   for (const { property_id } of drafts) await lockRegistrationRow(trx, property_id);
   // Looked at under the locks: an approval makes the listing of a registration that it has locked.
-  if (await findPropertyOfOwner(trx, ownerId)) throw new DomainError('has_property');
+  if ((await listPropertiesOfOwner(trx, ownerId)).length > 0) throw new DomainError('has_property');
   for (const { property_id } of drafts) await removeAlbum(trx, property_id, at);
   await trx.deleteFrom('registrations').where('owner_id', '=', ownerId).execute();
+}
+
+/**
+ * Removes one registration that its host has given up, with its photos.
+ * @throws DomainError `hotel_not_found` for what is not this host's; `registration_already_submitted` for what was sent for review, ever
+ */
+export async function discardDraft(
+  trx: Kysely<Database>,
+  { propertyId, ownerId }: { readonly propertyId: number; readonly ownerId: number },
+  at: Date,
+): Promise<void> {
+  const row = await lockRegistrationRow(trx, propertyId);
+  // Looked at under the lock, as above.
+  const property = await findPropertyState(trx, propertyId);
+  if ((property?.ownerId ?? row?.owner_id) !== ownerId) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  if (property) throw new DomainError('registration_already_submitted');
+  await removeAlbum(trx, propertyId, at);
+  await trx.deleteFrom('registrations').where('property_id', '=', propertyId).execute();
 }

@@ -14,7 +14,7 @@ const CHANGES_PER_PAGE = 30;
 export function historyRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
-    const { propertyId } = await requireOwnProperty(db, request);
+    const { propertyId } = requireOwnProperty(request);
     const changes = await findPropertyChanges(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
     const shown = changes.slice(0, CHANGES_PER_PAGE);
     reply.header('cache-control', 'no-store');

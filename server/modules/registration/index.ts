@@ -2,7 +2,8 @@
 export { discardDraftsOf } from './discard-drafts.ts';
 export { loadRegistration } from './facts/load-registration.ts';
 export { presentRegistration } from './facts/present-registration.ts';
-export { findHotelOfOwner, findPhotoTargets } from './find-hotel.ts';
+export { listHotelsOfOwner } from './facts/registration-queries.ts';
+export { findPhotoTargets } from './find-photo-targets.ts';
 export { approve, requestChanges } from './life/decide.ts';
 export { followPhotos } from './life/follow-photos.ts';
 export { followPrices } from './life/follow-prices.ts';

@@ -8,13 +8,13 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
 import { loadRegistration } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
-import { findOwnPropertyId } from './facts/registration-queries.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
 import type { Changes } from './life/changes.ts';
 import { requestApproval } from './life/request-approval.ts';
 import { saveChanges } from './life/save-changes.ts';
+import { ownPropertyRoutes } from './own-property-routes.ts';
 import { changePublication } from './publication/change-publication.ts';
 import { presentPublication } from './publication/present-publication.ts';
 import { searchAddresses } from './search-addresses.ts';
@@ -34,6 +34,7 @@ export function registrationRoutes(app: App, context: AppContext): void {
   approvalRoutes(app, context);
   publicationRoutes(app, context);
   ownerHotelRoutes(app, context);
+  ownPropertyRoutes(app, context);
 }
 
 function overviewRoutes(app: App, { db, clock }: AppContext): void {
@@ -43,9 +44,8 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
 
   serve(app, registrationEndpoints.showRegistration, async ({ actor }, reply) => {
     reply.header('cache-control', NO_STORE);
-    const propertyId = await findOwnPropertyId(db, actor);
-    if (propertyId === undefined) return reply.status(204).send(null);
-    return await presentRegistration(db, await loadRegistration(db, propertyId));
+    if (!actor.hotel) return reply.status(204).send(null);
+    return await presentRegistration(db, await loadRegistration(db, actor.hotel.id));
   });
 
   serve(app, registrationEndpoints.searchAddresses, async ({ query }) => ({ suggestions: searchAddresses(query.keyword) }));
@@ -92,7 +92,7 @@ function approvalRoutes(app: App, context: AppContext): void {
 function publicationRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
-    const { propertyId } = await requireOwnProperty(db, request);
+    const { propertyId } = requireOwnProperty(request);
     reply.header('cache-control', NO_STORE);
     return await presentPublication(db, await loadRegistration(db, propertyId), clock);
   });

@@ -33,6 +33,7 @@ const ENVIRONMENT = z.object({
   HOLD_MINUTES: wholeNumber(15, 1, 120),
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
+  DRAFTS_PER_HOST: wholeNumber(5, 1, 100),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 1, 1_000_000),
   PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
@@ -198,6 +199,8 @@ function limitsOf(values: Environment) {
     /** What a submit before the hold's end adds, for the payment provider to answer. */
     holdPaymentMinutes: values.HOLD_PAYMENT_MINUTES,
     holdsPerAddress: values.HOLDS_PER_ADDRESS,
+    /** Registrations that a host has neither finished nor deleted. */
+    draftsPerHost: values.DRAFTS_PER_HOST,
     /** Reservations still to come of one e-mail address and of one card, and bookings of one address within a day, where nobody is signed in. */
     bookingsPerEmail: values.BOOKINGS_PER_EMAIL,
     bookingsPerCard: values.BOOKINGS_PER_CARD,

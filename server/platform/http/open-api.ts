@@ -2,14 +2,23 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import { LOCALES } from '#contract/primitives/locale.ts';
 import type { App, AppContext } from '../context.ts';
+import { isAboutChosenProperty } from './named-property.ts';
 
 const PROBLEM = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 
 const COMMON_HEADERS = {
   'App-Lang': { type: 'string', enum: [...LOCALES], default: 'he', description: 'Language of texts in the answer' },
   Partner: { type: 'string', description: 'White label through which the guest came' },
+};
+const PROPERTY = {
+  'App-Property': {
+    type: 'integer',
+    description:
+      "The host's property that is meant, also as the parameter `property` of the address. With a bearer token it decides; with a cookie it must be the one that the session works on, else 409 `other_property`",
+  },
 };
 const IDEMPOTENCY_KEY = {
   'Idempotency-Key': { type: 'string', maxLength: 200, description: 'Same key and body: same answer. Same key, other body: 409' },
@@ -49,7 +58,7 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
       const described = { ...(schema as Described) };
       // Pages, pictures and signs of life are no part of the API.
       if (!url.startsWith('/api/')) described.hide = true;
-      if (!described.hide) describeCommonParts(described, input.route.config?.endpoint?.hasIdempotencyKey === true);
+      if (!described.hide) describeCommonParts(described, input.route.config?.endpoint);
       return { schema: described, url };
     },
     transformObject: jsonSchemaTransformObject,
@@ -65,8 +74,12 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
 type Described = FastifySchema & { hide?: boolean; headers?: { properties?: object }; response?: Record<string, unknown> };
 
 /** What holds for every call and is not worth writing at each: headers, and how failures look. */
-function describeCommonParts(schema: Described, hasIdempotencyKey: boolean): void {
-  const headers = { ...COMMON_HEADERS, ...(hasIdempotencyKey ? IDEMPOTENCY_KEY : {}) };
+function describeCommonParts(schema: Described, endpoint: Endpoint | undefined): void {
+  const headers = {
+    ...COMMON_HEADERS,
+    ...(endpoint?.hasIdempotencyKey ? IDEMPOTENCY_KEY : {}),
+    ...(endpoint && isAboutChosenProperty(endpoint) ? PROPERTY : {}),
+  };
   schema.headers = { type: 'object', ...schema.headers, properties: { ...headers, ...schema.headers?.properties } } as {
     properties: object;
   };

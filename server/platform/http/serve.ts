@@ -12,6 +12,7 @@ import {
   type UserActor,
 } from '../actor.ts';
 import type { App } from '../context.ts';
+import { refuseOtherProperty } from './named-property.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +74,10 @@ export function serve<const E extends Endpoint>(app: App, endpoint: E, ...rest: 
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(endpoint),
     config: { ...options.config, endpoint },
-    onRequest: async ({ actor }) => void GATES[endpoint.access](actor),
+    onRequest: async (request) => {
+      GATES[endpoint.access](request.actor);
+      refuseOtherProperty(request, endpoint);
+    },
     // The schemas have read its parts, and the gate has let its actor in.
     handler: (request, reply) => handler(request as RequestTo<E>, reply.status(status)),
   });

@@ -32,6 +32,8 @@ export const errors = {
   customer_already_registered: 'You already have an account with this address. Sign in.',
   has_upcoming_reservations: 'You have upcoming reservations. Cancel them, then delete the account.',
   has_property: 'This account has a property. Contact us to delete it.',
+  other_property: 'You have switched to another place. Reload the page to see it.',
+  too_many_drafts: 'You have several unfinished registrations. Finish or delete one of them first.',
   already_cancelled: 'This booking has already been cancelled.',
   cancellation_fee_changed: 'The cancellation fee has changed in the meantime. Check the new amount and confirm again.',
   cancellation_already_asked: 'You have already asked the guest to cancel today. You can ask again tomorrow.',

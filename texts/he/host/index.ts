@@ -4,6 +4,7 @@ export * from './calendar.ts';
 export * from './dashboard.ts';
 export * from './hotel-details.ts';
 export * from './layout.ts';
+export * from './own-places.ts';
 export * from './rates.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';

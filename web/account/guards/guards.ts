@@ -75,10 +75,24 @@ async function requireRegistering(entrance: Entrance): Promise<void> {
   throw redirect({ ...paths.ownerDetailsSection(params.language, section), hash: location.hash ?? '' });
 }
 
+/**
+ * Links from e-mails name the property that they are about.
+ * @throws redirect as `requireOwner`; hosts who work on another of theirs go over to it first
+ */
+async function requireNamedProperty(entrance: Entrance): Promise<void> {
+  const user = await requireOwner(entrance);
+  const { location, params } = entrance;
+  const named = Number(new URLSearchParams(location.href.split(/[?#]/)[1]).get('property'));
+  if (ownerPageNeedOf(location.pathname) === 'owner' || named === user.hotel?.id || !user.hotels.some(({ id }) => id === named)) return;
+  throw redirect(paths.switchProperty(params.language, { property: named, ...wayBack(entrance) }));
+}
+
 /** Every page under `/property-owner/` at once: what its address asks for (specification §6). */
 export async function guardOwnerPages(entrance: Entrance): Promise<void> {
   const need = ownerPageNeedOf(entrance.location.pathname);
-  if (need === 'owner') await requireRegistering(entrance);
+  if (need === 'nobody') return;
+  await requireNamedProperty(entrance);
+  if (need === 'registering') await requireRegistering(entrance);
   if (need === 'approvedOwner') await requireApprovedOwner(entrance);
 }
 

@@ -2,13 +2,21 @@ import { expect, it } from 'vitest';
 import { afterSignIn, needsDesktop } from './after-sign-in.ts';
 
 it('hosts whose property is not approved need a desktop', () => {
-  expect(needsDesktop({ roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'waitingForApproval' } })).toBe(true);
-  expect(needsDesktop({ roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'], hotel: null })).toBe(true);
+  expect(needsDesktop({ roles: ['ROLE_POWNER'], hotels: [{ id: 1, status: 'waitingForApproval' }] })).toBe(true);
+  expect(needsDesktop({ roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'], hotels: [] })).toBe(true);
 });
 
 it('approved hosts and guests do not', () => {
-  expect(needsDesktop({ roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'approved' } })).toBe(false);
-  expect(needsDesktop({ roles: ['ROLE_CUSTOMER'], hotel: null })).toBe(false);
+  expect(
+    needsDesktop({
+      roles: ['ROLE_POWNER'],
+      hotels: [
+        { id: 1, status: 'approved' },
+        { id: 2, status: 'draft' },
+      ],
+    }),
+  ).toBe(false);
+  expect(needsDesktop({ roles: ['ROLE_CUSTOMER'], hotels: [] })).toBe(false);
 });
 
 const GUEST = { roles: ['ROLE_CUSTOMER' as const], hotel: null };

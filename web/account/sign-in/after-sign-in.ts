@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/identity.ts';
-import { isApprovedOwner } from '#web/account/guards/owner-pages.ts';
+import { approvedHotelOf, isApprovedOwner } from '#web/account/guards/owner-pages.ts';
 
 /** How long a host on a narrow screen stays signed in while the property is not approved (specification §9). */
 export const MOBILE_SIGN_OUT_MS = 500;
@@ -7,8 +7,8 @@ export const MOBILE_SIGN_OUT_MS = 500;
 type SignedIn = Pick<CurrentUser, 'roles' | 'hotel'>;
 
 /** Whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (docs/product.md §3). */
-export function needsDesktop(user: SignedIn): boolean {
-  return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user);
+export function needsDesktop(user: Pick<CurrentUser, 'roles' | 'hotels'>): boolean {
+  return user.roles.includes('ROLE_POWNER') && !approvedHotelOf(user);
 }
 
 /** Where signing in leads: to an address, or to a page by its name. */

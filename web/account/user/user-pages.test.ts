@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { backOfficeOf, registrationOf } from './user-pages.ts';
+import { backOfficeOf, hostPageOf, registrationOf } from './user-pages.ts';
 
-const host = (status?: string) => ({ roles: ['ROLE_POWNER' as const], hotel: status === undefined ? null : { id: 1, status } });
+const host = (status?: string) => {
+  const hotel = status === undefined ? null : { id: 1, status };
+  return { roles: ['ROLE_POWNER' as const], hotel, hotels: hotel ? [hotel] : [] };
+};
 
 it.each(['draft', 'waitingForApproval', 'changesRequested', undefined])(
   'a host whose property is %s finds the way back to the steps',
@@ -14,6 +17,17 @@ it.each(['draft', 'waitingForApproval', 'changesRequested', undefined])(
 it('an approved host finds the back office, and guests find neither', () => {
   expect(registrationOf(host('approved'), 'he')).toBeUndefined();
   expect(backOfficeOf(host('approved'), 'he')).toBeDefined();
-  const guest = { roles: ['ROLE_CUSTOMER' as const], hotel: null };
+  const guest = { roles: ['ROLE_CUSTOMER' as const], hotel: null, hotels: [] };
   expect([registrationOf(guest, 'he'), backOfficeOf(guest, 'he')]).toEqual([undefined, undefined]);
+});
+
+it('a host who registers another property finds both: the steps, and over to the approved one', () => {
+  const hotels = [
+    { id: 1, status: 'approved' },
+    { id: 2, status: 'draft' },
+  ];
+  const user = { roles: ['ROLE_POWNER' as const], hotel: { id: 2, status: 'draft' }, hotels };
+  expect(registrationOf(user, 'he')?.to).toBe('/property-owner/$language/registrationSteps');
+  expect(backOfficeOf(user, 'he')).toMatchObject({ to: '/property-owner/$language/switch', search: { property: 1 } });
+  expect(hostPageOf(user, 'he').to).toBe('/property-owner/$language/registrationSteps');
 });

@@ -1,13 +1,19 @@
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { isApprovedOwner } from '#web/account/guards/owner-pages.ts';
+import { approvedHotelOf, isApprovedOwner } from '#web/account/guards/owner-pages.ts';
 import { paths } from '#web/paths.ts';
 
 type Host = Pick<CurrentUser, 'roles' | 'hotel'>;
+type HostOfSome = Host & Pick<CurrentUser, 'hotels'>;
 
-/** The back office, for hosts whose property is approved (specification §6); undefined for everybody else. */
-export function backOfficeOf(user: Host, language: Locale) {
-  return isApprovedOwner(user) ? paths.ownerCalendar(language) : undefined;
+/**
+ * The back office, for hosts with an approved property (specification §6); undefined for everybody else. Whoever registers another one goes
+ * over to the approved one there.
+ */
+export function backOfficeOf(user: HostOfSome, language: Locale) {
+  if (isApprovedOwner(user)) return paths.ownerCalendar(language);
+  const approved = approvedHotelOf(user);
+  return approved && paths.switchProperty(language, { property: approved.id });
 }
 
 /** Where hosts whose property is not approved yet go on registering it; undefined for everybody else. */
@@ -17,5 +23,5 @@ export function registrationOf(user: Host, language: Locale) {
 
 /** Where a host goes on: the back office, or the steps of registering until the property is approved. */
 export function hostPageOf(user: Host, language: Locale) {
-  return backOfficeOf(user, language) ?? paths.registration(language);
+  return isApprovedOwner(user) ? paths.ownerCalendar(language) : paths.registration(language);
 }

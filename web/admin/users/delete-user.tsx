@@ -40,10 +40,10 @@ export function DeleteUser({ user, isOwn }: { user: AccountOverview; isOwn: bool
 }
 
 /** Why the server would refuse. What was only begun goes along with the account. */
-function hindranceOf({ roles, hotel, hasUpcomingStays }: AccountOverview, isOwn: boolean): MessageKey | undefined {
+function hindranceOf({ roles, hotels, hasUpcomingStays }: AccountOverview, isOwn: boolean): MessageKey | undefined {
   if (isOwn) return 'adminUsers.deleteOwn';
   if (roles.includes('ROLE_ADMIN')) return 'adminUsers.deleteAdmin';
-  if (hotel && hotel.status !== 'draft') return 'adminUsers.deleteProperty';
+  if (hotels.some(({ status }) => status !== 'draft')) return 'adminUsers.deleteProperty';
   return hasUpcomingStays ? 'adminUsers.deleteStays' : undefined;
 }
 

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 /** What is known of an account without having been written by anybody. */
 export function UserFacts({ user }: { user: AccountOverview }) {
   const { language, t } = useI18n();
-  const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotel, hasUpcomingStays } = user;
+  const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotels, hasUpcomingStays } = user;
   return (
     <section className={`${listTableStyles.card} ${listsStyles.padded}`} aria-label={t('adminUsers.column_user')}>
       <dl className={listsStyles.facts}>
@@ -32,16 +32,15 @@ export function UserFacts({ user }: { user: AccountOverview }) {
           <Num>{lastSeenAt ? timeText(lastSeenAt, language) : '–'}</Num>
         </Fact>
         <Fact name={t('adminUsers.place')}>
-          {hotel ? (
-            <>
+          {hotels.map((hotel) => (
+            <div key={hotel.id}>
               <Link {...paths.adminOwners(language, { keyword: email })} className={typography.link}>
                 <bdi>{hotel.name[language] || hotel.name.he || `#${hotel.id}`}</bdi>
               </Link>{' '}
               <span className={typography.muted}>{t(`admin.state_${hotel.isPublished ? 'published' : hotel.status}`)}</span>
-            </>
-          ) : (
-            t('adminUsers.noPlace')
-          )}
+            </div>
+          ))}
+          {hotels.length === 0 && t('adminUsers.noPlace')}
         </Fact>
         <Fact name={t('adminUsers.stays')}>{t(hasUpcomingStays ? 'adminUsers.yes' : 'adminUsers.no')}</Fact>
       </dl>

@@ -5,7 +5,6 @@ import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import { hrefOf } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -42,7 +41,7 @@ export function StatementPage({ address: { month } }: { address: StatementAddres
             key={format}
             download
             className={buttonClass({ size: 's' })}
-            href={hrefOf('/backoffice/statementFile', { month: statement.month, format, lang: language })}
+            href={api.hostHref('/backoffice/statementFile', { month: statement.month, format, lang: language })}
           >
             <Icon of={Download} size="s" />
             {t(`hostReservations.export_${format}`)}

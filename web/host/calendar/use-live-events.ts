@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HostNews } from '#contract/backoffice.ts';
-import { hrefOf } from '#web/api/client.ts';
+import { USER_KEY } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 
 /** The stream ends every minute and is resumed at once; only what lasts longer is told. */
 const PATIENCE_MS = 6000;
@@ -16,6 +17,7 @@ const GATHER_MS = 150;
  * @returns whether nothing is heard at present
  */
 export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds']) => void): boolean {
+  const { api, queryClient } = useSurroundings();
   const [isLost, setLost] = useState(false);
   const latest = useRef({ position, onNews });
   latest.current = { position, onNews };
@@ -34,7 +36,7 @@ export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds'
     };
     const open = () => {
       close();
-      source = new EventSource(hrefOf('/backoffice/events', { since: latest.current.position }));
+      source = new EventSource(api.hostHref('/backoffice/events', { since: latest.current.position }));
       source.onopen = () => {
         clearTimeout(lost);
         lost = undefined;
@@ -48,20 +50,30 @@ export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds'
       source.onerror = () => {
         lost ??= setTimeout(() => setLost(true), PATIENCE_MS);
         if (source?.readyState !== EventSource.CLOSED) return;
+        // Refused, perhaps because another tab has switched to another property: who is signed in tells.
+        void queryClient.invalidateQueries({ queryKey: USER_KEY });
         clearTimeout(retry);
         retry = setTimeout(open, RETRY_MS);
       };
     };
-    const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
-    followVisibility();
-    document.addEventListener('visibilitychange', followVisibility);
-    window.addEventListener('online', open);
+    const end = whileVisible(open, close);
     return () => {
-      document.removeEventListener('visibilitychange', followVisibility);
-      window.removeEventListener('online', open);
+      end();
       clearTimeout(gather);
-      close();
     };
-  }, []);
+  }, [api, queryClient]);
   return isLost;
+}
+
+/** Opens while the page is looked at, and anew once the network is back. @returns closes for good */
+function whileVisible(open: () => void, close: () => void): () => void {
+  const follow = () => (document.visibilityState === 'visible' ? open() : close());
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('online', open);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('online', open);
+    close();
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -8,6 +9,7 @@ import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
+import { PlacesSheet } from '#web/own-properties/places-menu.tsx';
 import * as styles from './host-frame.module.css';
 import { hostPropertyQuery } from './host-property-query.ts';
 import { HOST_PAGES, HostTabs, SiteLinks } from './host-tabs.tsx';
@@ -70,17 +72,20 @@ function Sidebar({ brand, languageMenu, userMenu }: HostShellSlots) {
 }
 
 function TopBar({ brand }: { brand: ReactNode }) {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
   return (
     <header className={styles.top}>
       {brand}
       {property && (
-        <p className={styles.what}>
-          <bdi>{property.title}</bdi>
-          <PublicationState isPublished={property.isPublished} />
-        </p>
+        <PlacesSheet label={t('ownPlaces.placesOf', { name: property.title })} className={styles.what}>
+          <span className={styles.whatName}>
+            <bdi>{property.title}</bdi>
+            <PublicationState isPublished={property.isPublished} />
+          </span>
+          <Icon of={ChevronDown} size="s" />
+        </PlacesSheet>
       )}
     </header>
   );

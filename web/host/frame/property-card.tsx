@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, EyeOff } from 'lucide-react';
+import { ChevronDown, CircleCheck, EyeOff } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
+import { PlacesMenu } from '#web/own-properties/places-menu.tsx';
 import * as styles from './host-frame.module.css';
 import { hostPropertyQuery } from './host-property-query.ts';
 
-/** Which property it is, and whether it is published: leads to where that is changed. */
+/** Which property it is, and whether it is published: opens the host's places. */
 export function PropertyCard() {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data: property, isError } = useQuery(hostPropertyQuery(api, language));
   if (isError) return null;
   if (!property) return <Skeleton className={styles.propertyCardPlaceholder} />;
   return (
-    <Link {...paths.ownerPublish(language)} className={styles.property} activeProps={{ 'aria-current': undefined }}>
+    <PlacesMenu label={t('ownPlaces.placesOf', { name: property.title })} className={styles.property}>
       <Picture
         url={property.cover?.url}
         alt=""
@@ -32,7 +31,8 @@ export function PropertyCard() {
         <b dir="auto">{property.title}</b>
         <PublicationState isPublished={property.isPublished} />
       </span>
-    </Link>
+      <Icon of={ChevronDown} size="s" className={styles.chevron} />
+    </PlacesMenu>
   );
 }
 

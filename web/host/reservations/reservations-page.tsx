@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { hrefOf } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -43,7 +42,7 @@ export function ReservationsPage({ address }: { address: ReservationsAddress }) 
               key={format}
               download
               className={buttonClass({ size: 's' })}
-              href={hrefOf('/backoffice/reservationsFile', { ...filtersOf(address), format, lang: language })}
+              href={api.hostHref('/backoffice/reservationsFile', { ...filtersOf(address), format, lang: language })}
             >
               <Icon of={Download} size="s" />
               {t(`hostReservations.export_${format}`)}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp } from 'lucide-react';
+import { ChevronDown, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
@@ -9,6 +11,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PlacesMenu } from '#web/own-properties/places-menu.tsx';
 import { paths } from '#web/paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import * as styles from './frame.module.css';
@@ -61,6 +64,7 @@ function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
         <span>{site.name[language]}</span>
       </Link>
       <span className={`${typography.muted} ${styles.what}`}>{t('registration.title')}</span>
+      <OtherPlaces />
       <SaveState />
       {languageMenu}
       <Link {...paths.help(language)} className={buttonClass({ size: 's' })} preload={false} target="_blank">
@@ -71,5 +75,19 @@ function TopBar({ languageMenu }: { languageMenu: ReactNode }) {
         {t('registration.leave')}
       </Link>
     </header>
+  );
+}
+
+/** The way back to other places, for hosts who have some. */
+function OtherPlaces() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: user } = useQuery(currentUserQuery(api));
+  if (!user || user.hotels.length < 2) return null;
+  return (
+    <PlacesMenu label={t('ownPlaces.places')} className={buttonClass({ size: 's' })}>
+      {t('ownPlaces.places')}
+      <Icon of={ChevronDown} size="s" />
+    </PlacesMenu>
   );
 }

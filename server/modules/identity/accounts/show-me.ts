@@ -38,6 +38,7 @@ export async function showMe(
   return {
     ...presentAccount(row),
     hotel: actor.hotel,
+    hotels: [...actor.hotels],
     isWelcomeMessageShown: row.is_welcome_shown,
     hasPassword: row.password_hash !== null,
     isPasswordChangeFree: isFreshFromLink({ opened_by: row.opened_by, created_at: row.session_created_at }, session.now),

@@ -14,13 +14,14 @@ const MINUTE_MS = 60_000;
 
 /**
  * Begins a session as a host, for so many minutes. In browsers the administrator's own session waits in a cookie that scripts cannot read.
+ * @param whom.hotelId the property to begin with; absent: the one that the host chose last
  * @throws DomainError `not_found` for anybody who is no host, and for administrators
  */
 export async function beginImpersonation(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { ownerId, adminId }: { readonly ownerId: number; readonly adminId: number },
+  { ownerId, adminId, hotelId }: { readonly ownerId: number; readonly adminId: number; readonly hotelId?: number | undefined },
 ): Promise<LoginResponse> {
   const { db, clock, config } = context;
   const owner = await db.selectFrom('users').select('roles').where('id', '=', ownerId).executeTakeFirst();
@@ -31,6 +32,7 @@ export async function beginImpersonation(
     expiresAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
     replaces: undefined,
     impersonatorId: adminId,
+    hotelId,
   };
   const own = request.cookies[SESSION_COOKIE];
   const token = await db.transaction().execute((trx) => openSession(trx, ownerId, start));

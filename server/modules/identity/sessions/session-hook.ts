@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { namedPropertyOf } from '#server/platform/http/named-property.ts';
+import { chosenHotel } from './chosen-hotel.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookies.ts';
 import { sessionEnd } from './session-length.ts';
 import { extendSession, findSession, hashToken } from './session-queries.ts';
 
-/** Finds a host's own property; the properties module provides it, since identity knows no properties. */
-export type FindHotel = (db: Kysely<Database>, ownerId: number) => Promise<{ id: number; status: string } | null>;
+/** Finds a host's own properties; the registration module provides it, since identity knows no properties. */
+export type ListHotels = (db: Kysely<Database>, ownerId: number) => Promise<readonly OwnHotel[]>;
 
 /** Sessions slide, but are not written at every request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
@@ -15,12 +18,12 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 const IMPERSONAL = /^\/(assets|media|embed|healthz|readyz|metrics)\b/;
 
 /** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
-export function registerSessions(app: App, context: AppContext, findHotel: FindHotel): void {
+export function registerSessions(app: App, context: AppContext, listHotels: ListHotels): void {
   app.addHook('onRequest', async (request, reply) => {
     if (IMPERSONAL.test(request.url)) return;
     const bearer = bearerOf(request);
     const token = bearer ?? request.cookies[SESSION_COOKIE];
-    if (token) await recognise(context, findHotel, request, reply, token, bearer === undefined ? 'cookie' : 'bearer');
+    if (token) await recognise(context, listHotels, request, reply, token, bearer === undefined ? 'cookie' : 'bearer');
   });
 }
 
@@ -31,7 +34,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 async function recognise(
   context: AppContext,
-  findHotel: FindHotel,
+  listHotels: ListHotels,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -45,8 +48,11 @@ async function recognise(
   const end = sessionEnd(context.config.limits, { roles, begunAt: found.begunAt, usedAt: now });
   // Whoever has become an administrator since signs in anew.
   if (end <= now) return;
-  const hotel = roles.includes('ROLE_POWNER') ? await findHotel(context.db, userId) : null;
-  request.actor = { kind: 'user', userId, roles, email, username, hotel, impersonatorId };
+  const hotels = roles.includes('ROLE_POWNER') ? await listHotels(context.db, userId) : [];
+  // A browser's tabs share a choice, which a tab must not go past; API clients name the property that they mean.
+  const named = via === 'bearer' ? [namedPropertyOf(request)] : [];
+  const hotel = chosenHotel(hotels, [...named, found.chosenHotelId]);
+  request.actor = { kind: 'user', userId, roles, email, username, hotel, hotels, impersonatorId };
   request.session = { tokenHash, via };
   // Acting as somebody else ends when it was said to end.
   if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;

@@ -13,6 +13,8 @@ export interface FoundSession {
   readonly begunAt: Date;
   readonly seenAt: Date;
   readonly impersonatorId: number | null;
+  /** The property that was chosen to work on; whose it is now, chosen-hotel.ts looks at. */
+  readonly chosenHotelId: number | null;
 }
 
 /** What is stored of a token: from it nobody can make the token. */
@@ -33,12 +35,18 @@ export interface SessionStart {
   readonly replaces: Buffer | undefined;
   /** The administrator who acts as the user; absent: the user in person. */
   readonly impersonatorId?: number;
+  /** The property to work on; absent: the one that the host chose last. */
+  readonly hotelId?: number | undefined;
 }
 
 /** Opens a session and returns its token, which exists nowhere else. */
 export async function openSession(trx: Kysely<Database>, userId: number, start: SessionStart): Promise<string> {
   if (start.replaces) await closeSession(trx, start.replaces);
-  const { roles } = await trx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { roles, last_property_id: lastHotelId } = await trx
+    .selectFrom('users')
+    .select(['roles', 'last_property_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   // The table's check allows no other roles.
   const ownEnd = sessionEnd(start.limits, { roles: roles as Role[], begunAt: start.now, usedAt: start.now });
   const token = randomBytes(32).toString('base64url');
@@ -53,6 +61,7 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
       device: start.device,
       opened_by: start.openedBy,
       impersonator_id: start.impersonatorId ?? null,
+      property_id: start.hotelId ?? lastHotelId,
     })
     .execute();
   return token;
@@ -64,7 +73,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as admins', 'admins.id', 'sessions.impersonator_id')
-    .select(['sessions.user_id', 'sessions.created_at', 'sessions.seen_at', 'sessions.impersonator_id'])
+    .select(['sessions.user_id', 'sessions.created_at', 'sessions.seen_at', 'sessions.impersonator_id', 'sessions.property_id'])
     .select(['users.email', 'users.username', 'users.roles'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
@@ -74,7 +83,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
   if (!row) return undefined;
   // The table's check allows no other roles.
   const { user_id: userId, created_at: begunAt, seen_at: seenAt, impersonator_id: impersonatorId, email, username } = row;
-  return { userId, email, username, roles: row.roles as Role[], begunAt, seenAt, impersonatorId };
+  return { userId, email, username, roles: row.roles as Role[], begunAt, seenAt, impersonatorId, chosenHotelId: row.property_id };
 }
 
 /** Notes that the session is in use and moves its end. */

@@ -1,19 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
-import { findPropertyOfOwner } from '#server/modules/properties/index.ts';
-import type { UserActor } from '#server/platform/actor.ts';
+import { listPropertiesOfOwner } from '#server/modules/properties/index.ts';
+import type { OwnHotel, UserActor } from '#server/platform/actor.ts';
 
-/** The property that the host registers, or has; undefined for a host who has not begun. */
-export async function findOwnPropertyId(db: Kysely<Database>, { userId }: Pick<UserActor, 'userId'>): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('property_id')
-    .where('owner_id', '=', userId)
-    .orderBy('property_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.property_id ?? (await findPropertyOfOwner(db, userId))?.id;
+/** A host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
+export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): Promise<OwnHotel[]> {
+  const listed = await listPropertiesOfOwner(db, ownerId);
+  const begun = await db.selectFrom('registrations').select('property_id').where('owner_id', '=', ownerId).execute();
+  const drafts = begun.map(({ property_id: id }) => ({ id, status: 'draft' })).filter(({ id }) => !listed.some((one) => one.id === id));
+  return [...listed, ...drafts].sort((one, other) => one.id - other.id);
 }
 
 /** The registration's own row; undefined for a property that came without one and was never edited. */

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { guardOwnerPages } from '#web/account/guards/guards.ts';
 import { useRememberCalendar } from '#web/account/sign-in/use-remember-calendar.ts';
+import { OtherPropertyWatch } from '#web/own-properties/other-property-watch.tsx';
 import { paths } from '#web/paths.ts';
 
 /** Everything of hosts in one language. */
@@ -20,5 +21,10 @@ export const Route = createFileRoute('/property-owner/$language')({
 
 function OwnerPages() {
   useRememberCalendar();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <OtherPropertyWatch />
+    </>
+  );
 }

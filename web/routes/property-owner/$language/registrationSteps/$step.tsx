@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
+import { ClientOnly, createFileRoute, Navigate, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { approvedHotelOf } from '#web/account/guards/owner-pages.ts';
 import { useSignOutSoon } from '#web/account/sign-out/use-sign-out-soon.ts';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { WelcomeMessage, WelcomeSeen } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
@@ -12,6 +14,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import hostStyles from '#web/host/host.css?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
@@ -76,7 +79,12 @@ function OpenStep({ step }: { step: RegistrationStep }) {
 }
 
 function LeaveNarrow() {
+  const { language } = Route.useParams();
   useSignOutSoon();
+  const user = useCurrentUser();
+  const approved = user && approvedHotelOf(user);
+  // On this screen a host of several places can work on what is approved alone.
+  if (approved) return <Navigate {...paths.switchProperty(language, { property: approved.id })} replace />;
   return (
     <>
       <header className={`${layout.page} ${layout.row} ${layout.between} ${styles.stepHead}`}>

@@ -1,0 +1,65 @@
+import type { JointCalendar, OwnProperty } from '#contract/own-properties.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { RegistrationStatus } from '#contract/registration.ts';
+import type { NightRange } from '#rules/stay/night-ranges.ts';
+import { findListing, findPlace } from '#server/modules/properties/index.ts';
+import { loadRegistration } from '#server/modules/registration/index.ts';
+import type { OwnHotel, UserActor } from '#server/platform/actor.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { findAttention } from './dashboard/attention.ts';
+import { showHostCalendar } from './show-host-calendar.ts';
+import { showHostProperty } from './show-host-property.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+/** All of a host's properties and registrations, in order of their ids. */
+export async function listOwnProperties(context: Context, { hotels, hotel }: UserActor, locale: Locale): Promise<OwnProperty[]> {
+  const properties: OwnProperty[] = [];
+  // One after the other: a host's menu may wait, other requests need connections, too.
+  for (const own of hotels) {
+    const shown = own.status === 'draft' ? await draftInShort(context, own, locale) : await propertyInShort(context, own, locale);
+    properties.push({ ...shown, isChosen: own.id === hotel?.id });
+  }
+  return properties;
+}
+
+async function draftInShort({ db }: Context, { id }: OwnHotel, locale: Locale): Promise<Omit<OwnProperty, 'isChosen'>> {
+  const { steps, listing } = await loadRegistration(db, id);
+  const { name, address } = steps.basic.document;
+  return {
+    propertyId: id,
+    title: name[locale] || name.he || name.en,
+    cityName: findPlace(address.cityId ?? '')?.name[locale] ?? '',
+    status: 'draft',
+    isPublished: false,
+    cover: null,
+    attentionCount: 0,
+    isDiscardable: listing === undefined,
+  };
+}
+
+async function propertyInShort(context: Context, own: OwnHotel, locale: Locale): Promise<Omit<OwnProperty, 'isChosen'>> {
+  const { title, cityName, isPublished, cover } = await showHostProperty(context.db, own, locale);
+  // The column's check leaves no other statuses.
+  const shown = { propertyId: own.id, title, cityName, status: own.status as RegistrationStatus, isPublished, cover, isDiscardable: false };
+  return { ...shown, attentionCount: own.status === 'approved' ? await countAttention(context, own.id, locale) : 0 };
+}
+
+async function countAttention(context: Context, propertyId: number, locale: Locale): Promise<number> {
+  const listing = await findListing(context.db, propertyId);
+  return listing ? (await findAttention(context, { propertyId, listing, locale })).length : 0;
+}
+
+/** The calendars of all of a host's approved properties, in order of their ids. */
+export async function showJointCalendar(
+  { db, clock }: Context,
+  { hotels }: UserActor,
+  { locale, ...nights }: NightRange & { readonly locale: Locale },
+): Promise<JointCalendar> {
+  const properties: JointCalendar['properties'] = [];
+  for (const own of hotels.filter(({ status }) => status === 'approved')) {
+    const { title } = await showHostProperty(db, own, locale);
+    properties.push({ propertyId: own.id, title, calendar: await showHostCalendar(db, { propertyId: own.id, ...nights, locale }, clock) });
+  }
+  return { properties };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, House } from 'lucide-react';
+import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { type JointCalendarAddress, paths } from '#web/paths.ts';
+import { addMonths, monthName, monthOf } from '../month.ts';
+import { DayHeads } from './day-heads.tsx';
+import * as styles from './joint-calendar.module.css';
+import { jointCalendarQuery, nightsOfMonth } from './joint-calendar-query.ts';
+import { PropertyRows } from './property-rows.tsx';
+
+/** A month of all of a host's places at once. It is for seeing: whatever is chosen leads to the calendar of its place. */
+export function JointCalendarPage({ address }: { address: JointCalendarAddress }) {
+  const { language, t } = useI18n();
+  const { api, today } = useSurroundings();
+  const month = address.month ?? monthOf(today);
+  const { data, error, refetch } = useQuery(jointCalendarQuery(api, language, month));
+  return (
+    <>
+      <div className={hostFrameStyles.head}>
+        <h1>{t('ownPlaces.jointTitle')}</h1>
+        <Months month={month} />
+      </div>
+      {!data && !error && <Skeleton height={320} width="100%" />}
+      {!data && error && (
+        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </RetryNotice>
+      )}
+      {data?.properties.length === 0 && <EmptyState icon={House} title={t('ownPlaces.jointEmpty')} />}
+      {data && data.properties.length > 0 && (
+        // Scrolled sideways on narrow screens, also by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.scroller} aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`} tabIndex={0}>
+          <table className={styles.table}>
+            <DayHeads days={daysOf(month)} />
+            {data.properties.map((property) => (
+              <PropertyRows key={property.propertyId} property={property} days={daysOf(month)} month={month} />
+            ))}
+          </table>
+        </section>
+      )}
+    </>
+  );
+}
+
+function daysOf(month: WireMonth): LocalDate[] {
+  const { firstNight, lastNight } = nightsOfMonth(month);
+  return Array.from({ length: nightsBetween(firstNight, lastNight) + 1 }, (_, index) => addDays(firstNight, index));
+}
+
+function Months({ month }: { month: WireMonth }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const addressOf = (to: WireMonth) => paths.ownerJointCalendar(language, { month: to === monthOf(today) ? undefined : to });
+  const [earlier, later] = [addMonths(month, -1), addMonths(month, 1)];
+  const className = `${iconButtonStyles.iconButton} ${iconButtonStyles.outlined}`;
+  return (
+    <div className={styles.months}>
+      {earlier && (
+        <Link {...addressOf(earlier)} className={className} aria-label={t('ownPlaces.earlier')} preload={false}>
+          <Icon of={ChevronLeft} flip />
+        </Link>
+      )}
+      <b aria-live="polite">{monthName(month, language)}</b>
+      {later && (
+        <Link {...addressOf(later)} className={className} aria-label={t('ownPlaces.later')} preload={false}>
+          <Icon of={ChevronRight} flip />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { JointCalendar } from '#contract/own-properties.ts';
+import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { BAR_LOOKS, barIconOf, stateOf, wordOf } from '../bar-look.ts';
+import { type Bar, barsOf, takenNightsOf } from '../bars.ts';
+import * as barStyles from '../calendar-bars.module.css';
+import * as styles from './joint-calendar.module.css';
+import { spansOfRow } from './spans-of-row.ts';
+
+interface PropertyRowsProps {
+  readonly property: JointCalendar['properties'][number];
+  readonly days: readonly LocalDate[];
+  readonly month: WireMonth;
+}
+
+/** A place's units with their nights, under its name. */
+export function PropertyRows({ property: { propertyId, title, calendar }, days, month }: PropertyRowsProps) {
+  const { language } = useI18n();
+  const router = useRouter();
+  const nights = takenNightsOf(barsOf(calendar), calendar.units.length, days.length);
+  const returnUrl = router.buildLocation(paths.ownerCalendar(language, { month, view: 'month' })).href;
+  const target = paths.switchProperty(language, { property: propertyId, returnUrl });
+  const isWeekend = days.map((day) => calendar.weekendNights.includes(new Date(`${day}T00:00:00Z`).getUTCDay()));
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={days.length + 1} className={styles.property}>
+          <Link {...target} preload={false} dir="auto">
+            {title}
+          </Link>
+        </th>
+      </tr>
+      {calendar.units.map((unit, index) => (
+        <tr key={unit.unitId}>
+          <th scope="row" className={styles.unit}>
+            <bdi>{unit.title}</bdi>
+          </th>
+          {spansOfRow(nights[index] ?? []).map(({ firstDay, days: count, bar }) => (
+            <td key={firstDay} colSpan={count} className={isWeekend[firstDay] && !bar ? styles.weekend : undefined}>
+              {bar ? (
+                <Taken
+                  bar={bar}
+                  target={target}
+                  dates={formatDateRange(days[firstDay] ?? '', days[firstDay + count - 1] ?? '', language, 'medium')}
+                />
+              ) : (
+                // The keyboard reaches the place by its name and its bars: a stop at every free night would be too many.
+                <Link {...target} preload={false} className={styles.free} tabIndex={-1} aria-hidden="true" />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Taken({ bar, target, dates }: { bar: Bar; target: ReturnType<typeof paths.switchProperty>; dates: string }) {
+  const { t } = useI18n();
+  const state = stateOf(bar);
+  const { reservation, span } = bar;
+  const name = reservation ? reservation.familyName || reservation.guestName : span.reason || t(wordOf(state));
+  const BarIcon = barIconOf(bar);
+  return (
+    <Link
+      {...target}
+      preload={false}
+      className={`${barStyles.bar} ${BAR_LOOKS[state] ?? ''} ${styles.taken}`}
+      aria-label={[name, name === t(wordOf(state)) ? undefined : t(wordOf(state)), dates].filter(Boolean).join(', ')}
+      title={`${name} · ${dates}`}
+    >
+      {BarIcon && <Icon of={BarIcon} size="s" />}
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { CalendarRange, Check, House, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnProperty } from '#contract/own-properties.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { isNarrow } from '#web/design-system/use-is-narrow.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
+import { DiscardDraft } from './discard-draft.tsx';
+import * as styles from './own-properties.module.css';
+import { ownPropertiesQuery } from './own-properties-query.ts';
+import { samePageOf } from './same-page.ts';
+
+/** A host's places, each leading to the same page of it; the calendar of all, and registering the next. */
+export function OwnPropertiesList() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, language));
+  if (error) {
+    return (
+      <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
+        {t(`errors.${failureCodeOf(error)}`)}
+      </RetryNotice>
+    );
+  }
+  if (!data) return <Skeleton height={120} width="100%" />;
+  const { properties } = data;
+  const areSeveralApproved = properties.filter(({ status }) => status === 'approved').length > 1;
+  return (
+    <>
+      <ul className={styles.list}>
+        {properties.map((property) => (
+          <li key={property.propertyId} className={styles.item}>
+            <Place property={property} />
+            {property.isDiscardable && properties.length > 1 && <DiscardDraft property={property} />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {areSeveralApproved && (
+          <Link {...paths.ownerJointCalendar(language)} className={styles.way} preload={false}>
+            <Icon of={CalendarRange} />
+            {t('ownPlaces.allPlaces')}
+          </Link>
+        )}
+        <RegisterAnother />
+      </div>
+    </>
+  );
+}
+
+function Place({ property }: { property: OwnProperty }) {
+  const { language, t } = useI18n();
+  const { pathname, searchStr: search } = useLocation();
+  const { propertyId, title, cityName, status, isPublished, cover, attentionCount, isChosen } = property;
+  const about = (
+    <>
+      <span className={styles.picture}>
+        {cover ? <Picture url={cover.url} alt="" sizes="44px" placeholder={cover.placeholder} /> : <Icon of={House} />}
+      </span>
+      <span className={styles.about}>
+        <b dir="auto">{title || t('ownPlaces.unnamed')}</b>
+        <span>
+          {cityName !== '' && <bdi>{cityName} · </bdi>}
+          {status === 'approved' ? t(isPublished ? 'backOffice.published' : 'backOffice.unpublished') : t(`ownPlaces.${status}`)}
+        </span>
+        {attentionCount > 0 && <span className={styles.attention}>{t('ownPlaces.attention', { count: attentionCount })}</span>}
+      </span>
+      {isChosen && <Icon of={Check} className={styles.check} />}
+    </>
+  );
+  const isHere = isChosen && !pathname.endsWith('/calendar/all');
+  // Registering needs a wide screen (docs/product.md §3).
+  if (isHere || (status !== 'approved' && isNarrow())) {
+    return (
+      <span className={styles.place} aria-current={isChosen || undefined}>
+        {about}
+      </span>
+    );
+  }
+  const returnUrl = status === 'approved' ? samePageOf({ pathname, search }) : undefined;
+  return (
+    <Link {...paths.switchProperty(language, { property: propertyId, returnUrl })} className={styles.place} preload={false}>
+      {about}
+    </Link>
+  );
+}
+
+function RegisterAnother() {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const router = useRouter();
+  const [isTooNarrow] = useState(isNarrow);
+  const start = useMutation({
+    mutationFn: () => api.post('/registrations', undefined),
+    // Loaded anew: nothing that was brought for the other place stays.
+    onSuccess: () => window.location.assign(router.buildLocation(paths.registrationSteps(language, 'basic')).href),
+  });
+  if (isTooNarrow) return <p className={`${typography.small} ${typography.muted}`}>{t('ownPlaces.needsComputer')}</p>;
+  const isBusy = start.isPending || start.isSuccess;
+  return (
+    <>
+      {start.error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(start.error)}`)}
+        </Notice>
+      )}
+      <button type="button" className={styles.way} aria-busy={isBusy || undefined} disabled={isBusy} onClick={() => start.mutate()}>
+        <Icon of={Plus} />
+        {t(isBusy ? 'ownPlaces.registering' : 'ownPlaces.another')}
+      </button>
+    </>
+  );
+}
