@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { CurrentUser } from '#contract/identity.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
@@ -64,8 +65,9 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
   const watchSession = endedSessionWatch(queryClient, isSessionValid);
   const onRefused: typeof watchSession = (path, error) => {
     watchSession(path, error);
-    // Another tab has switched to another property: who is signed in tells to which.
-    if (error.code === 'other_property') void queryClient.invalidateQueries({ queryKey: USER_KEY });
+    // Another tab has switched to another property: who is signed in tells to which, unless it is known.
+    const known = queryClient.getQueryData<CurrentUser | null>(USER_KEY)?.hotel?.id;
+    if (error.code === 'other_property' && known === api.pageProperty()) void queryClient.invalidateQueries({ queryKey: USER_KEY });
   };
   const api: Api = createApi(transport, languageOfPage, onRefused, pagePropertyOf(queryClient));
   const router = createRouter({

@@ -31,9 +31,20 @@ export const ADMIN_ACCOUNT: AccountInput = {
 };
 const HOST_EMAIL = 'host@lina.example';
 
-/** One owner's account for each planned property, in order. */
+/** A host with several places, by the keys of their sites: the second belongs to the host of the first, who also registers a third. */
+export const SEVERAL = { first: 'ramon/0', second: 'ramon/1' };
+
+/** For each planned property, in order, the place of its owner in {@link ownerAccounts}. */
+export function ownerPlaces(plans: readonly PropertyPlan[]): number[] {
+  const owning = owningPlans(plans);
+  return plans.map(({ site }) => owning.findIndex((plan) => plan.site.key === (site.key === SEVERAL.second ? SEVERAL.first : site.key)));
+}
+
+const owningPlans = (plans: readonly PropertyPlan[]) => plans.filter(({ site }) => site.key !== SEVERAL.second);
+
+/** The owners' accounts, one for each property but {@link SEVERAL}'s second. */
 export function ownerAccounts(plans: readonly PropertyPlan[]): AccountInput[] {
-  return plans.map((plan, index) => ({
+  return owningPlans(plans).map((plan, index) => ({
     email: index === 0 ? HOST_EMAIL : plan.property.contact.email,
     ...KNOWN,
     username: plan.host.he,

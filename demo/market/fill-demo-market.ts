@@ -10,7 +10,7 @@ import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { insertExtraCharges, insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts } from './accounts.ts';
+import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';
 import { bookDemoPast } from './book-demo-past.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
@@ -21,7 +21,7 @@ import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
 import { planStayRules } from './plan/stay-rules-plan.ts';
-import { planNewcomers, registerNewcomers } from './register-newcomers.ts';
+import { planNewcomers, registerNewcomers, registerThird } from './register-newcomers.ts';
 
 export interface DemoMarketOptions {
   /** How many properties; 320 unless told otherwise, at least one per region. */
@@ -64,6 +64,7 @@ export async function fillDemoMarket(
     const past = await bookDemoPast(trx, units, year, hostOf);
     tell(`The market holds ${reservations + past} reservations`);
     await registerNewcomers(trx, planNewcomers(plans), context);
+    await registerThird(trx, plans, { created, ownerIds }, now);
     const [property] = created;
     return property && { ...property, ownerId: ownerIds[0] ?? 0 };
   });
@@ -91,7 +92,8 @@ async function settle(
   now: Date,
 ): Promise<{ created: CreatedProperty[]; ownerIds: readonly number[]; guestUserId: number }> {
   const [guestUserId = 0] = await createAccounts(trx, [GUEST_ACCOUNT, ADMIN_ACCOUNT], now);
-  const owners = await createAccounts(trx, ownerAccounts(plans), now);
+  const accounts = await createAccounts(trx, ownerAccounts(plans), now);
+  const owners = ownerPlaces(plans).map((place) => accounts[place] ?? 0);
   const turns = new Map<string, number>();
   const created = await createProperties(
     trx,

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { saveDraftPhotos } from '#server/modules/media/index.ts';
-import { HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
+import { type CreatedProperty, HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
 import { documentOfUnit } from '#server/modules/registration/documents/document-of-unit.ts';
 import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
 import { lockRegistration, type RegistrationFacts } from '#server/modules/registration/facts/load-registration.ts';
@@ -12,8 +12,9 @@ import { insertRegistration, type Saver } from '#server/modules/registration/fac
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
+import { startAnother } from '#server/modules/registration/start-registration.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { NEW_HOST_ACCOUNT, WAITING_HOST_ACCOUNT } from './accounts.ts';
+import { NEW_HOST_ACCOUNT, SEVERAL, WAITING_HOST_ACCOUNT } from './accounts.ts';
 import { photosOf } from './photos.ts';
 import { planMarket } from './plan/market-plan.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
@@ -85,6 +86,19 @@ async function registerHalf(
   const unit = unitDocumentOf(plan, 0, clock.today());
   const pricing = { ...unit.pricing, weekendAgorot: null };
   await addUnit(trx, facts, { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] }, saver);
+}
+
+/** The host of two places begins to register a third. Small markets have no such host. */
+export async function registerThird(
+  trx: Kysely<Database>,
+  plans: readonly PropertyPlan[],
+  { created, ownerIds }: { readonly created: readonly CreatedProperty[]; readonly ownerIds: readonly number[] },
+  at: Date,
+): Promise<void> {
+  const several = plans.findIndex(({ site }) => site.key === SEVERAL.first);
+  const [property, userId] = [created[several], ownerIds[several]];
+  if (!property || userId === undefined) return;
+  await startAnother(trx, { userId, impersonatorId: null, hotel: { id: property.propertyId, status: 'approved' } }, { at, limit: 1 });
 }
 
 async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<RegistrationFacts> {

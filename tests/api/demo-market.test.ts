@@ -70,6 +70,15 @@ describe('the demo market', () => {
     ]);
   });
 
+  it('has a host with two places on the market and a third that is being registered', async () => {
+    const { id } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'host-ramon-0@lina.example')
+      .executeTakeFirstOrThrow();
+    expect((await listHotelsOfOwner(test.db, id)).map(({ status }) => status)).toEqual(['approved', 'approved', 'draft']);
+  });
+
   it('has a host half-way through the registration, and one who awaits approval', async () => {
     const statusOf = async (email: string) => {
       const { id } = await test.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -108,7 +108,7 @@ describe('the mails of a booking', () => {
     expect(toHost.html).not.toContain(answer.accessCode);
     for (const href of ['tel:0501234567', 'https://wa.me/972501234567', `mailto:${guestMail}`])
       expect(toHost.html).toContain(`href="${href}"`);
-    expect(toHost.text).toContain('http://lina.test/property-owner/he/backoffice/calendar?month=11-2026');
+    expect(toHost.text).toContain('http://lina.test/property-owner/he/backoffice/calendar?month=11-2026&property=');
     // The host knows who the host is, and the law.
     expect(toHost.text).not.toContain('515000008');
   });

@@ -80,6 +80,11 @@ const REDIRECTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice`,
     endsAt: ({ owner }) => `${owner}/backoffice/calendar`,
   },
+  {
+    route: '/property-owner/$language/switch',
+    address: ({ owner }) => `${owner}/switch?property=1`,
+    endsAt: ({ owner }) => `${owner}/sign-in`,
+  },
   { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
@@ -211,6 +216,11 @@ const ACCOUNTS: readonly Stop[] = [
     route: '/property-owner/$language/backoffice/calendar',
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
+  },
+  {
+    route: '/property-owner/$language/backoffice/calendar_/all',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/calendar/all`,
   },
   { route: '/property-owner/$language/backoffice/rates/', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates` },
   { route: '/property-owner/$language/backoffice/rates/special', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/special` },

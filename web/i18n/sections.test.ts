@@ -18,7 +18,7 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
     /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
   account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
   // Administrators read what hosts have filled in, and what hosts owe, by the same names.
-  host: /^(admin|date-input|host|invoices|registration|routes\/(admin|property-owner))\//,
+  host: /^(admin|date-input|host|invoices|own-properties|registration|routes\/(admin|property-owner))\//,
   admin: /^(admin|impersonation|routes\/admin)\//,
 };
 

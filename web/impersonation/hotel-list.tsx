@@ -36,7 +36,7 @@ export function HotelList() {
       {data?.data.length === 0 && <p className={typography.muted}>{t('admin.noOwners')}</p>}
       <ul className={styles.list}>
         {data?.data.map((owner) => (
-          <li key={owner.id}>
+          <li key={`${owner.id} ${owner.hotel?.id}`}>
             <button
               type="button"
               className={`${menuLinkStyles.menuLink} ${layout.fullWidth}`}

@@ -192,7 +192,7 @@ async function mailsOf(
       month: row.month,
       number: invoiceNumber(row),
       ...{ netAgorot: row.net_agorot, vatAgorot: row.vat_agorot, totalAgorot: row.total_agorot, dueOn: row.due_on },
-      url: `${publicUrl}/property-owner/${locale}/backoffice/invoices`,
+      url: `${publicUrl}/property-owner/${locale}/backoffice/invoices?property=${row.property_id}`,
     };
     mails.push({ template: 'invoice-issued', locale, recipient: property.contact.email, payload });
   }

@@ -35,7 +35,15 @@ async function keepConflicts(
     .innerJoin('units', 'units.id', 'calendar_feeds.unit_id')
     .innerJoin('properties', 'properties.id', 'units.property_id')
     .innerJoin('users', 'users.id', 'properties.owner_id')
-    .select(['calendar_feeds.name', 'calendar_feeds.unit_id', 'units.name_he', 'units.name_en', 'users.email', 'users.locale'])
+    .select([
+      'calendar_feeds.name',
+      'calendar_feeds.unit_id',
+      'units.name_he',
+      'units.name_en',
+      'users.email',
+      'users.locale',
+      'units.property_id',
+    ])
     .where('calendar_feeds.id', '=', feedId)
     .executeTakeFirstOrThrow();
   const rows = clashes.map(({ reservationId, firstNight, lastNight }) => ({
@@ -45,10 +53,11 @@ async function keepConflicts(
   await trx.insertInto('import_conflicts').values(rows).execute();
   const locale = localeOf(feed.locale);
   const backOffice = `${config.publicUrl}/property-owner/${locale}/backoffice`;
+  const named = `property=${feed.property_id}`;
   const mailOf = ({ reservationId, firstNight, lastNight }: ImportClash): ImportConflictMail => ({
     ...{ feedName: feed.name, unitName: { he: feed.name_he, en: feed.name_en }, reservationId },
     ...{ from: firstNight, to: addDays(lastNight, 1) },
-    ...{ reservationUrl: `${backOffice}/reservations/${reservationId}`, syncUrl: `${backOffice}/sync` },
+    ...{ reservationUrl: `${backOffice}/reservations/${reservationId}?${named}`, syncUrl: `${backOffice}/sync?${named}` },
   });
   const mails = clashes.map((clash) => ({ template: 'import-conflict', locale, recipient: feed.email, payload: mailOf(clash) }));
   await enqueueMails(trx, mails, now);

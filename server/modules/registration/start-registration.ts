@@ -31,7 +31,7 @@ const UNFINISHED: ReadonlySet<string> = new Set(['draft', 'changesRequested']);
  */
 export async function startAnother(
   trx: Kysely<Database>,
-  actor: UserActor,
+  actor: Pick<UserActor, 'userId' | 'impersonatorId' | 'hotel'>,
   { at, limit }: { readonly at: Date; readonly limit: number },
 ): Promise<RegistrationFacts> {
   await lockStartOf(trx, actor.userId);

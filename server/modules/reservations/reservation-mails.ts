@@ -91,7 +91,7 @@ function toGuest(context: MailContext, template: MailTemplate, reservation: Stor
 function toHost({ config }: MailContext, template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
   const { property, stay } = reservation.frozen;
   const [year, month] = stay.arrivalDate.split('-');
-  const calendarLink = `${config.publicUrl}/property-owner/${hostLocale}/backoffice/calendar?month=${month}-${year}`;
+  const calendarLink = `${config.publicUrl}/property-owner/${hostLocale}/backoffice/calendar?month=${month}-${year}&property=${property.id}`;
   const payload = mailFacts(reservation, hostLocale, { link: null, calendarLink, calendar: null, publicUrl: config.publicUrl });
   return { template, locale: hostLocale, recipient: property.contact.email, payload };
 }

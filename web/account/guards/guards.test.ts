@@ -6,12 +6,17 @@ import type { Api } from '#web/api/client.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { guardOwnerPages, requireAdmin, requireCustomer } from './guards.ts';
 
-type Person = Pick<CurrentUser, 'roles' | 'hotel'>;
-const GUEST: Person = { roles: ['ROLE_CUSTOMER'], hotel: null };
-const NEW_HOST: Person = { roles: ['ROLE_POWNER'], hotel: null };
-const WAITING_HOST: Person = { roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'waitingForApproval' } };
-const HOST: Person = { roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'], hotel: { id: 1, status: 'approved' } };
-const ADMIN: Person = { roles: ['ROLE_ADMIN'], hotel: null };
+type Person = Pick<CurrentUser, 'roles' | 'hotel' | 'hotels'>;
+const GUEST: Person = { roles: ['ROLE_CUSTOMER'], hotel: null, hotels: [] };
+const NEW_HOST: Person = { roles: ['ROLE_POWNER'], hotel: null, hotels: [] };
+const WAITING_HOST: Person = { roles: ['ROLE_POWNER'], hotel: { id: 1, status: 'waitingForApproval' }, hotels: [] };
+const OWN = [
+  { id: 1, status: 'approved' },
+  { id: 2, status: 'draft' },
+];
+const HOST: Person = { roles: ['ROLE_POWNER', 'ROLE_CUSTOMER'], hotel: { id: 1, status: 'approved' }, hotels: OWN };
+const ADMIN: Person = { roles: ['ROLE_ADMIN'], hotel: null, hotels: [] };
+const SWITCH = '/property-owner/$language/switch';
 
 const STEPS = '/property-owner/he/registrationSteps/basic';
 const CALENDAR = '/property-owner/he/backoffice/calendar';
@@ -34,6 +39,10 @@ it.each([
   ['an approved host', HOST, CALENDAR, guardOwnerPages, undefined],
   ['an approved host', HOST, STEPS, guardOwnerPages, '/property-owner/$language/backoffice/hotel-details/$section'],
   ['an approved host', HOST, '/property-owner/he/registrationSteps', guardOwnerPages, '/property-owner/$language/backoffice/hotel-details'],
+  ['a host of several', HOST, `${CALENDAR}?property=1`, guardOwnerPages, undefined],
+  ['a host of several', HOST, `${STEPS}?property=2`, guardOwnerPages, `${SWITCH} ${STEPS}?property=2`],
+  ['a host of several', HOST, `${CALENDAR}?property=3`, guardOwnerPages, undefined],
+  ['a host of several', HOST, '/property-owner/he/switch?property=2', guardOwnerPages, undefined],
   ['a visitor', null, '/admin/he/review', requireAdmin, '/property-owner/$language/sign-in /admin/he/review'],
   ['a host', HOST, '/admin/he/review', requireAdmin, '/portal/$language/home/'],
   ['the admin', ADMIN, '/admin/he/review', requireAdmin, undefined],
@@ -50,7 +59,11 @@ async function leadOf(user: Person | null, pathname: string, guard: (entrance: P
   const api = {} as Api;
   queryClient.setQueryData(currentUserQuery(api).queryKey, user as CurrentUser | null);
   try {
-    await guard({ context: { queryClient, api }, location: { href: pathname, pathname }, params: { language: 'he' } });
+    await guard({
+      context: { queryClient, api },
+      location: { href: pathname, pathname: pathname.split('?')[0] ?? '' },
+      params: { language: 'he' },
+    });
     return undefined;
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;

@@ -25,7 +25,7 @@ const TONES = {
 } as const;
 const COLUMNS = ['owner', 'place', 'state', 'units', 'commission', 'lastSeen'] as const;
 
-/** Owners with their place, and entering in their name. */
+/** Owners, a line for each of their places, and entering it in their name. */
 export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
   const { t } = useI18n();
   const actAs = useActAs();
@@ -43,9 +43,9 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
       <ListTable label={t('admin.owners')} columns={columns}>
         {owners.map((owner) => (
           <OwnerRow
-            key={owner.id}
+            key={`${owner.id} ${owner.hotel?.id}`}
             owner={owner}
-            isBusy={actAs.isPending && actAs.variables.id === owner.id}
+            isBusy={actAs.isPending && actAs.variables === owner}
             onAct={() => actAs.mutate(owner)}
           />
         ))}

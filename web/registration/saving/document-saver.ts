@@ -12,9 +12,12 @@ export interface ServerState<Document> {
 
 /**
  * `saved`: the server has it · `edited`: soon to be sent, or waiting for the host to save · `saving` · `offline`: no answer, tried again and
- * again · `signedOut`: waits for a sign-in · `conflict`: somebody else changed the same fields, a person must choose · `refused`: the server takes it in no case.
+ * again · `signedOut`: waits for a sign-in, or for the host to
+ * come back to this property, from which another tab has switched · `conflict`: somebody else changed the same fields, a person must choose · `refused`: the server takes it in no case.
  */
 export type SavePhase = 'saved' | 'edited' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused';
+
+const WAITS_FOR_HOST: ReadonlySet<FailureCode> = new Set<FailureCode>(['unauthenticated', 'xsrf_token_invalid', 'other_property']);
 
 export interface SaverSnapshot<State extends ServerState<unknown>> {
   /** As the host sees it. */
@@ -158,7 +161,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     const code = failureCodeOf(error);
     const current = code === 'revision_conflict' ? currentOf<State>(error) : undefined;
     if (current) this.#meet(current);
-    else if (code === 'unauthenticated' || code === 'xsrf_token_invalid') this.#show({ phase: 'signedOut' });
+    else if (WAITS_FOR_HOST.has(code)) this.#show({ phase: 'signedOut' });
     else if (isFinal(error)) this.#show({ phase: 'refused' });
     else this.#tryAgain();
   }

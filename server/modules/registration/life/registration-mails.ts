@@ -44,7 +44,7 @@ async function mailHost(
 ): Promise<void> {
   const { email } = await mailAddressOf(trx, facts.ownerId);
   const locale = await localeOfUser(trx, facts.ownerId);
-  const url = `${config.publicUrl}/property-owner/${locale}/${pageAbout(news.event)}`;
+  const url = `${config.publicUrl}/property-owner/${locale}/${pageAbout(news.event)}?property=${facts.propertyId}`;
   const payload = { ...(await payloadOf(trx, facts)), ...news, url };
   await enqueueMail(trx, { template: 'registration', locale, recipient: email, payload }, at);
 }
