@@ -12,7 +12,7 @@ import { insertRegistration, type Saver } from '#server/modules/registration/fac
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
-import { startAnother } from '#server/modules/registration/start-registration.ts';
+import { startAnother } from '#server/modules/registration/start-another.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { NEW_HOST_ACCOUNT, SEVERAL, WAITING_HOST_ACCOUNT } from './accounts.ts';
 import { photosOf } from './photos.ts';

@@ -9,7 +9,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { discardDraft } from './discard-drafts.ts';
 import { presentRegistration } from './facts/present-registration.ts';
-import { startAnother } from './start-registration.ts';
+import { startAnother } from './start-another.ts';
 
 /** Hosts with several properties (docs/product.md §8): which one they work on, registering the next, and giving one up. */
 export function ownPropertyRoutes(app: App, { db, clock, config }: AppContext): void {

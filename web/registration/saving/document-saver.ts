@@ -1,5 +1,5 @@
 import { valueAt } from '#contract/primitives/field-kinds.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
+import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { isSame } from './document-paths.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { type FieldConflict, mergeDocuments, withChoice } from './merge-documents.ts';
