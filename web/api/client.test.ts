@@ -42,3 +42,23 @@ it('is not called without what it needs: the compiler refuses', () => {
   ];
   expect(calls).toHaveLength(7);
 });
+
+it('names the property that the page shows, with every call and in addresses that travel by themselves', async () => {
+  const sent: unknown[] = [];
+  let property: number | undefined;
+  const ofHost = createApi(
+    async (_, { headers }) => {
+      sent.push(headers['App-Property']);
+      return { status: 200, body: {} };
+    },
+    () => 'he',
+    undefined,
+    () => property,
+  );
+  await ofHost.get('/me', undefined);
+  expect(ofHost.hostHref('/backoffice/events', { since: '1:2' })).toBe('/api/backoffice/events?since=1%3A2');
+  property = 7;
+  await ofHost.get('/me', undefined);
+  expect(sent).toEqual([undefined, '7']);
+  expect(ofHost.hostHref('/backoffice/events', { since: '1:2' })).toBe('/api/backoffice/events?since=1%3A2&property=7');
+});
