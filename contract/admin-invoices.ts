@@ -1,40 +1,95 @@
 import { z } from 'zod';
-import { INVOICE_STATUSES } from './primitives/enums.ts';
+import { EXPORT_FORMATS, INVOICE_STATUSES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
+import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
+import { oneLine, severalLines } from './primitives/typed-text.ts';
+
+/** Which invoices: by what they are today, by the month that they are of, by the business that they were issued to. */
+const filters = {
+  status: z.enum(INVOICE_STATUSES).optional(),
+  /** Included, both. */
+  from: wireMonth.optional(),
+  to: wireMonth.optional(),
+  /** Part of the business's name, or of the place's in either language. */
+  keyword: oneLine().trim().max(80).optional(),
+};
 
 /** `GET /api/admin/invoices`, administrators only: of all properties, the newest first. */
-export const adminInvoicesQuery = z.object({
-  status: z.enum(INVOICE_STATUSES).optional(),
-  currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
+export const adminInvoicesQuery = z.object({ ...filters, currentPage: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+/** `GET /api/admin/invoicesFile`: the same, whole, with their credit notes; `lang` for links, which send no `App-Lang`. */
+export const adminInvoicesFileQuery = z.object({ ...filters, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
+
+/** `GET /api/admin/uniformFile`: by the day of issue, both included. */
+export const uniformFileQuery = z.object({ part: z.enum(['ini', 'data']), from: wireDate, to: wireDate });
+
+/** How long what is overdue has been so, in days. */
+export const OVERDUE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
+
+const invoiceFacts = z.object({
+  id: z.int(),
+  number: z.string(),
+  propertyId: z.int(),
+  /** The business that it was issued to. */
+  buyerName: z.string(),
+  month: wireMonth,
+  issuedOn: wireDate,
+  dueOn: wireDate,
+  paidOn: wireDate.nullable(),
+  totalAgorot: agorot,
+  /** What credit notes have taken back, and what is still to be paid. */
+  creditedAgorot: agorot,
+  openAgorot: agorot,
+  status: z.enum(INVOICE_STATUSES),
 });
 
 export const adminInvoices = z.object({
-  data: z.array(
-    z.object({
-      id: z.int(),
-      number: z.string(),
-      propertyId: z.int(),
-      /** The business that it was issued to. */
-      buyerName: z.string(),
-      month: wireMonth,
-      issuedOn: wireDate,
-      dueOn: wireDate,
-      paidOn: wireDate.nullable(),
-      totalAgorot: agorot,
-      status: z.enum(INVOICE_STATUSES),
-    }),
-  ),
+  data: z.array(invoiceFacts),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),
     perPage: z.int(),
     counts: z.record(z.enum(INVOICE_STATUSES), z.int()),
-    /** What is past its day, in all. */
+    /** What is past its day, in all, and by how long. */
     overdueAgorot: agorot,
+    ageing: z.record(z.enum(OVERDUE_AGES), agorot),
+    /** The last twelve months that have any of these invoices, the newest first. */
+    months: z.array(
+      z.object({ month: wireMonth, invoices: z.int(), netAgorot: agorot, totalAgorot: agorot, creditedAgorot: agorot, openAgorot: agorot }),
+    ),
   }),
 });
 export type AdminInvoices = z.infer<typeof adminInvoices>;
 
 /** `POST /api/admin/invoices/{id}/payment`: the money has come; 204, also when that was noted already. */
 export const adminInvoiceParameters = z.object({ id: z.coerce.number().int().min(1) });
+
+/** `GET /api/admin/invoices/{id}`. */
+export const adminInvoice = invoiceFacts
+  .extend({
+    lines: z.array(
+      z.object({
+        reservationId: z.string(),
+        guestName: z.string(),
+        to: wireDate,
+        outcome: z.enum(STATEMENT_OUTCOMES),
+        netAgorot: agorot,
+        /** Of the net, after credit notes. */
+        leftAgorot: agorot,
+      }),
+    ),
+  })
+  .meta({ id: 'AdminInvoice' });
+export type AdminInvoice = z.infer<typeof adminInvoice>;
+
+/** `POST /api/admin/invoices/{id}/creditNotes`: how much of the net of which lines, and what for, in words that the host reads. */
+export const newCreditNote = z.object({
+  lines: z
+    .array(z.object({ reservationId: z.string().min(1).max(40), netAgorot: agorot.min(1) }))
+    .min(1)
+    .max(1000)
+    .refine((lines) => new Set(lines.map(({ reservationId }) => reservationId)).size === lines.length, 'duplicate'),
+  reason: severalLines().trim().min(1).max(1000),
+});
+export type NewCreditNote = z.infer<typeof newCreditNote>;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS, INVOICE_STATUSES, RESERVATION_ORIGINS, STATEMENT_OUTCOMES } from './primitives/enums.ts';
+import {
+  CORRECTION_REASONS,
+  DISPUTE_STATES,
+  EXPORT_FORMATS,
+  INVOICE_STATUSES,
+  RESERVATION_ORIGINS,
+  STATEMENT_OUTCOMES,
+} from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
+import { severalLines } from './primitives/typed-text.ts';
 
 // What the host owes for the reservations that came through the site (docs/product.md §9)
 
@@ -12,7 +20,27 @@ export const statementQuery = z.object({ month: wireMonth.optional() });
 /** `GET /backoffice/statementFile`: the same as a file; `lang` for links, which send no `App-Lang`. */
 export const statementFileQuery = z.object({ month: wireMonth, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
 
-const statementLine = z.object({
+/** What a host reads of a line's correction. */
+const lineCorrection = z.object({
+  outcomeBefore: z.enum(STATEMENT_OUTCOMES),
+  basisBeforeAgorot: agorot,
+  reason: z.enum(CORRECTION_REASONS),
+  words: z.string(),
+  at: z.iso.datetime(),
+  isByTeam: z.boolean(),
+});
+
+/** What a host reads of what they said against a line. */
+const lineDispute = z.object({
+  state: z.enum(DISPUTE_STATES),
+  words: z.string(),
+  openedAt: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+
+/** A line as invoices have it. */
+const billedLine = z.object({
   reservationId: z.string(),
   guestName: z.string(),
   from: wireDate,
@@ -27,12 +55,27 @@ const statementLine = z.object({
   discountAgorot: agorot,
   /** Commission less discount. */
   netAgorot: agorot,
+});
+export type BilledLine = z.infer<typeof billedLine>;
+
+const statementLine = billedLine.extend({
+  /** The price of the stay: no correction goes beyond it. */
+  totalAgorot: agorot,
+  /** What credit notes have taken back of the net. */
+  creditedAgorot: agorot,
   /** The host has not decided whether to charge the fee; until then it counts as not charged. */
   isFeeOpen: z.boolean(),
+  /** What the guest's card was charged: no correction goes below it. */
+  chargedAgorot: agorot,
+  /** What the host may do with it now. */
+  can: z.object({ correct: z.boolean(), undo: z.boolean(), dispute: z.boolean() }),
+  correction: lineCorrection.nullable(),
+  /** The last one. */
+  dispute: lineDispute.nullable(),
 });
 export type HostStatementLine = z.infer<typeof statementLine>;
 
-const totals = { basisAgorot: agorot, commissionAgorot: agorot, discountAgorot: agorot, netAgorot: agorot };
+const totals = { basisAgorot: agorot, commissionAgorot: agorot, discountAgorot: agorot, netAgorot: agorot, creditedAgorot: agorot };
 
 const invoiceInShort = z.object({ id: z.int(), number: z.string(), status: z.enum(INVOICE_STATUSES) });
 
@@ -103,12 +146,33 @@ const hostInvoiceFacts = invoiceInShort.extend({
   vatPercent: z.number(),
   vatAgorot: agorot,
   totalAgorot: agorot,
+  /** What credit notes have taken back of the total, and what is still to be paid. */
+  creditedAgorot: agorot,
+  openAgorot: agorot,
+});
+
+const creditNoteFacts = z.object({
+  id: z.int(),
+  number: z.string(),
+  invoiceId: z.int(),
+  invoiceNumber: z.string(),
+  /** Of the invoice. */
+  month: wireMonth,
+  issuedOn: wireDate,
+  /** What it is for. */
+  reason: z.string(),
+  netAgorot: agorot,
+  vatPercent: z.number(),
+  vatAgorot: agorot,
+  totalAgorot: agorot,
 });
 
 /** `GET /backoffice/invoices`: the newest first. */
 export const hostInvoices = z
   .object({
     data: z.array(hostInvoiceFacts),
+    /** The newest first. */
+    creditNotes: z.array(creditNoteFacts),
     /** Months whose invoice is still to come, as it would be now; the newest first. */
     ahead: z.array(
       z.object({
@@ -132,6 +196,15 @@ const party = z.object({ name: z.string(), number: z.string(), address: z.string
 
 /** `GET /backoffice/invoices/{id}`: as it was issued. */
 export const hostInvoice = hostInvoiceFacts
-  .extend({ seller: party, buyer: party, lines: z.array(statementLine.omit({ isFeeOpen: true })), discountAgorot: agorot })
+  .extend({ seller: party, buyer: party, lines: z.array(billedLine), discountAgorot: agorot })
   .meta({ id: 'HostInvoice' });
 export type HostInvoice = z.infer<typeof hostInvoice>;
+
+/** `GET /backoffice/creditNotes/{id}`: in the shape of the invoice; amounts are what is taken back, and positive. */
+export const hostCreditNote = creditNoteFacts
+  .extend({ seller: party, buyer: party, lines: z.array(billedLine), discountAgorot: agorot })
+  .meta({ id: 'HostCreditNote' });
+export type HostCreditNote = z.infer<typeof hostCreditNote>;
+
+/** `POST /backoffice/disputes`: what is wrong with a line, in the host's words. */
+export const newDispute = z.object({ reservationId: z.string().min(1).max(40), words: severalLines().trim().min(1).max(1000) });

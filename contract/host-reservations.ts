@@ -3,6 +3,7 @@ import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } f
 import {
   CHARGE_REASONS,
   CHARGE_STATES,
+  CORRECTION_REASONS,
   EXPORT_FORMATS,
   HOST_LISTS,
   HOST_RESERVATION_SORTS,
@@ -12,6 +13,7 @@ import {
   RESERVATION_EVENTS,
   RESERVATION_ORIGINS,
   SORT_ORDERS,
+  STATEMENT_OUTCOMES,
   STAY_WARNINGS,
 } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
@@ -263,6 +265,17 @@ export const cancellationRequest = z.object({ message: severalLines().trim().max
 
 /** `POST /backoffice/reservations/{id}/noShow`; `isWaived`: the guest is not to be charged. */
 export const noShowMark = z.object({ isWaived: z.boolean() });
+
+/** `PUT /backoffice/reservations/{id}/correction`: how the stay ended in truth, and what the guest paid. */
+export const correctionBody = z
+  .object({
+    outcome: z.enum(STATEMENT_OUTCOMES),
+    amountAgorot: agorot,
+    reason: z.enum(CORRECTION_REASONS),
+    words: severalLines().trim().max(1000).default(''),
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'required' });
+export type CorrectionBody = z.infer<typeof correctionBody>;
 
 /** `POST /backoffice/reservations/{id}/charge`: the fee as it was shown. */
 export const chargeBody = z.object({ expectedFeeAgorot: agorot });

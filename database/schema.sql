@@ -171,6 +171,33 @@ create table commission_discounts (
   constraint commission_discounts_do_not_overlap EXCLUDE USING gist (property_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
 );
 
+create table commission_disputes (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  reservation_id text not null,
+  month date not null,
+  words text not null,
+  opened_at timestamp with time zone not null,
+  opened_by integer not null,
+  impersonator_id integer,
+  state text not null default 'open'::text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  credit_note_id integer,
+  constraint commission_disputes_pkey PRIMARY KEY (id),
+  constraint commission_disputes_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_notes(id),
+  constraint commission_disputes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint commission_disputes_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint commission_disputes_check CHECK ((state = 'open'::text) = (answered_at IS NULL)),
+  constraint commission_disputes_check1 CHECK (credit_note_id IS NULL OR state = 'accepted'::text),
+  constraint commission_disputes_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint commission_disputes_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])),
+  constraint commission_disputes_words_check CHECK (words <> ''::text)
+);
+CREATE UNIQUE INDEX commission_disputes_one_open ON public.commission_disputes USING btree (reservation_id) WHERE (state = 'open'::text);
+CREATE INDEX commission_disputes_property ON public.commission_disputes USING btree (property_id, month);
+
 create table commission_entries (
   id bigint not null generated always as identity,
   property_id integer not null,
@@ -183,18 +210,35 @@ create table commission_entries (
   discount_percent integer not null,
   discount_agorot integer not null,
   written_at timestamp with time zone not null,
+  kind text not null default 'billed'::text,
+  credit_note_id integer,
   constraint commission_entries_pkey PRIMARY KEY (id),
-  constraint commission_entries_reservation_id_key UNIQUE (reservation_id),
+  constraint commission_entries_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_notes(id),
   constraint commission_entries_property_id_month_fkey FOREIGN KEY (property_id, month) REFERENCES statements(property_id, month),
   constraint commission_entries_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
-  constraint commission_entries_basis_agorot_check CHECK (basis_agorot >= 0),
   constraint commission_entries_basis_points_check CHECK (basis_points >= 0),
-  constraint commission_entries_check CHECK (discount_agorot >= 0 AND discount_agorot <= commission_agorot),
-  constraint commission_entries_commission_agorot_check CHECK (commission_agorot >= 0),
+  constraint commission_entries_cause CHECK ((kind = 'correction'::text) = (credit_note_id IS NOT NULL)),
   constraint commission_entries_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
-  constraint commission_entries_outcome_check CHECK (outcome = ANY (ARRAY['stayed'::text, 'cancelled'::text, 'noShow'::text]))
+  constraint commission_entries_kind_check CHECK (kind = ANY (ARRAY['billed'::text, 'correction'::text])),
+  constraint commission_entries_outcome_check CHECK (outcome = ANY (ARRAY['stayed'::text, 'cancelled'::text, 'noShow'::text])),
+  constraint commission_entries_sign CHECK ( CASE kind WHEN 'billed'::text THEN basis_agorot >= 0 AND discount_agorot >= 0 AND discount_agorot <= commission_agorot ELSE basis_agorot <= 0 AND discount_agorot >= commission_agorot AND discount_agorot <= 0 END)
 );
+CREATE UNIQUE INDEX commission_entries_billed_once ON public.commission_entries USING btree (reservation_id) WHERE (kind = 'billed'::text);
+CREATE UNIQUE INDEX commission_entries_credited_once ON public.commission_entries USING btree (reservation_id, credit_note_id);
 CREATE INDEX commission_entries_month ON public.commission_entries USING btree (property_id, month);
+
+create table commission_rates (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  first_day date not null,
+  last_day date,
+  basis_points integer not null,
+  constraint commission_rates_pkey PRIMARY KEY (id),
+  constraint commission_rates_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint commission_rates_basis_points_check CHECK (basis_points >= 0 AND basis_points <= 10000),
+  constraint commission_rates_check CHECK (last_day >= first_day),
+  constraint commission_rates_do_not_overlap EXCLUDE USING gist (property_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
+);
 
 create table contact_messages (
   id integer not null generated always as identity,
@@ -217,6 +261,39 @@ create table contact_messages (
 CREATE INDEX contact_messages_address ON public.contact_messages USING btree (address_digest, created_at);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (id) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_user ON public.contact_messages USING btree (user_id);
+
+create table credit_note_numbers (
+  year integer not null,
+  last_serial integer not null,
+  constraint credit_note_numbers_pkey PRIMARY KEY (year),
+  constraint credit_note_numbers_last_serial_check CHECK (last_serial >= 0)
+);
+
+create table credit_notes (
+  id integer not null generated always as identity,
+  year integer not null,
+  serial integer not null,
+  invoice_id integer not null,
+  property_id integer not null,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  issued_by integer not null,
+  reason text not null,
+  net_agorot integer not null,
+  vat_agorot integer not null,
+  total_agorot integer not null,
+  constraint credit_notes_pkey PRIMARY KEY (id),
+  constraint credit_notes_year_serial_key UNIQUE (year, serial),
+  constraint credit_notes_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint credit_notes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint credit_notes_check CHECK (total_agorot = (net_agorot + vat_agorot)),
+  constraint credit_notes_net_agorot_check CHECK (net_agorot > 0),
+  constraint credit_notes_reason_check CHECK (reason <> ''::text),
+  constraint credit_notes_serial_check CHECK (serial > 0),
+  constraint credit_notes_vat_agorot_check CHECK (vat_agorot >= 0)
+);
+CREATE INDEX credit_notes_invoice ON public.credit_notes USING btree (invoice_id);
+CREATE INDEX credit_notes_property ON public.credit_notes USING btree (property_id, id);
 
 create table discount_tiers (
   unit_id integer not null,
@@ -831,6 +908,21 @@ create table reservation_charges (
 );
 CREATE UNIQUE INDEX reservation_charges_once ON public.reservation_charges USING btree (reservation_id) WHERE (state = ANY (ARRAY['pending'::text, 'captured'::text]));
 CREATE INDEX reservation_charges_reservation ON public.reservation_charges USING btree (reservation_id, asked_at);
+
+create table reservation_corrections (
+  reservation_id text not null,
+  outcome text not null,
+  amount_agorot integer not null,
+  reason text not null,
+  words text not null,
+  corrected_at timestamp with time zone not null,
+  is_by_team boolean not null,
+  constraint reservation_corrections_pkey PRIMARY KEY (reservation_id),
+  constraint reservation_corrections_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reservation_corrections_amount_agorot_check CHECK (amount_agorot >= 0),
+  constraint reservation_corrections_outcome_check CHECK (outcome = ANY (ARRAY['stayed'::text, 'cancelled'::text, 'noShow'::text])),
+  constraint reservation_corrections_reason_check CHECK (reason = ANY (ARRAY['didNotCome'::text, 'cancelledDirectly'::text, 'leftEarly'::text, 'paidLess'::text, 'cameAfterAll'::text, 'other'::text]))
+);
 
 create table reservation_events (
   id bigint not null generated always as identity,

@@ -130,18 +130,44 @@ export interface CommissionDiscounts {
   property_id: number;
 }
 
+export interface CommissionDisputes {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  credit_note_id: number | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  month: string;
+  opened_at: Timestamp;
+  opened_by: number;
+  property_id: number;
+  reservation_id: string;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface CommissionEntries {
   basis_agorot: number;
   basis_points: number;
   commission_agorot: number;
+  credit_note_id: number | null;
   discount_agorot: number;
   discount_percent: number;
   id: Generated<number>;
+  kind: Generated<string>;
   month: string;
   outcome: string;
   property_id: number;
   reservation_id: string;
   written_at: Timestamp;
+}
+
+export interface CommissionRates {
+  basis_points: number;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string | null;
+  property_id: number;
 }
 
 export interface ContactMessages {
@@ -155,6 +181,26 @@ export interface ContactMessages {
   message: string;
   partner: string | null;
   user_id: number | null;
+}
+
+export interface CreditNoteNumbers {
+  last_serial: number;
+  year: number;
+}
+
+export interface CreditNotes {
+  id: Generated<number>;
+  invoice_id: number;
+  issued_at: Timestamp;
+  issued_by: number;
+  issued_on: string;
+  net_agorot: number;
+  property_id: number;
+  reason: string;
+  serial: number;
+  total_agorot: number;
+  vat_agorot: number;
+  year: number;
 }
 
 export interface DiscountTiers {
@@ -546,6 +592,16 @@ export interface ReservationCharges {
   state: Generated<string>;
 }
 
+export interface ReservationCorrections {
+  amount_agorot: number;
+  corrected_at: Timestamp;
+  is_by_team: boolean;
+  outcome: string;
+  reason: string;
+  reservation_id: string;
+  words: string;
+}
+
 export interface ReservationEvents {
   actor: string;
   after: Generated<Json>;
@@ -802,8 +858,12 @@ export interface Database {
   checkout_sessions: CheckoutSessions;
   closures: Closures;
   commission_discounts: CommissionDiscounts;
+  commission_disputes: CommissionDisputes;
   commission_entries: CommissionEntries;
+  commission_rates: CommissionRates;
   contact_messages: ContactMessages;
+  credit_note_numbers: CreditNoteNumbers;
+  credit_notes: CreditNotes;
   discount_tiers: DiscountTiers;
   extra_charge_units: ExtraChargeUnits;
   extra_charges: ExtraCharges;
@@ -838,6 +898,7 @@ export interface Database {
   registration_units: RegistrationUnits;
   registrations: Registrations;
   reservation_charges: ReservationCharges;
+  reservation_corrections: ReservationCorrections;
   reservation_events: ReservationEvents;
   reservation_lines: ReservationLines;
   reservation_notes: ReservationNotes;

@@ -1,8 +1,15 @@
-import type { ReservationOrigin, ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { ReservationOrigin, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { divideHalfUp } from '#rules/quote/rounding.ts';
 
 const FULL_BASIS_POINTS = 10_000;
+
+/** What a stay came to in truth, as its host says while the month is open. */
+export interface StayCorrection {
+  readonly outcome: StatementOutcome;
+  /** What the guest paid in the end. */
+  readonly amountAgorot: Agorot;
+}
 
 /** What of a reservation decides its commission. */
 export interface CommissionFacts {
@@ -13,14 +20,29 @@ export interface CommissionFacts {
   readonly chargedAgorot: Agorot | null;
   /** The property's rate when it was booked, in hundredths of a percent. */
   readonly basisPoints: number;
+  readonly correction?: StayCorrection | null;
 }
 
 /**
- * The commission on a reservation (docs/product.md §9): of the total for one that stays or stayed, of what was charged after a cancellation or
- * no-show, nothing for a direct one. Null while the host has not decided about the fee.
+ * What a host has of a stay: the total of one that stays or stayed, what was charged after a cancellation or no-show, or what its correction says,
+ * but never less than what the guest's card was charged. Null while the host has not decided about the fee.
  */
-export function commissionOf({ origin, outcome, totalAgorot, chargedAgorot, basisPoints }: CommissionFacts): Agorot | null {
+export function basisOf({
+  outcome,
+  totalAgorot,
+  chargedAgorot,
+  correction,
+}: Omit<CommissionFacts, 'origin' | 'basisPoints'>): Agorot | null {
+  if (correction) return Math.max(correction.amountAgorot, chargedAgorot ?? 0);
+  return outcome === null ? totalAgorot : chargedAgorot;
+}
+
+/**
+ * The commission on a reservation (docs/product.md §9): its part of what the host has of the stay, nothing for a direct one. Null while the host
+ * has not decided about the fee.
+ */
+export function commissionOf({ origin, basisPoints, ...stay }: CommissionFacts): Agorot | null {
   if (origin === 'direct') return 0;
-  const basis = outcome === null ? totalAgorot : chargedAgorot;
+  const basis = basisOf(stay);
   return basis === null ? null : divideHalfUp(basis * basisPoints, FULL_BASIS_POINTS);
 }

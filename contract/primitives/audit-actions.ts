@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'mails',
   'jobs',
   'invoices',
+  'disputes',
+  'commission',
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -111,6 +111,8 @@ export const RESERVATION_EVENTS = [
   'charged',
   'chargeDeclined',
   'notCharged',
+  'corrected',
+  'correctionUndone',
 ] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
@@ -198,6 +200,8 @@ export const MAIL_TEMPLATES = [
   'card-charged',
   'import-conflict',
   'invoice-issued',
+  'credit-note-issued',
+  'dispute-answered',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -226,7 +230,16 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export const STATEMENT_OUTCOMES = ['stayed', 'cancelled', 'noShow'] as const;
 export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 
-export const INVOICE_STATUSES = ['paid', 'overdue', 'notDueYet', 'unpaid'] as const;
+/** Why a host says that a stay came to something else than its reservation. */
+export const CORRECTION_REASONS = ['didNotCome', 'cancelledDirectly', 'leftEarly', 'paidLess', 'cameAfterAll', 'other'] as const;
+export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+
+/** What became of a host's objection to a line of a statement. */
+export const DISPUTE_STATES = ['open', 'accepted', 'refused'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** `credited`: nothing is left of it to pay, since credit notes took it all back. */
+export const INVOICE_STATUSES = ['paid', 'overdue', 'notDueYet', 'unpaid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const MESSAGE_STATES = ['open', 'handled'] as const;

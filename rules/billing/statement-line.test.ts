@@ -35,6 +35,24 @@ describe('the line of a stay', () => {
       { outcome: 'noShow', basisAgorot: 112_000, commissionAgorot: 11_200 },
     ],
     [
+      'whose guests left earlier',
+      { correction: { outcome: 'stayed', amountAgorot: 200_000 } },
+      0,
+      { outcome: 'stayed', basisAgorot: 200_000, commissionAgorot: 20_000 },
+    ],
+    [
+      'that did not take place, by its host',
+      { correction: { outcome: 'noShow', amountAgorot: 0 } },
+      20,
+      { outcome: 'noShow', basisAgorot: 0, commissionAgorot: 0, discountPercent: 0 },
+    ],
+    [
+      'that took place after all, but was charged more',
+      { outcome: 'noShow', chargedAgorot: 112_000, correction: { outcome: 'stayed', amountAgorot: 50_000 } },
+      0,
+      { outcome: 'stayed', basisAgorot: 112_000, commissionAgorot: 11_200 },
+    ],
+    [
       'of a fee that nobody decided about',
       { outcome: 'noShow' },
       50,
@@ -82,4 +100,9 @@ it.each([
   ['2026-11-19', true, 'paid'],
 ] as const)('an invoice due by 20 November is, on %s (paid: %s), %s', (today, isPaid, status) => {
   expect(invoiceStatus('2026-11-20', isPaid, today)).toBe(status);
+});
+
+it('an invoice of which nothing is left is credited, whatever the day, unless it was paid', () => {
+  expect(invoiceStatus('2026-11-20', false, '2026-11-21', true)).toBe('credited');
+  expect(invoiceStatus('2026-11-20', true, '2026-11-21', true)).toBe('paid');
 });

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ReservationOrigin, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { commissionOf } from '#rules/commission.ts';
+import { basisOf, commissionOf, type StayCorrection } from '#rules/commission.ts';
 import { divideHalfUp, percentOf } from '#rules/quote/rounding.ts';
 
 /** A stay as its month accounts for it. */
@@ -14,6 +14,7 @@ export interface AccountedStay {
   readonly chargedAgorot: Agorot | null;
   /** The property's commission when it was booked, in hundredths of a percent. */
   readonly basisPoints: number;
+  readonly correction?: StayCorrection | null;
 }
 
 /** What a stay costs its host. */
@@ -36,8 +37,8 @@ export function statementLine(stay: AccountedStay, discountPercent: number): Sta
   const chargedAgorot = stay.chargedAgorot ?? 0;
   const commissionAgorot = commissionOf({ ...stay, chargedAgorot }) ?? 0;
   return {
-    outcome: stay.outcome ?? 'stayed',
-    basisAgorot: stay.outcome === null ? stay.totalAgorot : chargedAgorot,
+    outcome: stay.correction?.outcome ?? stay.outcome ?? 'stayed',
+    basisAgorot: basisOf({ ...stay, chargedAgorot }) ?? 0,
     commissionAgorot,
     discountPercent: commissionAgorot === 0 ? 0 : discountPercent,
     discountAgorot: percentOf(commissionAgorot, discountPercent),

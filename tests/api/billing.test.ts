@@ -1,64 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoice, HostInvoices, HostStatement, HostSummary } from '#contract/billing.ts';
-import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
-import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
+import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays, type PastStay } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { signedIn } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
 const DECEMBER_5 = '2026-12-05T21:59:00Z';
 const DECEMBER_6 = '2026-12-05T22:15:00Z';
 
 let test: TestApp;
-let host: Client;
-let stranger: Client;
-let propertyId: number;
-let unitId: number;
+let host: AccountsHost;
+let stranger: AccountsHost;
 
-async function newHost(name: string): Promise<Client & { propertyId: number; unitId: number }> {
-  const admin = await signedIn(test, `admin-${name}@example.com`, ['ROLE_ADMIN']);
-  const client = await signedIn(test, `${name}@example.com`);
-  const sent = await submitRegistration(test, client);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  return { ...client, propertyId: sent.propertyId, unitId: sent.units[0]?.unitId ?? 0 };
-}
-
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp({ now: NOVEMBER_22 });
-  const own = await newHost('host');
-  ({ propertyId, unitId } = own);
-  host = own;
-  stranger = await newHost('stranger');
-  await test.db.deleteFrom('outbox').execute();
+  host = await anApprovedHost(test, 'host');
+  stranger = await anApprovedHost(test, 'stranger');
 });
-afterEach(() => test.close());
-
-/** Stays of the past, each of two nights before its departure. */
-async function haveStays(...stays: { departs: string; origin?: 'online' | 'direct'; outcome?: ReservationImport['outcome'] }[]) {
-  const imports = stays.map(({ departs, origin = 'online', outcome = null }) => {
-    const departure = new Date(`${departs}T00:00:00Z`);
-    return {
-      propertyId,
-      unitIdsByRoom: [unitId],
-      stay: { arrivalDate: new Date(departure.getTime() - 2 * 86_400_000).toISOString().slice(0, 10), departureDate: departs },
-      roomsInfo: DEFAULT_ROOMS,
-      guest: { firstName: 'דנה', lastName: 'לוי', email: 'dana@example.com', phone: '0501234567', locale: 'he' as const, userId: null },
-      origin,
-      bookedAt: new Date('2026-09-01T10:00:00Z'),
-      outcome,
-    };
-  });
-  return await test.db.transaction().execute((trx) => importReservations(trx, imports, { vatPercent: 18, at: test.clock.now() }));
-}
-const ended = (kind: 'cancelled' | 'noShow', chargedAgorot: number | null) => ({
-  kind,
-  at: new Date('2026-10-01T10:00:00Z'),
-  chargedAgorot,
+beforeEach(async () => {
+  test.clock.set(NOVEMBER_22);
+  await forgetAccounts(test);
 });
+afterAll(() => test.close());
 
+const have = (...stays: PastStay[]) => haveStays(test, host, ...stays);
 const statement = async (month: string, client = host) =>
   (await client.call('GET', `/backoffice/statement?month=${month}`)).json<HostStatement>();
 const invoices = async (client = host) => (await client.call('GET', '/backoffice/invoices')).json<HostInvoices>();
@@ -66,7 +34,7 @@ const close = () => closeStatements(test.context);
 
 describe('the statement of a month', () => {
   it('has what ends in it, with its commission; direct stays and free cancellations cost nothing', async () => {
-    await haveStays(
+    await have(
       { departs: '2026-11-03' },
       { departs: '2026-11-06', origin: 'direct' },
       { departs: '2026-11-09', outcome: ended('cancelled', 0) },
@@ -113,7 +81,7 @@ describe('the statement of a month', () => {
   });
 
   it('goes into a spreadsheet', async () => {
-    await haveStays({ departs: '2026-11-03' });
+    await have({ departs: '2026-11-03' });
     const csv = await host.call('GET', '/backoffice/statementFile?month=11-2026&format=csv&lang=en');
     expect(csv.headers['content-disposition']).toContain('statement-2026-11.csv');
     expect(csv.body).toContain('2026-11-03,דנה לוי');
@@ -124,9 +92,9 @@ describe('the statement of a month', () => {
   it('takes off the discount that applies on the day of departure, in the list of reservations, too', async () => {
     await test.db
       .insertInto('commission_discounts')
-      .values({ property_id: propertyId, first_day: '2026-11-01', last_day: '2026-11-05', percent: 20 })
+      .values({ property_id: host.propertyId, first_day: '2026-11-01', last_day: '2026-11-05', percent: 20 })
       .execute();
-    await haveStays({ departs: '2026-11-05' }, { departs: '2026-11-08' });
+    await have({ departs: '2026-11-05' }, { departs: '2026-11-08' });
     const { lines } = await statement('11-2026');
     expect(lines.map(({ commissionAgorot, discountAgorot }) => discountAgorot / commissionAgorot)).toEqual([0.2, 0]);
     const list = (await host.call('GET', '/backoffice/reservations?sortBy=departure&sortOrder=asc')).json();
@@ -144,7 +112,7 @@ describe('the statement of a month', () => {
 
 describe('closing a month', () => {
   it('waits for the end of the fifth, then bills it once, however often it is asked', async () => {
-    await haveStays({ departs: '2026-10-08' }, { departs: '2026-11-03' });
+    await have({ departs: '2026-10-08' }, { departs: '2026-11-03' });
     test.clock.set(DECEMBER_5);
     expect(await close()).toBe(1);
     expect((await statement('11-2026')).isClosed).toBe(false);
@@ -161,7 +129,7 @@ describe('closing a month', () => {
   });
 
   it('tells the host by mail', async () => {
-    await haveStays({ departs: '2026-11-03' });
+    await have({ departs: '2026-11-03' });
     test.clock.set(DECEMBER_6);
     await close();
     const mails = await test.db.selectFrom('outbox').select(['template', 'recipient', 'payload']).execute();
@@ -170,7 +138,7 @@ describe('closing a month', () => {
   });
 
   it('gives no number twice and leaves none out when two processes close at once', async () => {
-    await haveStays({ departs: '2026-08-08' }, { departs: '2026-09-08' }, { departs: '2026-10-08' });
+    await have({ departs: '2026-08-08' }, { departs: '2026-09-08' }, { departs: '2026-10-08' });
     test.clock.set(DECEMBER_6);
     const counts = await Promise.all([close(), close(), close()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
@@ -185,7 +153,7 @@ describe('closing a month', () => {
   });
 
   it('leaves no gap in the numbers when it is cut short', async () => {
-    await haveStays({ departs: '2026-10-08' });
+    await have({ departs: '2026-10-08' });
     test.clock.set(DECEMBER_6);
     const config = { ...test.config, brand: undefined as unknown as typeof test.config.brand };
     await expect(closeStatements({ ...test.context, config })).rejects.toThrow('company');
@@ -194,14 +162,14 @@ describe('closing a month', () => {
   });
 
   it('asks for nothing where nothing came through the site', async () => {
-    await haveStays({ departs: '2026-10-08', origin: 'direct' });
+    await have({ departs: '2026-10-08', origin: 'direct' });
     test.clock.set(DECEMBER_6);
     expect(await close()).toBe(0);
     expect(await statement('10-2026')).toMatchObject({ isClosed: true, invoice: null, totalAgorot: 0 });
   });
 
   it('waits for a charge that the provider has not answered about', async () => {
-    const [id = ''] = await haveStays({ departs: '2026-10-08', outcome: ended('noShow', null) });
+    const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
     await test.db
       .insertInto('reservation_charges')
       .values({
@@ -227,7 +195,7 @@ describe('closing a month', () => {
   });
 
   it('is for good: what was billed, and an invoice, cannot be changed in the database', async () => {
-    await haveStays({ departs: '2026-10-08' });
+    await have({ departs: '2026-10-08' });
     test.clock.set(DECEMBER_6);
     await close();
     await expect(test.db.updateTable('commission_entries').set({ commission_agorot: 0 }).execute()).rejects.toThrow('append-only');
@@ -242,7 +210,7 @@ describe('closing a month', () => {
 
 describe('an invoice', () => {
   it('names both sides, its lines, the net, the VAT and the total; it turns overdue after its day', async () => {
-    await haveStays(
+    await have(
       { departs: '2026-11-03' },
       { departs: '2026-11-09', origin: 'direct' },
       { departs: '2026-11-12', outcome: ended('cancelled', 0) },
@@ -266,7 +234,7 @@ describe('an invoice', () => {
   });
 
   it('is its host’s alone', async () => {
-    await haveStays({ departs: '2026-11-03' });
+    await have({ departs: '2026-11-03' });
     test.clock.set(DECEMBER_6);
     await close();
     const id = (await invoices()).data[0]?.id;
@@ -278,7 +246,7 @@ describe('an invoice', () => {
 });
 
 it('a year adds up to its statements, and stands beside the year before', async () => {
-  await haveStays(
+  await have(
     { departs: '2025-11-04' },
     { departs: '2026-10-08' },
     { departs: '2026-11-03' },
@@ -303,13 +271,13 @@ it('a year adds up to its statements, and stands beside the year before', async 
 describe('administrators', () => {
   it('see the invoices of all hosts by status, and note once that the money has come', async () => {
     const admin = await signedIn(test, 'books@example.com', ['ROLE_ADMIN']);
-    await haveStays({ departs: '2026-10-08' });
+    await have({ departs: '2026-10-08' });
     test.clock.set('2026-11-06T08:00:00Z');
     await close();
     test.clock.set('2026-11-21T08:00:00Z');
     const list = async (query = '') => (await admin.call('GET', `/admin/invoices${query}`)).json<AdminInvoices>();
     const { data, meta } = await list('?status=overdue');
-    expect(data).toMatchObject([{ number: '2026-00001', propertyId, status: 'overdue', paidOn: null }]);
+    expect(data).toMatchObject([{ number: '2026-00001', propertyId: host.propertyId, status: 'overdue', paidOn: null }]);
     expect(meta).toMatchObject({ totalItems: 1, overdueAgorot: data[0]?.totalAgorot, counts: { overdue: 1, paid: 0 } });
     const pay = () => admin.call('POST', `/admin/invoices/${data[0]?.id}/payment`);
     expect([(await pay()).statusCode, (await pay()).statusCode]).toEqual([204, 204]);

@@ -181,6 +181,29 @@ export const invoiceMail = {
   button: 'Open the invoice',
 } as const;
 
+/** To the host: a credit note on an invoice. */
+export const creditNoteMail = {
+  subject: 'Credit note for {month}: {total}',
+  preview: 'A credit on invoice {number}',
+  heading: 'A credit on your invoice for {month}',
+  opening: 'We issued a credit note on invoice {number} for {hotel}.',
+  number: 'Credit note number',
+  total: 'Total credit',
+  open: 'Still to pay of the invoice',
+  button: 'Open the credit note',
+} as const;
+
+/** To the host: what became of a dispute. */
+export const disputeMail = {
+  subject: 'About your dispute: booking {id}',
+  heading: 'We looked into booking {id}',
+  opening: 'We looked into what you wrote about booking {id} in the statement of {month} for {hotel}.',
+  refused: 'The commission stays as it is.',
+  corrected: 'We corrected the statement accordingly.',
+  credited: 'We credited you {total}, by credit note {number}.',
+  button: 'Open the statement',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'Message from the site: {email}',

@@ -177,6 +177,29 @@ export const invoiceMail = {
   button: 'לחשבונית',
 } as const;
 
+/** To the host: a credit note on an invoice. */
+export const creditNoteMail = {
+  subject: 'חשבונית זיכוי ל{month}: {total}',
+  preview: 'זיכוי על חשבונית {number}',
+  heading: 'זיכוי על החשבונית של {month}',
+  opening: 'הפקנו חשבונית זיכוי על חשבונית {number}: {hotel}.',
+  number: 'מס׳ חשבונית זיכוי',
+  total: 'סה״כ זיכוי',
+  open: 'נותר לתשלום בחשבונית',
+  button: 'לחשבונית הזיכוי',
+} as const;
+
+/** To the host: what became of a dispute. */
+export const disputeMail = {
+  subject: 'תשובה להשגה על הזמנה {id}',
+  heading: 'בדקנו את ההשגה על הזמנה {id}',
+  opening: 'בדקנו את מה שכתבתם על הזמנה {id} בדוח של {month}: {hotel}.',
+  refused: 'החיוב נשאר כפי שהוא.',
+  corrected: 'תיקנו את הדוח לפי מה שכתבתם.',
+  credited: 'זיכינו אתכם ב־{total}, בחשבונית זיכוי {number}.',
+  button: 'לדוח',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'פנייה מהאתר: {email}',

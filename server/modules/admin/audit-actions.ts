@@ -15,6 +15,8 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   mails: '^/api/admin/mails/',
   jobs: '^/api/admin/jobs/',
   invoices: '^/api/admin/invoices/',
+  disputes: '^/api/(admin|backoffice)/disputes(/|$)',
+  commission: '^/api/admin/commission/',
 };
 const ALL = Object.values(ROUTES).join('|');
 

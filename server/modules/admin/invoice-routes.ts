@@ -1,17 +1,62 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
-import { listInvoices, noteInvoicePayment } from '#server/modules/billing/index.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
+import {
+  answerDispute,
+  invoicesFile,
+  issueCreditNote,
+  listDisputes,
+  listInvoices,
+  noteInvoicePayment,
+  showInvoice,
+  uniformFile,
+} from '#server/modules/billing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-/** Invoices of all properties, and noting that they were paid. */
+/** Invoices of all properties: what was paid, what is taken back, and files for the books. */
 export function invoiceRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.listInvoices, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     return await listInvoices(context, query);
   });
 
+  serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return await showInvoice(context, params.id);
+  });
+
   serve(app, billingEndpoints.noteInvoicePayment, async ({ params }) => {
     await context.db.transaction().execute((trx) => noteInvoicePayment(trx, params.id, context.clock.now()));
+    return null;
+  });
+
+  serve(app, billingEndpoints.issueCreditNote, async ({ actor, params, body }) => {
+    const wanted = { ...body, invoiceId: params.id, issuedBy: actor.userId };
+    await context.db.transaction().execute((trx) => issueCreditNote(trx, context, wanted));
+    return null;
+  });
+
+  serve(app, billingEndpoints.exportInvoices, async ({ query, locale }, reply) => {
+    const { format, lang = locale, ...filters } = query;
+    return sendFile(reply, await invoicesFile(context, { filters, format, locale: lang }));
+  });
+
+  serve(app, billingEndpoints.exportUniformFile, async ({ query: { part, from, to } }, reply) => {
+    return sendFile(reply, await uniformFile(context, { part, from: toLocalDate(from), to: toLocalDate(to) }));
+  });
+}
+
+/** What hosts say against lines of their statements. */
+export function disputeRoutes(app: App, context: AppContext): void {
+  serve(app, billingEndpoints.listDisputes, async ({ query, locale }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return await listDisputes(context, query, locale);
+  });
+
+  serve(app, billingEndpoints.answerDispute, async ({ actor, params, body }) => {
+    const answering = { id: params.id, answer: body, answeredBy: actor.userId };
+    await context.db.transaction().execute((trx) => answerDispute(trx, context, answering));
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import type { App, AppContext } from '#server/platform/context.ts';
+import { commissionRoutes } from './commission-routes.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
-import { invoiceRoutes } from './invoice-routes.ts';
+import { disputeRoutes, invoiceRoutes } from './invoice-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
@@ -16,4 +17,6 @@ export function adminRoutes(app: App, context: AppContext): void {
   mailRoutes(app, context);
   jobRoutes(app, context);
   invoiceRoutes(app, context);
+  disputeRoutes(app, context);
+  commissionRoutes(app, context);
 }

@@ -3,6 +3,8 @@ import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
   monthToShow,
+  openDispute,
+  showCreditNote,
   showHostInvoice,
   showStatement,
   showSummary,
@@ -11,7 +13,7 @@ import {
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 
 /** What the host owes, month by month. */
 export function billingRoutes(app: App, context: AppContext): void {
@@ -41,5 +43,17 @@ export function billingRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.showHostInvoice, async ({ actor, params, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return await showHostInvoice(context, { propertyId, id: params.id }, locale);
+  });
+
+  serve(app, billingEndpoints.showHostCreditNote, async ({ actor, params, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showCreditNote(context, { propertyId, id: params.id }, locale);
+  });
+
+  serve(app, billingEndpoints.openDispute, async ({ actor, body }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    const author = { userId: actor.userId, impersonatorId: actor.impersonatorId, at: clock.now() };
+    await context.db.transaction().execute((trx) => openDispute(trx, clock, { propertyId, ...body }, author));
+    return null;
   });
 }

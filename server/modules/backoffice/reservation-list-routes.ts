@@ -4,7 +4,7 @@ import { listReservationsForHost, quoteDirectStay, reservationsFile } from '#ser
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 
 /** The host's reservations as a list and as a file, and what a stay would cost. */
 export function reservationListRoutes(app: App, context: AppContext): void {

@@ -9,6 +9,7 @@ import {
   cancelReservation,
   changeGuest,
   chargeFee,
+  correctReservation,
   type HostAuthor,
   markNoShow,
   moveReservation,
@@ -17,6 +18,7 @@ import {
   requireReservationOf,
   showReservationToHost,
   takeDirectReservation,
+  undoCorrection,
   undoNoShow,
   waiveFee,
 } from '#server/modules/reservations/index.ts';
@@ -99,6 +101,16 @@ export function settlingRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.waiveReservationFee, async (request) => {
     return await write(context, request, (trx, own, author) => waiveFee(trx, context, own, author));
+  });
+
+  serve(app, backOfficeEndpoints.correctReservation, async (request) => {
+    return await write(context, request, (trx, own, author) =>
+      correctReservation(trx, context.clock, { ...own, ...request.body }, author),
+    );
+  });
+
+  serve(app, backOfficeEndpoints.undoCorrection, async (request) => {
+    return await write(context, request, (trx, own, author) => undoCorrection(trx, context.clock, own, author));
   });
 }
 

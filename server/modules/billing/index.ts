@@ -1,8 +1,15 @@
 // The face of billing: the commission on reservations, the statements of their months, and the invoices that ask for it.
 
-export { listInvoices, noteInvoicePayment } from './admin-invoices.ts';
+export { listInvoices, noteInvoicePayment, showInvoice } from './admin-invoices.ts';
+export { answerDispute } from './answer-dispute.ts';
 export { noteInvoicesPaid } from './billing-queries.ts';
 export { closeStatements } from './close-statements.ts';
+export { invoicesFile } from './invoices-file.ts';
+export { issueCreditNote } from './issue-credit-note.ts';
+export { listDisputes } from './list-disputes.ts';
+export { openDispute } from './open-dispute.ts';
+export { showCreditNote } from './show-credit-note.ts';
 export { listHostInvoices, showHostInvoice } from './show-invoices.ts';
 export { monthToShow, showStatement, statementFile } from './show-statement.ts';
 export { showSummary } from './show-summary.ts';
+export { uniformFile } from './uniform-file.ts';

@@ -2,3 +2,8 @@
 export function invoiceNumber({ year, serial }: { readonly year: number; readonly serial: number }): string {
   return `${year}-${String(serial).padStart(5, '0')}`;
 }
+
+/** `C2026-00012`: credit notes are a series of their own. */
+export function creditNoteNumber(note: { readonly year: number; readonly serial: number }): string {
+  return `C${invoiceNumber(note)}`;
+}

@@ -7,8 +7,9 @@ import { vatOnTop } from '#rules/billing/statement-line.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findInvoice, listInvoicesOf } from './billing-queries.ts';
+import { listCreditNotes } from './credit-note-queries.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
-import { presentInvoice, presentLine } from './wire.ts';
+import { presentBilledLine, presentCreditNote, presentInvoice } from './wire.ts';
 
 type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -16,11 +17,17 @@ type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;
 export async function listHostInvoices({ db, clock, config }: Reading, propertyId: number): Promise<HostInvoices> {
   const today = clock.today();
   const invoices = await listInvoicesOf(db, propertyId);
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const notes = await listCreditNotes(db, [...byId.keys()]);
   const present = monthOf(today);
   const open = [previousMonth(present), present].filter((month) => !isClosed(month, today));
   const statements = await statementsOf(db, { propertyId, months: open, today });
   return {
     data: invoices.map((invoice) => presentInvoice(invoice, today)),
+    creditNotes: notes.flatMap((note) => {
+      const invoice = byId.get(note.invoiceId);
+      return invoice ? [presentCreditNote(note, invoice)] : [];
+    }),
     ahead: statements.map((statement) => toCome(statement, config.vatPercent)).reverse(),
     today: toWireDate(today),
   };
@@ -51,10 +58,7 @@ export async function showHostInvoice(
     ...presentInvoice(invoice, today),
     seller: invoice.seller[locale],
     buyer: invoice.buyer,
-    lines: lines.map((line) => {
-      const { isFeeOpen, ...shown } = presentLine(line);
-      return shown;
-    }),
+    lines: lines.map(presentBilledLine),
     discountAgorot: totalsOf(lines).discountAgorot,
   };
 }

@@ -11,6 +11,7 @@ import { type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/s
 import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { listInvoicesOf } from './billing-queries.ts';
+import { disputesOfMonth } from './dispute-queries.ts';
 import { type AccountedDeparture, countsOf, type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { invoiceInShort, presentLine } from './wire.ts';
 
@@ -25,7 +26,8 @@ export async function showStatement({ db, clock, config }: Reading, propertyId: 
   const [statement] = await statementsOf(db, { propertyId, months: [month], today });
   const { lines, isClosed } = statement as StatementOfMonth;
   const totals = totalsOf(lines);
-  const invoice = (await listInvoicesOf(db, propertyId)).find((each) => each.month === month);
+  const [invoice] = await listInvoicesOf(db, propertyId, [month]);
+  const disputes = await disputesOfMonth(db, propertyId, month);
   const vatAgorot = invoice?.vatAgorot ?? vatOnTop(totals.netAgorot, config.vatPercent);
   return {
     month: toWireMonth(month),
@@ -39,7 +41,7 @@ export async function showStatement({ db, clock, config }: Reading, propertyId: 
     vatPercent: invoice ? invoice.vatBasisPoints / 100 : config.vatPercent,
     vatAgorot,
     totalAgorot: totals.netAgorot + vatAgorot,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, disputes.get(line.stay.id), today)),
     totals,
     counts: countsOf(lines),
   };

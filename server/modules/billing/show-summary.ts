@@ -16,7 +16,7 @@ export async function showSummary({ db, clock }: Pick<AppContext, 'db' | 'clock'
   const months = monthsOfYear(year);
   const statements = await statementsOf(db, { propertyId, months, today });
   const before = await statementsOf(db, { propertyId, months: monthsOfYear(year - 1), today });
-  const invoices = new Map((await listInvoicesOf(db, propertyId)).map((invoice) => [invoice.month, invoice]));
+  const invoices = new Map((await listInvoicesOf(db, propertyId, months)).map((invoice) => [invoice.month, invoice]));
   const first = Number(((await firstDeparture(db, propertyId)) ?? today).slice(0, 4));
   return {
     year,

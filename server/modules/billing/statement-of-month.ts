@@ -3,11 +3,12 @@ import type { StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { leftOf } from '#rules/billing/credit.ts';
 import { firstDayOf, isClosed, lastDayOf, type Month, monthOf } from '#rules/billing/month.ts';
-import { type StatementLine, statementLine } from '#rules/billing/statement-line.ts';
+import { netOf, type StatementLine, statementLine } from '#rules/billing/statement-line.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
-import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
-import { closedMonths, listEntries } from './billing-queries.ts';
+import { type Departure, findDepartures, listDepartures } from '#server/modules/reservations/index.ts';
+import { type CommissionEntry, closedMonths, listEntries } from './billing-queries.ts';
 
 /** A stay with its line: as it was billed where its month is closed, as it stands otherwise. */
 export interface AccountedDeparture extends StatementLine {
@@ -15,6 +16,12 @@ export interface AccountedDeparture extends StatementLine {
   /** The guests have not left yet. */
   readonly isToCome: boolean;
   readonly netAgorot: Agorot;
+  /** Its rows of the ledger, the billed one first; none while its month is open. */
+  readonly entries: readonly CommissionEntry[];
+  /** What credit notes have taken back of the net. */
+  readonly creditedAgorot: Agorot;
+  /** What the line would be without the correction of its host; null where there is none. */
+  readonly uncorrected: StatementLine | null;
 }
 
 export interface StatementOfMonth {
@@ -35,27 +42,49 @@ export async function statementsOf(
   const departures = await listDepartures(db, span);
   const discounts = await listDiscounts(db, span);
   const closed = await closedMonths(db, propertyId, months);
-  const entries = new Map((await listEntries(db, { propertyId, from: first, to: last })).map((entry) => [entry.reservationId, entry]));
+  const entries = Map.groupBy(await listEntries(db, { propertyId, from: first, to: last }), ({ reservationId }) => reservationId);
   return months.map((month) => {
     const leaving = departures.filter(({ departureDate }) => monthOf(departureDate) === month);
     return {
       month,
       // Where nobody left there is nothing to close.
       isClosed: closed.has(month) || (leaving.length === 0 && isClosed(month, today)),
-      lines: leaving.map((stay) => {
-        const now = statementLine(stay, discountOn(discounts, propertyId, stay.departureDate));
-        return accounted(stay, entries.get(stay.id) ?? now, today);
-      }),
+      lines: leaving.map((stay) =>
+        accounted(stay, { percent: discountOn(discounts, propertyId, stay.departureDate), entries: entries.get(stay.id) ?? [], today }),
+      ),
     };
   });
 }
 
-function accounted(stay: Departure, line: StatementLine, today: LocalDate): AccountedDeparture {
-  const { outcome, basisAgorot, commissionAgorot, discountPercent, discountAgorot } = line;
+/** The lines of these reservations, of whatever property and month. */
+export async function linesOf(db: Kysely<Database>, reservationIds: readonly string[], today: LocalDate): Promise<AccountedDeparture[]> {
+  const stays = await findDepartures(db, reservationIds);
+  const [first, last] = [stays[0], stays.at(-1)];
+  if (!first || !last) return [];
+  const discounts = await listDiscounts(db, { from: first.departureDate, to: last.departureDate });
+  const entries = Map.groupBy(await listEntries(db, { reservationIds }), ({ reservationId }) => reservationId);
+  return stays.map((stay) =>
+    accounted(stay, { percent: discountOn(discounts, stay.propertyId, stay.departureDate), entries: entries.get(stay.id) ?? [], today }),
+  );
+}
+
+interface Accounting {
+  /** The discount on the commission as things are. */
+  readonly percent: number;
+  readonly entries: readonly CommissionEntry[];
+  readonly today: LocalDate;
+}
+
+function accounted(stay: Departure, { percent, entries, today }: Accounting): AccountedDeparture {
+  const billed = entries.find(({ creditNoteId }) => creditNoteId === null);
+  const { outcome, basisAgorot, commissionAgorot, discountPercent, discountAgorot } = billed ?? statementLine(stay, percent);
+  const credits = entries.filter(({ creditNoteId }) => creditNoteId !== null);
   return {
-    ...{ stay, outcome, basisAgorot, commissionAgorot, discountPercent, discountAgorot },
-    isToCome: stay.outcome === null && stay.departureDate > today,
+    ...{ stay, outcome, basisAgorot, commissionAgorot, discountPercent, discountAgorot, entries },
+    isToCome: stay.outcome === null && stay.correction === null && stay.departureDate > today,
     netAgorot: commissionAgorot - discountAgorot,
+    creditedAgorot: 0 - netOf([leftOf(credits)]),
+    uncorrected: stay.correction && statementLine({ ...stay, correction: null }, percent),
   };
 }
 
@@ -67,6 +96,7 @@ export function totalsOf(lines: readonly AccountedDeparture[]) {
     commissionAgorot: sum(({ commissionAgorot }) => commissionAgorot),
     discountAgorot: sum(({ discountAgorot }) => discountAgorot),
     netAgorot: sum(({ netAgorot }) => netAgorot),
+    creditedAgorot: sum(({ creditedAgorot }) => creditedAgorot),
   };
 }
 

@@ -46,3 +46,86 @@ export function invoiceDocument(mail: InvoiceMail, locale: Locale): MailDocument
     ],
   };
 }
+
+/** What a mail about a credit note tells. */
+export const creditNoteMail = z.object({
+  hotel: z.string(),
+  /** First day of the invoice's month. */
+  month: z.string(),
+  number: z.string(),
+  invoiceNumber: z.string(),
+  /** What it is for, in the team's words. */
+  reason: z.string(),
+  netAgorot: agorot,
+  vatAgorot: agorot,
+  totalAgorot: agorot,
+  /** What is still to be paid of the invoice. */
+  openAgorot: agorot,
+  url: z.string(),
+});
+
+/** To the host: what is taken back of an invoice. */
+export function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const month = formatMonth(mail.month.slice(0, 7), locale);
+  const total = money(mail.totalAgorot);
+  return {
+    subject: say('creditNoteMail.subject', { month, total }),
+    preview: say('creditNoteMail.preview', { number: ltr(mail.invoiceNumber) }),
+    heading: say('creditNoteMail.heading', { month }),
+    blocks: [
+      { kind: 'paragraph', text: say('creditNoteMail.opening', { number: ltr(mail.invoiceNumber), hotel: name(mail.hotel) }) },
+      { kind: 'paragraph', text: [name(mail.reason)] },
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('creditNoteMail.number'), value: [ltr(mail.number)] },
+          { label: say('invoiceMail.net'), value: [money(mail.netAgorot)] },
+          { label: say('invoiceMail.vat'), value: [money(mail.vatAgorot)] },
+          { label: say('creditNoteMail.total'), value: [total] },
+          { label: say('creditNoteMail.open'), value: [money(mail.openAgorot)] },
+        ],
+      },
+      { kind: 'button', label: say('creditNoteMail.button'), href: mail.url },
+    ],
+  };
+}
+
+/** What a mail about the answer to a dispute tells. */
+export const disputeMail = z.object({
+  hotel: z.string(),
+  /** First day of the statement's month. */
+  month: z.string(),
+  reservationId: z.string(),
+  decision: z.enum(['accepted', 'refused']),
+  /** The team's. */
+  words: z.string(),
+  /** Of an accepted one whose month is billed. */
+  creditNote: z.object({ number: z.string(), totalAgorot: agorot }).nullable(),
+  url: z.string(),
+});
+
+/** To the host: what became of their dispute. */
+export function disputeDocument(mail: z.infer<typeof disputeMail>, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const id = ltr(mail.reservationId);
+  const month = formatMonth(mail.month.slice(0, 7), locale);
+  const { creditNote } = mail;
+  const outcome =
+    mail.decision === 'refused'
+      ? say('disputeMail.refused')
+      : creditNote
+        ? say('disputeMail.credited', { number: ltr(creditNote.number), total: money(creditNote.totalAgorot) })
+        : say('disputeMail.corrected');
+  return {
+    subject: say('disputeMail.subject', { id }),
+    preview: outcome,
+    heading: say('disputeMail.heading', { id }),
+    blocks: [
+      { kind: 'paragraph', text: say('disputeMail.opening', { id, month, hotel: name(mail.hotel) }) },
+      { kind: 'paragraph', text: outcome },
+      { kind: 'paragraph', text: [name(mail.words)] },
+      { kind: 'button', label: say('disputeMail.button'), href: mail.url },
+    ],
+  };
+}

@@ -9,7 +9,7 @@ import { guestCancellation, hostCancellation } from './cancellation-document.ts'
 import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
-import { invoiceDocument, invoiceMail } from './invoice-document.ts';
+import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
 import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
@@ -38,6 +38,8 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
   'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
   'invoice-issued': (payload: unknown, locale: Locale) => invoiceDocument(invoiceMail.parse(payload), locale),
+  'credit-note-issued': (payload: unknown, locale: Locale) => creditNoteDocument(creditNoteMail.parse(payload), locale),
+  'dispute-answered': (payload: unknown, locale: Locale) => disputeDocument(disputeMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
 };
 

@@ -2,6 +2,15 @@
 export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modules/media/index.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, supplierIn } from './booking-facts.ts';
 export { type CommissionDiscount, discountOn, listDiscounts } from './commission-discounts.ts';
+export {
+  addCommissionDiscount,
+  addCommissionRate,
+  commissionRateOn,
+  type DatedPercent,
+  removeCommissionDiscount,
+  removeCommissionRate,
+  showCommissionTerms,
+} from './commission-terms.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';

@@ -1,7 +1,7 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { fromWireDate } from '#contract/primitives/local-date.ts';
 import { offerFor } from '#server/modules/offers/index.ts';
-import { bookingFactsOf } from '#server/modules/properties/index.ts';
+import { bookingFactsOf, commissionRateOn } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -29,7 +29,9 @@ export async function freezeStay(
     ...(ownSessionId === null ? {} : { ownSessionId }),
   });
   if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, ...wayOn(wish) });
-  const property = bookingFactsOf(outcome.listing);
+  const facts = bookingFactsOf(outcome.listing);
+  const commissionBasisPoints = (await commissionRateOn(db, facts.id, clock.today())) ?? facts.commissionBasisPoints;
+  const property = { ...facts, commissionBasisPoints };
   return { stay, roomsInfo: wish.roomsInfo, offer: outcome.offer, property, vatPercent: config.vatPercent };
 }
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
+import type { StayCorrection } from '#rules/commission.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
 import type { AgeGroup, ChargeOfLine, QuoteLine } from '#rules/quote/types.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -32,6 +33,8 @@ export interface StoredReservation {
   /** What people decided; null while nobody did. */
   readonly outcome: StoredOutcome | null;
   readonly chargedAgorot: number | null;
+  /** What it came to in truth, where its host has said so. */
+  readonly correction: StayCorrection | null;
   readonly arrivalTime: string | null;
   readonly specialRequests: string;
   readonly partner: string | null;
@@ -75,9 +78,11 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
     .selectFrom('reservations')
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
+    .leftJoin('reservation_corrections as corrected', 'corrected.reservation_id', 'reservations.id')
     .selectAll('reservations')
     .select(['guests.user_id', 'guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone'])
     .select(['guarantees.brand', 'guarantees.last_four'])
+    .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('reservation_units')
@@ -110,6 +115,7 @@ function toStored(row: ReservationRow): StoredReservation {
     bookedAt: row.booked_at,
     outcome: toOutcome(row),
     chargedAgorot: row.charged_agorot,
+    correction: toCorrection(row),
     arrivalTime: row.arrival_time,
     specialRequests: row.special_requests,
     partner: row.partner,
@@ -126,6 +132,12 @@ function toStored(row: ReservationRow): StoredReservation {
     revision: row.revision,
     cancellationAskedAt: row.cancellation_asked_at,
   };
+}
+
+/** The column's check leaves no other outcomes. */
+export function toCorrection(row: { readonly corrected_outcome: string | null; readonly corrected_agorot: number | null }): StayCorrection | null {
+  const { corrected_outcome: outcome, corrected_agorot: amountAgorot } = row;
+  return outcome === null || amountAgorot === null ? null : { outcome: outcome as StatementOutcome, amountAgorot };
 }
 
 function toOutcome(row: ReservationRow): StoredReservation['outcome'] {

@@ -173,6 +173,8 @@ export const adminMails = {
   'kind_card-charged': 'Charge of the card, to the guest',
   'kind_import-conflict': 'Conflict with another calendar, to hosts',
   'kind_invoice-issued': 'Invoice, to hosts',
+  'kind_credit-note-issued': 'Credit note, to hosts',
+  'kind_dispute-answered': 'Answer to a dispute, to hosts',
   'kind_reservation-received': 'New reservation, to the host',
 } as const;
 

@@ -176,6 +176,8 @@ export const adminMails = {
   'kind_card-charged': 'חיוב הכרטיס, לאורח',
   'kind_import-conflict': 'התנגשות עם יומן אחר, למארחים',
   'kind_invoice-issued': 'חשבונית, למארחים',
+  'kind_credit-note-issued': 'חשבונית זיכוי, למארחים',
+  'kind_dispute-answered': 'תשובה להשגה, למארחים',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
 } as const;
 

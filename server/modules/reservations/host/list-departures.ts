@@ -1,11 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { ReservationOrigin, ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { CorrectionReason, ReservationOrigin, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { AccountedStay } from '#rules/billing/statement-line.ts';
+import type { StayCorrection } from '#rules/commission.ts';
+import { toCorrection } from '../reservation-queries.ts';
+
+/** Why a stay was corrected, when, and whether the team did it. */
+interface CorrectionNote {
+  readonly reason: CorrectionReason;
+  readonly words: string;
+  readonly at: Date;
+  readonly isByTeam: boolean;
+}
 
 /** A reservation as the accounts of its month know it. */
 export interface Departure extends AccountedStay {
+  readonly correction: (StayCorrection & CorrectionNote) | null;
   readonly id: string;
   readonly propertyId: number;
   readonly guestName: string;
@@ -26,19 +38,32 @@ interface DeparturesWanted {
 
 /** Reservations by their planned departure, cancelled ones and no-shows among them, in the order of departure. */
 export async function listDepartures(db: Kysely<Database>, { propertyId, from, to }: DeparturesWanted): Promise<Departure[]> {
-  const wanted = db
+  const wanted = selectDepartures(db).where('r.departure_date', '>=', from).where('r.departure_date', '<=', to);
+  const rows = await (propertyId === undefined ? wanted : wanted.where('r.property_id', '=', propertyId)).execute();
+  return rows.map(toDeparture);
+}
+
+/** These reservations, in the order of departure. */
+export async function findDepartures(db: Kysely<Database>, ids: readonly string[]): Promise<Departure[]> {
+  return ids.length === 0 ? [] : (await selectDepartures(db).where('r.id', 'in', ids).execute()).map(toDeparture);
+}
+
+const selectDepartures = (db: Kysely<Database>) =>
+  db
     .selectFrom('reservations as r')
     .innerJoin('guests as g', 'g.id', 'r.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'r.id')
     .leftJoin('reservation_charges as c', (join) => join.onRef('c.reservation_id', '=', 'r.id').on('c.state', '=', 'pending'))
     .select(['r.id', 'r.property_id', 'r.origin', 'r.outcome', 'r.arrival_date', 'r.departure_date', 'r.total_agorot', 'r.charged_agorot'])
     .select(['r.fee_agorot', 'r.commission_basis_points', 'g.first_name', 'g.last_name', 'guarantees.brand', 'c.id as charge_id'])
-    .where('r.departure_date', '>=', from)
-    .where('r.departure_date', '<=', to)
+    .leftJoin('reservation_corrections as corrected', 'corrected.reservation_id', 'r.id')
+    .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot', 'corrected.reason'])
+    .select(['corrected.words', 'corrected.corrected_at', 'corrected.is_by_team'])
     .orderBy('r.departure_date')
     .orderBy('r.id');
-  const rows = await (propertyId === undefined ? wanted : wanted.where('r.property_id', '=', propertyId)).execute();
-  return rows.map((row) => ({
+
+function toDeparture(row: Awaited<ReturnType<ReturnType<typeof selectDepartures>['execute']>>[number]): Departure {
+  return {
     id: row.id,
     propertyId: row.property_id,
     guestName: `${row.first_name} ${row.last_name}`,
@@ -52,7 +77,24 @@ export async function listDepartures(db: Kysely<Database>, { propertyId, from, t
     basisPoints: row.commission_basis_points,
     isFeeOpen: row.outcome !== null && row.charged_agorot === null && row.brand !== null && (row.fee_agorot ?? 0) > 0,
     isChargePending: row.charge_id !== null,
-  }));
+    correction: correctionOf(row),
+  };
+}
+
+interface CorrectionColumns {
+  readonly corrected_outcome: string | null;
+  readonly corrected_agorot: Agorot | null;
+  readonly reason: string | null;
+  readonly words: string | null;
+  readonly corrected_at: Date | null;
+  readonly is_by_team: boolean | null;
+}
+
+function correctionOf({ reason, words, corrected_at: at, is_by_team: isByTeam, ...row }: CorrectionColumns): Departure['correction'] {
+  const correction = toCorrection(row);
+  if (correction === null || reason === null || at === null) return null;
+  // The column's check leaves no other reasons.
+  return { ...correction, reason: reason as CorrectionReason, words: words ?? '', at, isByTeam: isByTeam ?? false };
 }
 
 /** The day on which the first guests of all left; undefined where none ever came. @param propertyId absent: of all properties */

@@ -92,11 +92,12 @@ function presentOne(
   clock: Clock,
   locale: Locale,
 ): HostListedReservation {
-  const { id, guest, frozen, origin, outcome, chargedAgorot } = stored;
+  const { id, guest, frozen, origin, outcome, chargedAgorot, correction } = stored;
   const { stay, offer, property, roomsInfo } = frozen;
   const { totalAgorot } = offer;
   const kind = outcome?.kind ?? null;
-  const commissionAgorot = commissionOf({ origin, outcome: kind, totalAgorot, chargedAgorot, basisPoints: property.commissionBasisPoints });
+  const facts = { origin, outcome: kind, totalAgorot, chargedAgorot, correction };
+  const commissionAgorot = commissionOf({ ...facts, basisPoints: property.commissionBasisPoints });
   return {
     id,
     guestName: `${guest.firstName} ${guest.lastName}`,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ReservationEvent } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
 import type { EventAuthor } from './host-author.ts';
@@ -50,4 +50,7 @@ export async function forgetEventFields(trx: Kysely<Database>, reservationIds: r
     .where('reservation_id', 'in', reservationIds)
     .where('kind', '=', 'guestChanged' satisfies ReservationEvent)
     .execute();
+  await sql`update reservation_events set after = after - 'words'
+    where reservation_id = any(${reservationIds}::text[]) and kind = ${'corrected' satisfies ReservationEvent}`.execute(trx);
+  await trx.updateTable('reservation_corrections').set({ words: '' }).where('reservation_id', 'in', reservationIds).execute();
 }

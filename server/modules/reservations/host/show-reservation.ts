@@ -94,9 +94,9 @@ function presentMoney(
   };
 }
 
-function commissionOfStored({ origin, outcome, chargedAgorot, frozen }: StoredReservation): Agorot | null {
+function commissionOfStored({ origin, outcome, chargedAgorot, correction, frozen }: StoredReservation): Agorot | null {
   const { offer, property } = frozen;
-  const facts = { origin, outcome: outcome?.kind ?? null, chargedAgorot, totalAgorot: offer.totalAgorot };
+  const facts = { origin, outcome: outcome?.kind ?? null, chargedAgorot, correction, totalAgorot: offer.totalAgorot };
   return commissionOf({ ...facts, basisPoints: property.commissionBasisPoints });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { SpreadsheetFile } from '#server/platform/files/spreadsheet.ts';
+import type { SpreadsheetFile } from './spreadsheet.ts';
 
 /** Answers with a file to be kept. */
 export function sendFile(reply: FastifyReply, { fileName, contentType, content }: SpreadsheetFile): FastifyReply {

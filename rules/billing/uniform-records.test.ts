@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dataRecords, type FileHead, iniRecords, RECORD_WIDTHS, type UniformDocument } from './uniform-records.ts';
+
+const HEAD: FileHead = {
+  ...{ dealer: '515555555', fileId: 202_612_060_015_001, business: 'לינה בע״מ', address: 'הרצל 1, תל אביב', program: 'Lina', version: '1' },
+  ...{ from: '2026-01-01', to: '2026-12-31', producedOn: '2026-12-31', producedAt: '10:05' },
+};
+const CUSTOMER = { name: 'חצר האלונים', address: 'הגפן 3, ראש פינה', number: '512345678', key: '7' };
+
+const documents = fc.array(
+  fc.record({
+    type: fc.constantFrom('invoice', 'creditNote') as fc.Arbitrary<UniformDocument['type']>,
+    lines: fc.array(
+      fc.record({ reference: fc.string({ maxLength: 40 }), commissionAgorot: fc.nat(99_999_999), discountAgorot: fc.nat(9_999) }),
+      { maxLength: 4 },
+    ),
+    name: fc.string({ maxLength: 90 }),
+  }),
+  { maxLength: 5 },
+);
+
+function documentOf({ type, lines, name }: { type: UniformDocument['type']; lines: UniformDocument['lines']; name: string }, index: number) {
+  const netAgorot = lines.reduce((sum, line) => sum + line.commissionAgorot - line.discountAgorot, 0);
+  return {
+    ...{ type, lines, number: `2026-${index}`, issuedOn: '2026-12-06', issuedAt: '00:15', vatBasisPoints: 1800 },
+    ...{ netAgorot, vatAgorot: 0, totalAgorot: netAgorot, customer: { ...CUSTOMER, name } },
+  };
+}
+
+it('every record has its width, its number, and the counts agree', () => {
+  fc.assert(
+    fc.property(documents, (drawn) => {
+      const data = dataRecords(HEAD, drawn.map(documentOf));
+      const ini = iniRecords(HEAD, data);
+      for (const [index, record] of data.entries()) {
+        expect(record).toHaveLength(RECORD_WIDTHS[record.slice(0, 4) as keyof typeof RECORD_WIDTHS]);
+        expect(Number(record.slice(4, 13))).toBe(index + 1);
+        expect(record.slice(13, 22)).toBe('515555555');
+      }
+      expect(ini[0]).toHaveLength(RECORD_WIDTHS.A000);
+      expect(Number(ini[0]?.slice(9, 24))).toBe(data.length);
+      expect(Number(data.at(-1)?.slice(45, 60))).toBe(data.length);
+      const counted = ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))] as const);
+      expect(ini.slice(1).every(({ length }) => length === 19)).toBe(true);
+      expect(counted.reduce((sum, [, count]) => sum + count, 0)).toBe(data.length);
+    }),
+  );
+});
+
+it('a line comes to its commission less discount, a document to its lines, in positive amounts also when it takes back', () => {
+  const [, head, line] = dataRecords(HEAD, [
+    {
+      ...{ type: 'creditNote', number: 'C2026-00003', issuedOn: '2026-12-06', issuedAt: '09:30', customer: CUSTOMER, vatBasisPoints: 1800 },
+      ...{ netAgorot: 33_440, vatAgorot: 6_019, totalAgorot: 39_459, base: { type: 'invoice', number: '2026-00002' } },
+      lines: [{ reference: 'ABCDEFGH23', commissionAgorot: 41_800, discountAgorot: 8_360 }],
+    },
+  ]);
+  expect(head?.slice(22, 57)).toBe(`330${'C2026-00003'.padEnd(20)}202612060930`);
+  expect(head?.slice(317, 362)).toBe('+00000000033440+00000000006019+00000000039459');
+  expect(line?.slice(49, 72)).toBe(`305${'2026-00002'.padEnd(20)}`);
+  expect(line?.slice(240, 289)).toBe('+00000000041800-00000000008360+000000000334401800');
+});

@@ -1,0 +1,121 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+
+/**
+ * Records of the uniform file ("מבנה אחיד") by the Tax Authority's bookkeeping rules, appendix 1.31: fields of fixed width, in order. Texts are
+ * cut and filled with spaces, numbers filled with zeros, amounts have their sign in front and two decimals without a point.
+ * Credit invoices have positive amounts: what they mean is said by their type. Only what reduces its own line is negative.
+ */
+export const DOCUMENT_TYPES = { invoice: 305, creditNote: 330 } as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** Widths by the appendix, without the line's end. */
+export const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, Z900: 110 } as const;
+const FORMAT = '&OF1.31&';
+const SUMMARY_WIDTH = 19;
+
+/** What every record of a file repeats. */
+export interface FileIdentity {
+  /** The issuer's VAT number. */
+  readonly dealer: string;
+  /** Of this file alone, 15 digits. */
+  readonly fileId: number;
+}
+
+/** A document, and a row of it for each line. */
+export interface UniformDocument {
+  readonly type: DocumentType;
+  readonly number: string;
+  readonly issuedOn: LocalDate;
+  /** HH:MM. */
+  readonly issuedAt: string;
+  readonly customer: { readonly name: string; readonly address: string; readonly number: string; readonly key: string };
+  readonly netAgorot: Agorot;
+  readonly vatAgorot: Agorot;
+  readonly totalAgorot: Agorot;
+  readonly vatBasisPoints: number;
+  /** The invoice that a credit note is of. */
+  readonly base?: { readonly type: DocumentType; readonly number: string };
+  readonly lines: readonly { readonly reference: string; readonly commissionAgorot: Agorot; readonly discountAgorot: Agorot }[];
+}
+
+/** What the opening record of INI.TXT tells of issuer, program and period. */
+export interface FileHead extends FileIdentity {
+  readonly business: string;
+  readonly address: string;
+  readonly program: string;
+  readonly version: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly producedOn: LocalDate;
+  /** HH:MM. */
+  readonly producedAt: string;
+}
+
+const text = (value: string, width: number): string => value.replace(/\s+/g, ' ').slice(0, width).padEnd(width);
+const digits = (value: number | string, width: number): string => String(value).replace(/\D/g, '').slice(-width).padStart(width, '0');
+const date = (day: LocalDate): string => day.replaceAll('-', '');
+const time = (clock: string): string => clock.replace(':', '');
+const signed = (value: number, width: number): string => `${value < 0 ? '-' : '+'}${digits(Math.abs(value), width - 1)}`;
+const amount = (agorot: Agorot): string => signed(agorot, 15);
+
+/** BKMVDATA.TXT, record by record. */
+export function dataRecords(identity: FileIdentity, documents: readonly UniformDocument[]): string[] {
+  const { dealer, fileId } = identity;
+  const own = (number: number) => digits(number, 9) + digits(dealer, 9);
+  const records = [`A100${own(1)}${digits(fileId, 15)}${FORMAT}${text('', 50)}`];
+  documents.forEach((document, index) => {
+    records.push(headRecord(document, own(records.length + 1), index + 1));
+    document.lines.forEach((_, line) => records.push(lineRecord(document, line, own(records.length + 1), index + 1)));
+  });
+  const count = records.length + 1;
+  return [...records, `Z900${own(count)}${digits(fileId, 15)}${FORMAT}${digits(count, 15)}${text('', 50)}`];
+}
+
+/** C100. Currency and export, means of payment and branch stay empty: there are none. */
+function headRecord(document: UniformDocument, own: string, link: number): string {
+  const { type, number, issuedOn, issuedAt, customer, netAgorot, vatAgorot, totalAgorot } = document;
+  return [
+    ...['C100', own, digits(DOCUMENT_TYPES[type], 3), text(number, 20), date(issuedOn), time(issuedAt)],
+    // Name, street, house, city, zip code, country and its code, telephone, VAT number.
+    ...[text(customer.name, 50), text(customer.address, 50), text('', 10), text('', 30), text('', 8), text('', 30), text('', 2)],
+    ...[text('', 15), digits(customer.number, 9), date(issuedOn)],
+    // In foreign currency, and which.
+    ...[amount(0), text('', 3)],
+    // Before the document's discount, that discount, net, VAT, total, tax withheld.
+    ...[amount(netAgorot), amount(0), amount(netAgorot), amount(vatAgorot), amount(totalAgorot), signed(0, 12)],
+    // The customer's key, matching, whether it was cancelled, date of the document, branch, who made it, the lines' link, spare.
+    ...[text(customer.key, 15), text('', 10), text('', 1), date(issuedOn), text('', 7), text('', 9), digits(link, 7), text('', 13)],
+  ].join('');
+}
+
+/** D110: one service by line. */
+function lineRecord({ type, number, issuedOn, vatBasisPoints, base, lines }: UniformDocument, line: number, own: string, link: number): string {
+  const { reference = '', commissionAgorot = 0, discountAgorot = 0 } = lines[line] ?? {};
+  return [
+    ...['D110', own, digits(DOCUMENT_TYPES[type], 3), text(number, 20), digits(line + 1, 4)],
+    ...[base ? digits(DOCUMENT_TYPES[base.type], 3) : digits(0, 3), text(base?.number ?? '', 20)],
+    // A service, the item's key and description, maker, serial number, unit, quantity in ten thousandths.
+    ...[digits(1, 1), text(reference, 20), text(`עמלה, הזמנה ${reference}`, 30), text('', 50), text('', 30), text('יחידה', 20)],
+    ...[signed(10_000, 17), amount(commissionAgorot), amount(0 - discountAgorot), amount(commissionAgorot - discountAgorot)],
+    ...[digits(vatBasisPoints, 4), text('', 7), date(issuedOn), digits(link, 7), text('', 7), text('', 21)],
+  ].join('');
+}
+
+/** INI.TXT: who, what and when, and how many records of each kind the data has. */
+export function iniRecords(head: FileHead, data: readonly string[]): string[] {
+  const { dealer, fileId, business, address, program, version, from, to, producedOn, producedAt } = head;
+  const opening = [
+    ...['A000', text('', 5), digits(data.length, 15), digits(dealer, 9), digits(fileId, 15), FORMAT],
+    // The program's number in the Authority's register (none), name and version, its maker; for several years; where the file was kept.
+    ...[digits(0, 8), text(program, 20), text(version, 20), digits(dealer, 9), text(program, 20), '2', text('', 50)],
+    // No books are kept here; the company's and the deductions' numbers, spare.
+    ...['0', text('', 1), digits(0, 9), digits(0, 9), text('', 10)],
+    ...[text(business, 50), text(address, 50), text('', 10), text('', 30), text('', 8)],
+    ...[digits(0, 4), date(from), date(to), date(producedOn), time(producedAt)],
+    // Hebrew, in ISO-8859-8; not compressed; shekels; no branches.
+    ...['0', '1', text('', 20), 'ILS', '0', text('', 46)],
+  ].join('');
+  const kinds = Map.groupBy(data, (record) => record.slice(0, 4));
+  return [opening, ...[...kinds].map(([kind, records]) => (kind + digits(records.length, SUMMARY_WIDTH - 4)))];
+}

@@ -1,0 +1,58 @@
+import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { toLocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import {
+  addCommissionDiscount,
+  addCommissionRate,
+  removeCommissionDiscount,
+  removeCommissionRate,
+  showCommissionTerms,
+} from '#server/modules/properties/index.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+
+interface AboutProperty {
+  readonly params: { readonly propertyId: number };
+  readonly locale: Locale;
+}
+
+/** Rates of commission and discounts on it, by property. */
+export function commissionRoutes(app: App, context: AppContext): void {
+  const change = async ({ params, locale }: AboutProperty, doIt: (trx: AppContext['db']) => Promise<void>) => {
+    await context.db.transaction().execute(doIt);
+    return await showCommissionTerms(context, params.propertyId, locale);
+  };
+
+  serve(app, billingEndpoints.showCommission, async ({ params, locale }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return await showCommissionTerms(context, params.propertyId, locale);
+  });
+
+  serve(app, billingEndpoints.addCommissionRate, async (request) => {
+    const { from, to, percent } = request.body;
+    const rate = { firstDay: toLocalDate(from), lastDay: to && toLocalDate(to), percent };
+    requireOrder(rate);
+    return await change(request, (trx) => addCommissionRate(trx, request.params.propertyId, rate));
+  });
+
+  serve(app, billingEndpoints.removeCommissionRate, async (request) => {
+    return await change(request, (trx) => removeCommissionRate(trx, request.params.propertyId, request.params.id));
+  });
+
+  serve(app, billingEndpoints.addCommissionDiscount, async (request) => {
+    const { from, to, percent } = request.body;
+    const discount = { firstDay: toLocalDate(from), lastDay: toLocalDate(to), percent };
+    requireOrder(discount);
+    return await change(request, (trx) => addCommissionDiscount(trx, request.params.propertyId, discount));
+  });
+
+  serve(app, billingEndpoints.removeCommissionDiscount, async (request) => {
+    return await change(request, (trx) => removeCommissionDiscount(trx, request.params.propertyId, request.params.id));
+  });
+}
+
+/** @throws DomainError `invalid_fields` */
+function requireOrder({ firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string | null }): void {
+  if (lastDay !== null && lastDay < firstDay) throw new DomainError('invalid_fields');
+}
