@@ -51,6 +51,7 @@ export const adminInvoices = z.object({
     currentPage: z.int(),
     perPage: z.int(),
     counts: z.record(z.enum(INVOICE_STATUSES), z.int()),
+    today: wireDate,
     /** What is past its day, in all, and by how long. */
     overdueAgorot: agorot,
     ageing: z.record(z.enum(OVERDUE_AGES), agorot),

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type {
+  DisputeState,
   HostList,
   HostReservationSort,
   HotelSort,
@@ -57,6 +58,17 @@ export interface CabinetAddress {
 /** Which invoices; page from 1. */
 export interface InvoicesAddress {
   readonly status?: InvoiceStatus | undefined;
+  /** Part of the name of a business or a place. */
+  readonly keyword?: string | undefined;
+  /** MM-YYYY, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Which disputes; absent: those that wait. */
+export interface DisputesAddress {
+  readonly state?: Exclude<DisputeState, 'open'> | undefined;
   readonly page?: number | undefined;
 }
 
@@ -217,6 +229,10 @@ export const paths = {
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
   adminInvoices: (language: Locale, search: InvoicesAddress = {}) =>
     linkOptions({ to: '/admin/$language/invoices', params: { language }, search }),
+  adminDisputes: (language: Locale, search: DisputesAddress = {}) =>
+    linkOptions({ to: '/admin/$language/disputes', params: { language }, search }),
+  adminCommission: (language: Locale, propertyId: number) =>
+    linkOptions({ to: '/admin/$language/commission/$propertyId', params: { language, propertyId: String(propertyId) } }),
   adminJobs: (language: Locale) => linkOptions({ to: '/admin/$language/jobs', params: { language } }),
   adminMails: (language: Locale, search: MailsAddress = {}) => linkOptions({ to: '/admin/$language/mails', params: { language }, search }),
   adminAudit: (language: Locale, search: AuditAddress = {}) => linkOptions({ to: '/admin/$language/audit', params: { language }, search }),
@@ -262,6 +278,11 @@ export const paths = {
   ownerInvoices: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/invoices', params: { language } }),
   ownerInvoice: (language: Locale, invoiceId: number) =>
     linkOptions({ to: '/property-owner/$language/backoffice/invoices/$invoiceId', params: { language, invoiceId: String(invoiceId) } }),
+  ownerCreditNote: (language: Locale, creditNoteId: number) =>
+    linkOptions({
+      to: '/property-owner/$language/backoffice/credit-notes/$creditNoteId',
+      params: { language, creditNoteId: String(creditNoteId) },
+    }),
   ownerPublish: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/publish', params: { language } }),
   signOut: () => linkOptions({ to: '/logout' }),
   notFound: (language: Locale) => linkOptions({ to: '/portal/$language/404/', params: { language } }),

@@ -18,6 +18,7 @@ import { Route as PortalLanguageRouteRouteImport } from './routes/portal/$langua
 import { Route as PropertyOwnerLanguageRouteRouteImport } from './routes/property-owner/$language/route.tsx';
 import { Route as AdminLanguageIndexRouteImport } from './routes/admin/$language/index.tsx';
 import { Route as AdminLanguageAuditRouteImport } from './routes/admin/$language/audit.tsx';
+import { Route as AdminLanguageDisputesRouteImport } from './routes/admin/$language/disputes.tsx';
 import { Route as AdminLanguageInvoicesRouteImport } from './routes/admin/$language/invoices.tsx';
 import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/jobs.tsx';
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
@@ -30,7 +31,7 @@ import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$la
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRouteRouteImport } from './routes/property-owner/$language/backoffice/route.tsx';
-import { Route as PropertyOwnerLanguageSwitchRouteImport } from './routes/property-owner/$language/switch.tsx';
+import { Route as AdminLanguageCommissionPropertyIdRouteImport } from './routes/admin/$language/commission.$propertyId.tsx';
 import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
 import { Route as AdminLanguageUsersUserIdRouteImport } from './routes/admin/$language/users_.$userId.tsx';
 import { Route as PropertyOwnerLanguageAuthOneTimeAuthorizationRouteImport } from './routes/property-owner/$language/_auth/one-time-authorization.tsx';
@@ -71,7 +72,7 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
-import { Route as PropertyOwnerLanguageBackofficeCalendarAllRouteImport } from './routes/property-owner/$language/backoffice/calendar_.all.tsx';
+import { Route as PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImport } from './routes/property-owner/$language/backoffice/credit-notes.$creditNoteId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
@@ -138,6 +139,11 @@ const AdminLanguageAuditRoute = AdminLanguageAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
+const AdminLanguageDisputesRoute = AdminLanguageDisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
 const AdminLanguageInvoicesRoute = AdminLanguageInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
@@ -198,11 +204,11 @@ const PropertyOwnerLanguageBackofficeRouteRoute =
     path: '/backoffice',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
-const PropertyOwnerLanguageSwitchRoute =
-  PropertyOwnerLanguageSwitchRouteImport.update({
-    id: '/switch',
-    path: '/switch',
-    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+const AdminLanguageCommissionPropertyIdRoute =
+  AdminLanguageCommissionPropertyIdRouteImport.update({
+    id: '/commission/$propertyId',
+    path: '/commission/$propertyId',
+    getParentRoute: () => AdminLanguageRouteRoute,
   } as any);
 const AdminLanguagePreviewPropertyIdRoute =
   AdminLanguagePreviewPropertyIdRouteImport.update({
@@ -444,10 +450,10 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
-const PropertyOwnerLanguageBackofficeCalendarAllRoute =
-  PropertyOwnerLanguageBackofficeCalendarAllRouteImport.update({
-    id: '/calendar_/all',
-    path: '/calendar/all',
+const PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute =
+  PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImport.update({
+    id: '/credit-notes/$creditNoteId',
+    path: '/credit-notes/$creditNoteId',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute =
@@ -579,18 +585,19 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/disputes': typeof AdminLanguageDisputesRoute;
   '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
-  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
+  '/admin/$language/commission/$propertyId': typeof AdminLanguageCommissionPropertyIdRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -609,7 +616,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
+  '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -658,14 +665,15 @@ export interface FileRoutesByTo {
   '/portal/$language': typeof PortalLanguageIndexRoute;
   '/property-owner/$language': typeof PropertyOwnerLanguageIndexRoute;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/disputes': typeof AdminLanguageDisputesRoute;
   '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
-  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
+  '/admin/$language/commission/$propertyId': typeof AdminLanguageCommissionPropertyIdRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -684,7 +692,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
+  '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -739,18 +747,19 @@ export interface FileRoutesById {
   '/property-owner/$language/_auth': typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
   '/admin/$language/audit': typeof AdminLanguageAuditRoute;
+  '/admin/$language/disputes': typeof AdminLanguageDisputesRoute;
   '/admin/$language/invoices': typeof AdminLanguageInvoicesRoute;
   '/admin/$language/jobs': typeof AdminLanguageJobsRoute;
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
-  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
   '/property-owner/$language/backoffice/hotel-details': typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren;
   '/property-owner/$language/backoffice/rates': typeof PropertyOwnerLanguageBackofficeRatesRouteRouteWithChildren;
+  '/admin/$language/commission/$propertyId': typeof AdminLanguageCommissionPropertyIdRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
   '/admin/$language/users_/$userId': typeof AdminLanguageUsersUserIdRoute;
   '/property-owner/$language/_auth/one-time-authorization': typeof PropertyOwnerLanguageAuthOneTimeAuthorizationRoute;
@@ -769,7 +778,7 @@ export interface FileRoutesById {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
-  '/property-owner/$language/backoffice/calendar_/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
+  '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
   '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
@@ -822,18 +831,19 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/disputes'
     | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
-    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
     | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
+    | '/admin/$language/commission/$propertyId'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
     | '/property-owner/$language/one-time-authorization'
@@ -852,7 +862,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/calendar/all'
+    | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
@@ -901,14 +911,15 @@ export interface FileRouteTypes {
     | '/portal/$language'
     | '/property-owner/$language'
     | '/admin/$language/audit'
+    | '/admin/$language/disputes'
     | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
-    | '/property-owner/$language/switch'
     | '/admin/$language'
+    | '/admin/$language/commission/$propertyId'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users/$userId'
     | '/property-owner/$language/one-time-authorization'
@@ -927,7 +938,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
-    | '/property-owner/$language/backoffice/calendar/all'
+    | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details/preview'
@@ -981,18 +992,19 @@ export interface FileRouteTypes {
     | '/property-owner/$language/_auth'
     | '/property-owner/$language/backoffice'
     | '/admin/$language/audit'
+    | '/admin/$language/disputes'
     | '/admin/$language/invoices'
     | '/admin/$language/jobs'
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
     | '/admin/$language/users'
-    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
     | '/property-owner/$language/backoffice/hotel-details'
     | '/property-owner/$language/backoffice/rates'
+    | '/admin/$language/commission/$propertyId'
     | '/admin/$language/preview/$propertyId'
     | '/admin/$language/users_/$userId'
     | '/property-owner/$language/_auth/one-time-authorization'
@@ -1011,7 +1023,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
-    | '/property-owner/$language/backoffice/calendar_/all'
+    | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
     | '/property-owner/$language/backoffice/hotel-details_/preview'
@@ -1128,6 +1140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLanguageAuditRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
+    '/admin/$language/disputes': {
+      id: '/admin/$language/disputes';
+      path: '/disputes';
+      fullPath: '/admin/$language/disputes';
+      preLoaderRoute: typeof AdminLanguageDisputesRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
     '/admin/$language/invoices': {
       id: '/admin/$language/invoices';
       path: '/invoices';
@@ -1212,12 +1231,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
-    '/property-owner/$language/switch': {
-      id: '/property-owner/$language/switch';
-      path: '/switch';
-      fullPath: '/property-owner/$language/switch';
-      preLoaderRoute: typeof PropertyOwnerLanguageSwitchRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    '/admin/$language/commission/$propertyId': {
+      id: '/admin/$language/commission/$propertyId';
+      path: '/commission/$propertyId';
+      fullPath: '/admin/$language/commission/$propertyId';
+      preLoaderRoute: typeof AdminLanguageCommissionPropertyIdRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/preview/$propertyId': {
       id: '/admin/$language/preview/$propertyId';
@@ -1499,11 +1518,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
     };
-    '/property-owner/$language/backoffice/calendar_/all': {
-      id: '/property-owner/$language/backoffice/calendar_/all';
-      path: '/calendar/all';
-      fullPath: '/property-owner/$language/backoffice/calendar/all';
-      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRouteImport;
+    '/property-owner/$language/backoffice/credit-notes/$creditNoteId': {
+      id: '/property-owner/$language/backoffice/credit-notes/$creditNoteId';
+      path: '/credit-notes/$creditNoteId';
+      fullPath: '/property-owner/$language/backoffice/credit-notes/$creditNoteId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/hotel-details/': {
@@ -1644,6 +1663,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminLanguageRouteRouteChildren {
   AdminLanguageAuditRoute: typeof AdminLanguageAuditRoute;
+  AdminLanguageDisputesRoute: typeof AdminLanguageDisputesRoute;
   AdminLanguageInvoicesRoute: typeof AdminLanguageInvoicesRoute;
   AdminLanguageJobsRoute: typeof AdminLanguageJobsRoute;
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
@@ -1651,12 +1671,14 @@ interface AdminLanguageRouteRouteChildren {
   AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
   AdminLanguageUsersRoute: typeof AdminLanguageUsersRoute;
   AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
+  AdminLanguageCommissionPropertyIdRoute: typeof AdminLanguageCommissionPropertyIdRoute;
   AdminLanguagePreviewPropertyIdRoute: typeof AdminLanguagePreviewPropertyIdRoute;
   AdminLanguageUsersUserIdRoute: typeof AdminLanguageUsersUserIdRoute;
 }
 
 const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageAuditRoute: AdminLanguageAuditRoute,
+  AdminLanguageDisputesRoute: AdminLanguageDisputesRoute,
   AdminLanguageInvoicesRoute: AdminLanguageInvoicesRoute,
   AdminLanguageJobsRoute: AdminLanguageJobsRoute,
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
@@ -1664,6 +1686,8 @@ const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,
   AdminLanguageUsersRoute: AdminLanguageUsersRoute,
   AdminLanguageIndexRoute: AdminLanguageIndexRoute,
+  AdminLanguageCommissionPropertyIdRoute:
+    AdminLanguageCommissionPropertyIdRoute,
   AdminLanguagePreviewPropertyIdRoute: AdminLanguagePreviewPropertyIdRoute,
   AdminLanguageUsersUserIdRoute: AdminLanguageUsersUserIdRoute,
 };
@@ -1868,7 +1892,7 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
-  PropertyOwnerLanguageBackofficeCalendarAllRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
+  PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute: typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
@@ -1900,8 +1924,8 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeSyncRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
-    PropertyOwnerLanguageBackofficeCalendarAllRoute:
-      PropertyOwnerLanguageBackofficeCalendarAllRoute,
+    PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute:
+      PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
       PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
@@ -1918,7 +1942,6 @@ const PropertyOwnerLanguageBackofficeRouteRouteWithChildren =
 interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRouteRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
-  PropertyOwnerLanguageSwitchRoute: typeof PropertyOwnerLanguageSwitchRoute;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
   PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   PropertyOwnerLanguageRegistrationStepsIndexRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -1930,7 +1953,6 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
       PropertyOwnerLanguageAuthRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRouteRoute:
       PropertyOwnerLanguageBackofficeRouteRouteWithChildren,
-    PropertyOwnerLanguageSwitchRoute: PropertyOwnerLanguageSwitchRoute,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
     PropertyOwnerLanguageRegistrationStepsStepRoute:
       PropertyOwnerLanguageRegistrationStepsStepRoute,

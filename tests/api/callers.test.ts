@@ -119,6 +119,12 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   addReservationNote: { text: 'A key lies under the mat' },
   markNoShow: { isWaived: true },
   chargeReservation: { expectedFeeAgorot: 1 },
+  correctReservation: { outcome: 'stayed', amountAgorot: 1, reason: 'paidLess' },
+  openDispute: { reservationId: 'unknown', words: 'They did not come' },
+  answerDispute: { decision: 'refused', words: 'They came' },
+  issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
+  addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
+  addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
   deleteMe: {},
   deleteUser: {},
 };

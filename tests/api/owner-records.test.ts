@@ -19,6 +19,9 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registrations/{hotelId}'],
   ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/backoffice/invoices/{id}'],
+  ['GET', '/api/backoffice/creditNotes/{id}'],
+  ['PUT', '/api/backoffice/reservations/{id}/correction', { outcome: 'stayed', amountAgorot: 1, reason: 'paidLess' }],
+  ['DELETE', '/api/backoffice/reservations/{id}/correction'],
   ['PUT', '/api/backoffice/closures/{id}', { from: '01-07-2027', to: '02-07-2027', reason: '', revision: 1 }],
   ['PUT', '/api/backoffice/reservations/{id}/guest', { firstName: 'Noa', lastName: 'Levi', email: '', mobilePhone: '', revision: 0 }],
   [

@@ -251,6 +251,12 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/invoices/999999999`,
     refusals: [404],
   },
+  {
+    route: '/property-owner/$language/backoffice/credit-notes/$creditNoteId',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/credit-notes/999999999`,
+    refusals: [404],
+  },
   { route: '/property-owner/$language/backoffice/publish', as: 'host', address: ({ owner }) => `${owner}/backoffice/publish` },
   // Without a session the door comes first.
   {
@@ -275,6 +281,8 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/users/$userId', as: 'admin', address: ({ language }) => `/admin/${language}/users/1` },
   { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/jobs', as: 'admin', address: ({ language }) => `/admin/${language}/jobs` },
+  { route: '/admin/$language/disputes', as: 'admin', address: ({ language }) => `/admin/${language}/disputes` },
+  { route: '/admin/$language/commission/$propertyId', as: 'admin', address: ({ language }) => `/admin/${language}/commission/1` },
   { route: '/admin/$language/invoices', as: 'admin', address: ({ language }) => `/admin/${language}/invoices` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
   { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },

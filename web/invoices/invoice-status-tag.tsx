@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Hourglass, Undo2 } from 'lucide-react';
 import type { InvoiceStatus } from '#contract/primitives/enums.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -9,6 +9,7 @@ const LOOKS = {
   overdue: { tone: 'bad', icon: CircleAlert },
   notDueYet: { tone: 'stone', icon: Clock },
   unpaid: { tone: 'warn', icon: Hourglass },
+  credited: { tone: 'good', icon: Undo2 },
 } as const satisfies Record<InvoiceStatus, object>;
 
 export function InvoiceStatusTag({ status }: { status: InvoiceStatus }) {

@@ -31,6 +31,7 @@ export async function listInvoices({ db, clock }: Reading, { currentPage, status
   return {
     data: invoices.map((invoice) => presentToAdmin(invoice, today)),
     meta: {
+      today: toWireDate(today),
       ...{ totalItems, currentPage, perPage: PAGE_SIZE, counts, overdueAgorot, ageing: { upTo30, upTo60, upTo90, older } },
       months: await sumByMonth(db, { ...filters, status }, today),
     },

@@ -110,7 +110,7 @@ async function mailNote(
     invoiceNumber: invoiceNumber(invoice),
     ...{ reason, netAgorot, vatAgorot, totalAgorot },
     openAgorot: invoice.paidAt ? 0 : invoice.totalAgorot - invoice.creditedAgorot - totalAgorot,
-    url: `${publicUrl}/property-owner/${locale}/backoffice/invoices/credit/${note.id}`,
+    url: `${publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}`,
   };
   await enqueueMails(trx, [{ template: 'credit-note-issued', locale, recipient: property.contact.email, payload }], note.issuedAt);
 }

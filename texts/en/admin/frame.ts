@@ -76,6 +76,8 @@ export const adminAudit = {
   action_messages: 'Messages',
   action_mails: 'E-mails',
   action_invoices: 'Invoices',
+  action_disputes: 'Disputes',
+  action_commission: 'Commission and discounts',
   action_jobs: 'Background jobs',
   action_other: 'Other',
   empty: 'The log is still empty',

@@ -77,6 +77,8 @@ export const adminAudit = {
   action_messages: 'פניות',
   action_mails: 'מיילים',
   action_invoices: 'חשבוניות',
+  action_disputes: 'השגות',
+  action_commission: 'עמלות והנחות',
   action_jobs: 'משימות רקע',
   action_other: 'אחר',
   empty: 'היומן עוד ריק',

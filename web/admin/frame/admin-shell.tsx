@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, ScrollText, UserCog, Users } from 'lucide-react';
+import { Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -74,6 +75,7 @@ function AdminNavigation() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
+  const disputed = useQuery(disputesQuery(api, {})).data?.meta.open ?? 0;
   const navigation = useShowCurrent();
   return (
     <nav ref={navigation} className={styles.navigation} aria-label={t('admin.navigation')}>
@@ -98,6 +100,16 @@ function AdminNavigation() {
       <Link {...paths.adminInvoices(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={ReceiptText} />
         {t('adminInvoices.title')}
+      </Link>
+      <Link {...paths.adminDisputes(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={Scale} />
+        <span>{t('adminDisputes.title')}</span>
+        {disputed > 0 && (
+          <b className={styles.count}>
+            <Num>{disputed}</Num>
+            <span className={layout.visuallyHidden}> {t('adminDisputes.waiting')}</span>
+          </b>
+        )}
       </Link>
       <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Mail} />

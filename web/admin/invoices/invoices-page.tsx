@@ -28,6 +28,9 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { type InvoicesAddress, paths } from '#web/paths.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { Ageing, MonthSums } from './invoice-sums.tsx';
+import { Files, InvoicesFilter } from './invoices-filter.tsx';
 import { invoicesQuery } from './invoices-query.ts';
 
 type Invoice = AdminInvoices['data'][number];
@@ -40,6 +43,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
   const { language } = useI18n();
   const { data, error, isFetching, refetch } = useQuery(invoicesQuery(api, address));
   const [settled, setSettled] = useState<Invoice>();
+  const [credited, setCredited] = useState<Invoice>();
   return (
     <>
       <PageTitle title={t('adminInvoices.title')}>
@@ -51,6 +55,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           </>
         )}
       </PageTitle>
+      {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
@@ -58,8 +63,12 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           <p>{t('adminInvoices.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} />}
+      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
+      {data && data.meta.overdueAgorot > 0 && <Ageing ageing={data.meta.ageing} />}
+      {data && data.meta.months.length > 0 && <MonthSums months={data.meta.months} />}
+      {data && <Files address={address} today={fromWireDate(data.meta.today) ?? ''} />}
+      {credited && <CreditDialog invoice={credited} onClose={() => setCredited(undefined)} />}
       {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
     </>
   );
@@ -67,12 +76,13 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
 
 function Statuses({ address, data }: { address: InvoicesAddress; data: AdminInvoices | undefined }) {
   const { language, t } = useI18n();
+  const { page: _, ...rest } = address;
   return (
     <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
       {[undefined, ...INVOICE_STATUSES].map((status) => (
         <Link
           key={status ?? 'all'}
-          {...paths.adminInvoices(language, status ? { status } : {})}
+          {...paths.adminInvoices(language, { ...rest, status })}
           className={status === address.status ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
           {...(status === address.status ? { 'aria-current': 'true' as const } : {})}
         >
@@ -89,7 +99,13 @@ function Statuses({ address, data }: { address: InvoicesAddress; data: AdminInvo
   );
 }
 
-function Table({ invoices, onSettle }: { invoices: readonly Invoice[]; onSettle: (invoice: Invoice) => void }) {
+interface TableProps {
+  readonly invoices: readonly Invoice[];
+  readonly onSettle: (invoice: Invoice) => void;
+  readonly onCredit: (invoice: Invoice) => void;
+}
+
+function Table({ invoices, onSettle, onCredit }: TableProps) {
   const { language, t } = useI18n();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminInvoices.column_${column}`);
   const columns = [
@@ -117,6 +133,12 @@ function Table({ invoices, onSettle }: { invoices: readonly Invoice[]; onSettle:
           </Cell>
           <Cell name={nameOf('total')}>
             <Price agorot={invoice.totalAgorot} />
+            {invoice.creditedAgorot > 0 && (
+              <span className={`${typography.small} ${typography.muted}`}>
+                {' '}
+                {t('adminInvoices.column_credited')} <Price agorot={invoice.creditedAgorot} />
+              </span>
+            )}
           </Cell>
           <Cell>
             <InvoiceStatusTag status={invoice.status} />{' '}
@@ -127,11 +149,7 @@ function Table({ invoices, onSettle }: { invoices: readonly Invoice[]; onSettle:
             )}
           </Cell>
           <Cell>
-            {invoice.status !== 'paid' && (
-              <Button size="s" aria-label={t('adminInvoices.paidOf', { number: invoice.number })} onClick={() => onSettle(invoice)}>
-                {t('adminInvoices.paid')}
-              </Button>
-            )}
+            <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} />
           </Cell>
         </tr>
       ))}
@@ -139,7 +157,26 @@ function Table({ invoices, onSettle }: { invoices: readonly Invoice[]; onSettle:
   );
 }
 
-function PaidDialog({ invoice: { id, number, totalAgorot }, onClose }: { invoice: Invoice; onClose: () => void }) {
+function Actions({ invoice, onSettle, onCredit }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
+  const { t } = useI18n();
+  const { number, status, creditedAgorot, totalAgorot } = invoice;
+  return (
+    <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+      {status !== 'paid' && status !== 'credited' && (
+        <Button size="s" aria-label={t('adminInvoices.paidOf', { number })} onClick={() => onSettle(invoice)}>
+          {t('adminInvoices.paid')}
+        </Button>
+      )}
+      {creditedAgorot < totalAgorot && (
+        <Button size="s" aria-label={t('adminInvoices.creditOf', { number })} onClick={() => onCredit(invoice)}>
+          {t('adminInvoices.credit')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function PaidDialog({ invoice: { id, number, openAgorot }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { show } = useToasts();
@@ -156,7 +193,7 @@ function PaidDialog({ invoice: { id, number, totalAgorot }, onClose }: { invoice
     <Dialog isOpen onClose={onClose} title={t('adminInvoices.paid')} closeLabel={t('common.close')}>
       <div className={layout.stack}>
         <p>
-          <RichText id="adminInvoices.sure" values={{ amount: <Price agorot={totalAgorot} />, number: <Num>{number}</Num> }} />
+          <RichText id="adminInvoices.sure" values={{ amount: <Price agorot={openAgorot} />, number: <Num>{number}</Num> }} />
         </p>
         {note.error && (
           <Notice tone="bad" isAnnounced>

@@ -76,7 +76,17 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
         <Tag tone={TONES[state]}>{t(`admin.state_${state}`)}</Tag>
       </Cell>
       <Cell name={nameOf('units')}>{hotel && <Num>{hotel.units}</Num>}</Cell>
-      <Cell name={nameOf('commission')}>{commissionPercent !== null && <Num>{`${commissionPercent}%`}</Num>}</Cell>
+      <Cell name={nameOf('commission')}>
+        {commissionPercent !== null && hotel && (
+          <Link
+            {...paths.adminCommission(language, hotel.id)}
+            className={typography.link}
+            aria-label={t('adminCommission.toTerms', { name: hotel.name[language] || hotel.name.he })}
+          >
+            <Num>{`${commissionPercent}%`}</Num>
+          </Link>
+        )}
+      </Cell>
       <Cell name={nameOf('lastSeen')}>{lastSeenAt && <Num>{timeText(lastSeenAt, language)}</Num>}</Cell>
       <Cell>
         <Button size="s" isBusy={isBusy} onClick={onAct} aria-label={t('admin.actAsOf', { name })}>

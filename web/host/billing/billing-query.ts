@@ -31,6 +31,15 @@ export function hostInvoicesQuery(api: Api) {
   });
 }
 
+/** A credit note in the reader's language. */
+export function hostCreditNoteQuery(api: Api, language: Locale, id: number) {
+  return queryOptions({
+    queryKey: ['hostCreditNote', language, id],
+    queryFn: ({ signal }) => api.get('/backoffice/creditNotes/{id}', undefined, { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+}
+
 /** An invoice in the reader's language. */
 export function hostInvoiceQuery(api: Api, language: Locale, id: number) {
   return queryOptions({

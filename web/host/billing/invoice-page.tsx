@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import type { HostInvoice } from '#contract/billing.ts';
-import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { HostCreditNote, HostInvoice } from '#contract/billing.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { lastDayOf } from '#rules/billing/month.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -10,7 +10,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
+import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
 import { hostInvoiceQuery } from './billing-query.ts';
+import { Amount, Day } from './cells.tsx';
 
 /** An invoice as a sheet of paper. */
 export function InvoicePage({ id }: { id: number }) {
@@ -46,48 +47,58 @@ export function InvoicePage({ id }: { id: number }) {
   );
 }
 
+/** What invoices and credit notes have in common. */
+export type Paper = HostInvoice | HostCreditNote;
+
 function Sheet({ invoice }: { invoice: HostInvoice }) {
-  const { language, t } = useI18n();
-  const { site } = useSurroundings();
-  const { seller, number, issuedOn, dueOn } = invoice;
+  const { t } = useI18n();
+  const { number, issuedOn, dueOn } = invoice;
   return (
     <article className={styles.sheet}>
-      <header className={styles.sheetHead}>
-        <p className={styles.brand}>{site.name[language]}</p>
-        <address>
-          <bdi>{seller.name}</bdi>
-          <br />
-          <RichText id="billing.licensedDealer" values={{ number: <Num>{seller.number}</Num> }} />
-          <br />
-          <bdi>{seller.address}</bdi>
-        </address>
-      </header>
+      <Seller paper={invoice} />
       <div className={styles.sheetTitle}>
         <div>
           <h1>
             <RichText id="billing.taxInvoice" values={{ number: <Num>{number}</Num> }} />
           </h1>
           <p className={typography.muted}>
-            {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} /> }} />
+            {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} style="medium" /> }} />
           </p>
         </div>
         <p className={styles.deadline}>
           <span className={typography.muted}>{t('billing.due')}</span>
           <b>
-            <Day date={dueOn} />
+            <Day date={dueOn} style="medium" />
           </b>
         </p>
       </div>
-      <Sides invoice={invoice} />
-      <Details invoice={invoice} />
-      <Sums invoice={invoice} />
+      <Sides paper={invoice} />
+      <Details paper={invoice} />
+      <Sums paper={invoice} total={t('billing.sumWithVat')} />
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.invoiceNote')}</p>
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.computerised')}</p>
     </article>
   );
 }
 
-function Sides({ invoice: { buyer, month } }: { invoice: HostInvoice }) {
+export function Seller({ paper: { seller } }: { paper: Paper }) {
+  const { language } = useI18n();
+  const { site } = useSurroundings();
+  return (
+    <header className={styles.sheetHead}>
+      <p className={styles.brand}>{site.name[language]}</p>
+      <address>
+        <bdi>{seller.name}</bdi>
+        <br />
+        <RichText id="billing.licensedDealer" values={{ number: <Num>{seller.number}</Num> }} />
+        <br />
+        <bdi>{seller.address}</bdi>
+      </address>
+    </header>
+  );
+}
+
+export function Sides({ paper: { buyer, month } }: { paper: Paper }) {
   const { language, t } = useI18n();
   const first = fromWireDate(`01-${month}`) ?? '';
   return (
@@ -122,7 +133,7 @@ function Sides({ invoice: { buyer, month } }: { invoice: HostInvoice }) {
   );
 }
 
-function Details({ invoice: { lines } }: { invoice: HostInvoice }) {
+export function Details({ paper: { lines } }: { paper: Paper }) {
   const { t } = useI18n();
   return (
     <div className={styles.scroll}>
@@ -142,7 +153,7 @@ function Details({ invoice: { lines } }: { invoice: HostInvoice }) {
           {lines.map((line) => (
             <tr key={line.reservationId}>
               <td data-name={t('billing.checkOut')}>
-                <Day date={line.to} />
+                <Day date={line.to} style="medium" />
               </td>
               <td data-name={t('billing.reservation')}>
                 <Num>{line.reservationId}</Num>
@@ -164,7 +175,13 @@ function Details({ invoice: { lines } }: { invoice: HostInvoice }) {
   );
 }
 
-function Sums({ invoice: { netAgorot, vatPercent, vatAgorot, totalAgorot } }: { invoice: HostInvoice }) {
+interface SumsProps {
+  readonly paper: Paper;
+  /** What the total is called. */
+  readonly total: string;
+}
+
+export function Sums({ paper: { netAgorot, vatPercent, vatAgorot, totalAgorot }, total }: SumsProps) {
   const { t } = useI18n();
   return (
     <dl className={styles.sums}>
@@ -179,7 +196,7 @@ function Sums({ invoice: { netAgorot, vatPercent, vatAgorot, totalAgorot } }: { 
         <Price agorot={vatAgorot} />
       </dd>
       <dt>
-        <b>{t('billing.sumWithVat')}</b>
+        <b>{total}</b>
       </dt>
       <dd>
         <b>
@@ -188,16 +205,4 @@ function Sums({ invoice: { netAgorot, vatPercent, vatAgorot, totalAgorot } }: { 
       </dd>
     </dl>
   );
-}
-
-function Amount({ name, agorot }: { name: string; agorot: number }) {
-  return (
-    <td data-name={name} className={styles.amount}>
-      {agorot === 0 ? '–' : <Price agorot={agorot} />}
-    </td>
-  );
-}
-
-function Day({ date }: { date: WireDate }) {
-  return <DateText date={fromWireDate(date) ?? ''} style="medium" />;
 }

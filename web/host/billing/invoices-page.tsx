@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
+import { Fragment } from 'react';
 import type { HostInvoices } from '#contract/billing.ts';
-import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -10,7 +10,6 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -20,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostInvoicesQuery } from './billing-query.ts';
+import { Day } from './cells.tsx';
 
 /** All invoices, and those that are to come. */
 export function InvoicesPage() {
@@ -57,16 +57,16 @@ function Overdue({ answer: { data } }: { answer: HostInvoices }) {
   const { language, t } = useI18n();
   const overdue = data.findLast(({ status }) => status === 'overdue');
   if (!overdue) return null;
-  const { month, dueOn, totalAgorot } = overdue;
+  const { month, dueOn, openAgorot } = overdue;
   return (
     <Notice tone="bad">
       <b>{t('billing.overdueTitle', { month: monthText(month, language) })}</b>{' '}
-      <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={totalAgorot} /> }} />
+      <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={openAgorot} /> }} />
     </Notice>
   );
 }
 
-function List({ answer: { data, ahead } }: { answer: HostInvoices }) {
+function List({ answer: { data, ahead, creditNotes } }: { answer: HostInvoices }) {
   const { language, t } = useI18n();
   return (
     <div className={styles.scroll}>
@@ -107,41 +107,81 @@ function List({ answer: { data, ahead } }: { answer: HostInvoices }) {
             </tr>
           ))}
           {data.map((invoice) => (
-            <tr key={invoice.id}>
-              <th scope="row" className={styles.leading}>
-                <Link {...paths.ownerStatement(language, { month: invoice.month })} className={typography.link}>
-                  {monthText(invoice.month, language)}
-                </Link>
-              </th>
-              <td data-name={t('billing.number')}>
-                <Num>{invoice.number}</Num>
-              </td>
-              <td data-name={t('billing.due')}>
-                <Day date={invoice.dueOn} />
-              </td>
-              <td>
-                <InvoiceStatusTag status={invoice.status} />{' '}
-                {invoice.paidOn && (
-                  <span className={`${typography.small} ${typography.muted}`}>
-                    <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />
-                  </span>
-                )}
-              </td>
-              <Amounts {...invoice} />
-              <td>
-                <LinkButton
-                  {...paths.ownerInvoice(language, invoice.id)}
-                  size="s"
-                  aria-label={t('billing.openOf', { number: invoice.number })}
-                >
-                  {t('billing.open')}
-                </LinkButton>
-              </td>
-            </tr>
+            <Fragment key={invoice.id}>
+              <InvoiceRow invoice={invoice} />
+              {creditNotes
+                .filter(({ invoiceId }) => invoiceId === invoice.id)
+                .map((note) => (
+                  <CreditNoteRow key={note.id} note={note} />
+                ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: HostInvoices['data'][number] }) {
+  const { language, t } = useI18n();
+  const { creditedAgorot, openAgorot } = invoice;
+  return (
+    <tr>
+      <th scope="row" className={styles.leading}>
+        <Link {...paths.ownerStatement(language, { month: invoice.month })} className={typography.link}>
+          {monthText(invoice.month, language)}
+        </Link>
+      </th>
+      <td data-name={t('billing.number')}>
+        <Num>{invoice.number}</Num>
+      </td>
+      <td data-name={t('billing.due')}>
+        <Day date={invoice.dueOn} />
+      </td>
+      <td>
+        <InvoiceStatusTag status={invoice.status} />{' '}
+        <span className={`${typography.small} ${typography.muted}`}>
+          {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
+          {creditedAgorot > 0 && openAgorot > 0 && (
+            <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />
+          )}
+        </span>
+      </td>
+      <Amounts {...invoice} />
+      <td>
+        <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s" aria-label={t('billing.openOf', { number: invoice.number })}>
+          {t('billing.open')}
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Under its invoice; what it takes back is negative here. */
+function CreditNoteRow({ note }: { note: HostInvoices['creditNotes'][number] }) {
+  const { language, t } = useI18n();
+  const { number, invoiceNumber, issuedOn, netAgorot, vatAgorot, totalAgorot } = note;
+  return (
+    <tr>
+      <th scope="row" className={styles.leading}>
+        {t('billing.creditNoteTitle')}
+      </th>
+      <td data-name={t('billing.number')}>
+        <Num>{number}</Num>
+      </td>
+      <td>
+        <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} /> }} />
+      </td>
+      <td className={typography.muted}>
+        <RichText id="billing.creditNoteOf" values={{ number: <Num>{invoiceNumber}</Num> }} />
+      </td>
+      <Amounts netAgorot={-netAgorot} vatAgorot={-vatAgorot} totalAgorot={-totalAgorot} />
+      <td>
+        <LinkButton {...paths.ownerCreditNote(language, note.id)} size="s" aria-label={t('billing.openCredit', { number })}>
+          {t('billing.open')}
+        </LinkButton>
+      </td>
+    </tr>
   );
 }
 
@@ -162,8 +202,4 @@ function Amounts({ netAgorot, vatAgorot, totalAgorot }: { netAgorot: number; vat
       </td>
     </>
   );
-}
-
-function Day({ date }: { date: WireDate }) {
-  return <DateText date={fromWireDate(date) ?? ''} style="day" />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarX, Check, CircleX, Clock, Download, Globe, Phone, UserX } from 'lucide-react';
 import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
-import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -13,7 +13,6 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -22,6 +21,8 @@ import { paths, type StatementAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostStatementQuery } from './billing-query.ts';
+import { Amount, Day } from './cells.tsx';
+import { LineActions } from './line-actions.tsx';
 import { Steps } from './steps.tsx';
 
 /** What ends in a month, what it costs, and what the invoice asks or will ask. */
@@ -136,7 +137,7 @@ function Lines({ statement }: { statement: HostStatement }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.reservationId} line={line} canCorrect={!statement.isClosed} />
+              <Line key={line.reservationId} line={line} />
             ))}
           </tbody>
           <tfoot>
@@ -172,16 +173,23 @@ function Lines({ statement }: { statement: HostStatement }) {
             <Price agorot={totalAgorot} />
           </b>
         </dd>
+        {totals.creditedAgorot > 0 && (
+          <>
+            <dt>{t('billing.creditedInAll')}</dt>
+            <dd>
+              <Price agorot={-totals.creditedAgorot} />
+            </dd>
+          </>
+        )}
       </dl>
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.statementNote')}</p>
     </>
   );
 }
 
-function Line({ line, canCorrect }: { line: HostStatementLine; canCorrect: boolean }) {
+function Line({ line }: { line: HostStatementLine }) {
   const { language, t } = useI18n();
-  const { reservationId, origin, outcome, isFeeOpen } = line;
-  const isCorrected = canCorrect && outcome !== null && outcome !== 'cancelled' && origin === 'online';
+  const { reservationId, origin, outcome } = line;
   return (
     <tr>
       <td data-name={t('billing.checkOut')}>
@@ -205,15 +213,7 @@ function Line({ line, canCorrect }: { line: HostStatementLine; canCorrect: boole
       </td>
       <td className={styles.outcome}>
         <OutcomeTag outcome={outcome} />
-        {(isFeeOpen || isCorrected) && canCorrect && (
-          <Link
-            {...paths.ownerReservation(language, reservationId)}
-            className={typography.link}
-            aria-label={t(isFeeOpen ? 'billing.decideOf' : 'billing.correctOf', { id: reservationId })}
-          >
-            {t(isFeeOpen ? 'billing.decide' : 'billing.correct')}
-          </Link>
-        )}
+        <LineActions line={line} />
       </td>
       {line.basisAgorot === 0 && outcome !== 'stayed' ? (
         <td data-name={t('billing.basis')} className={typography.muted}>
@@ -224,7 +224,16 @@ function Line({ line, canCorrect }: { line: HostStatementLine; canCorrect: boole
       )}
       <Amount name={t('billing.commission')} agorot={line.commissionAgorot} />
       <Amount name={t('billing.discount')} agorot={-line.discountAgorot} />
-      <Amount name={t('billing.toPay')} agorot={line.netAgorot} isStrong />
+      <td data-name={t('billing.toPay')} className={styles.amount}>
+        <b>
+          <Price agorot={line.netAgorot} />
+        </b>
+        {line.creditedAgorot > 0 && (
+          <span className={styles.credited}>
+            {t('billing.credited')} <Price agorot={line.creditedAgorot} />
+          </span>
+        )}
+      </td>
     </tr>
   );
 }
@@ -246,18 +255,4 @@ function OutcomeTag({ outcome }: { outcome: HostStatementLine['outcome'] }) {
       {t(`billing.outcome_${name}`)}
     </Tag>
   );
-}
-
-/** Nothing is a dash: what is something stands out. */
-function Amount({ name, agorot, isStrong = false }: { name: string; agorot: number; isStrong?: boolean }) {
-  const amount = <Price agorot={agorot} />;
-  return (
-    <td data-name={name} className={styles.amount}>
-      {agorot === 0 && !isStrong ? '–' : isStrong ? <b>{amount}</b> : amount}
-    </td>
-  );
-}
-
-function Day({ date }: { date: WireDate }) {
-  return <DateText date={fromWireDate(date) ?? ''} style="day" />;
 }

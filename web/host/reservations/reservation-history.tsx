@@ -1,5 +1,6 @@
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { CORRECTION_REASONS, isOneOf, STATEMENT_OUTCOMES } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import * as typography from '#web/design-system/typography.module.css';
@@ -27,6 +28,9 @@ const FIELDS = {
   specialRequests: 'hostReservations.field_specialRequests',
   arrivalTime: 'hostReservations.field_arrivalTime',
   message: 'hostReservations.askWords',
+  accountedAs: 'hostReservations.accountedAs',
+  reason: 'hostReservations.correctionReason',
+  words: 'hostReservations.correctionWords',
 } as const satisfies Record<string, MessageKey>;
 type FieldName = keyof typeof FIELDS;
 /** The same thing in the other language. */
@@ -91,8 +95,11 @@ function EventItem({ event: { kind, at, by, before, after } }: { event: Event })
 }
 
 function Value({ name, value }: { name: FieldName; value: string | number | null | undefined }) {
+  const { t } = useI18n();
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return <Price agorot={value} />;
+  if (name === 'accountedAs' && isOneOf(STATEMENT_OUTCOMES, value)) return t(`billing.outcome_${value}`);
+  if (name === 'reason' && isOneOf(CORRECTION_REASONS, value)) return t(`billing.reason_${value}`);
   const date = name === 'from' || name === 'to' ? fromWireDate(value) : undefined;
   return date ? <DateText date={date} style="medium" /> : <bdi>{value}</bdi>;
 }

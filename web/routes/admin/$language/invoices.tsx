@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WIRE_MONTH } from '#contract/primitives/calendar-date.ts';
 import { INVOICE_STATUSES, isOneOf } from '#contract/primitives/enums.ts';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
 import { invoicesQuery } from '#web/admin/invoices/invoices-query.ts';
@@ -7,8 +8,11 @@ import type { InvoicesAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/invoices')({
   // Dropped keys are answered as undefined: the router keeps what is left out.
-  validateSearch: ({ status, page }: Record<string, unknown>): InvoicesAddress => ({
+  validateSearch: ({ status, keyword, from, to, page }: Record<string, unknown>): InvoicesAddress => ({
     status: isOneOf(INVOICE_STATUSES, status) ? status : undefined,
+    keyword: typeof keyword === 'string' && keyword !== '' ? keyword : undefined,
+    from: monthOf(from),
+    to: monthOf(to),
     page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
   }),
   loaderDeps: ({ search }) => search,
@@ -18,6 +22,8 @@ export const Route = createFileRoute('/admin/$language/invoices')({
   }),
   component: Invoices,
 });
+
+const monthOf = (text: unknown) => (typeof text === 'string' && WIRE_MONTH.test(text) ? text : undefined);
 
 function Invoices() {
   return <InvoicesPage address={Route.useSearch()} />;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
+import type { CommissionTerms } from '#contract/commission-terms.ts';
+import { closeStatements } from '#server/modules/billing/index.ts';
+import { commissionRateOn } from '#server/modules/properties/index.ts';
+import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Client, signedIn } from '#tests/support/registration.ts';
+
+let test: TestApp;
+let host: AccountsHost;
+let admin: Client;
+beforeAll(async () => {
+  test = await createTestApp({ now: '2026-11-22T08:00:00Z' });
+  host = await anApprovedHost(test, 'host');
+  admin = await signedIn(test, 'books@example.com', ['ROLE_ADMIN']);
+});
+beforeEach(async () => {
+  test.clock.set('2026-11-22T08:00:00Z');
+  await forgetAccounts(test);
+});
+afterAll(() => test.close());
+
+const terms = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+  admin.call(method, `/admin/commission/${host.propertyId}/${path}`, body);
+const list = async (query = '') => (await admin.call('GET', `/admin/invoices${query}`)).json<AdminInvoices>();
+
+it('a rate holds for what is booked in its days, and the one in the way of another is named', async () => {
+  expect((await terms('POST', 'rates', { from: '01-12-2026', to: '31-12-2026', percent: 7.5 })).statusCode).toBe(200);
+  const refused = await terms('POST', 'rates', { from: '15-12-2026', to: null, percent: 8 });
+  expect(refused.json()).toMatchObject({
+    code: 'commission_rates_overlap',
+    details: { from: '01-12-2026', to: '31-12-2026', percent: 7.5 },
+  });
+  const shown = (await terms('POST', 'rates', { from: '01-01-2027', to: null, percent: 8 })).json<CommissionTerms>();
+  expect(shown).toMatchObject({ ownPercent: 10, rates: [{ percent: 8, to: null }, { percent: 7.5 }] });
+  const rates = ['2026-11-30', '2026-12-01', '2026-12-31', '2030-01-01'].map((day) => commissionRateOn(test.db, host.propertyId, day));
+  expect(await Promise.all(rates)).toEqual([undefined, 750, 750, 800]);
+  expect((await terms('POST', 'rates', { from: '02-12-2025', to: '01-12-2025', percent: 8 })).statusCode).toBe(400);
+  expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json<CommissionTerms>().rates).toHaveLength(1);
+  expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json().code).toBe('commission_rate_not_found');
+  expect((await host.call('GET', `/admin/commission/${host.propertyId}`)).statusCode).toBe(403);
+});
+
+it('a discount takes its percent off stays that end in its days', async () => {
+  await haveStays(test, host, { departs: '2026-11-05' }, { departs: '2026-11-08' });
+  const shown = (await terms('POST', 'discounts', { from: '01-11-2026', to: '05-11-2026', percent: 20 })).json<CommissionTerms>();
+  expect((await terms('POST', 'discounts', { from: '05-11-2026', to: '09-11-2026', percent: 5 })).json()).toMatchObject({
+    code: 'commission_discounts_overlap',
+    details: { from: '01-11-2026', to: '05-11-2026', percent: 20 },
+  });
+  const discountsOf = async () =>
+    (await host.call('GET', '/backoffice/statement?month=11-2026'))
+      .json()
+      .lines.map((line: { commissionAgorot: number; discountAgorot: number }) => line.discountAgorot / line.commissionAgorot);
+  expect(await discountsOf()).toEqual([0.2, 0]);
+  await terms('DELETE', `discounts/${shown.discounts[0]?.id}`);
+  expect(await discountsOf()).toEqual([0, 0]);
+});
+
+it('invoices are found by period and owner, with the sums of their months and what is overdue by age', async () => {
+  await haveStays(test, host, { departs: '2026-08-08' }, { departs: '2026-09-08' }, { departs: '2026-10-08' });
+  for (const month of ['09', '10', '11']) {
+    test.clock.set(`2026-${month}-06T08:00:00Z`);
+    await closeStatements(test.context);
+  }
+  test.clock.set('2026-12-01T08:00:00Z');
+  const { data, meta } = await list();
+  const [october, september, august] = data.map(({ totalAgorot }) => totalAgorot);
+  // Due on 20 November, 20 October and 20 September: 11, 42 and 72 days ago.
+  expect(meta.ageing).toEqual({ upTo30: october, upTo60: september, upTo90: august, older: 0 });
+  expect(meta.months.map(({ month, openAgorot }) => [month, openAgorot])).toEqual([
+    ['10-2026', october],
+    ['09-2026', september],
+    ['08-2026', august],
+  ]);
+  expect((await list('?from=09-2026&to=09-2026')).data.map(({ month }) => month)).toEqual(['09-2026']);
+  expect((await list(`?keyword=${encodeURIComponent(data[0]?.buyerName ?? '')}`)).meta.totalItems).toBe(3);
+  expect((await list('?keyword=nobody')).meta).toMatchObject({ totalItems: 0, overdueAgorot: 0 });
+
+  const shown = (await admin.call('GET', `/admin/invoices/${data[0]?.id}`)).json<AdminInvoice>();
+  const [line] = shown.lines;
+  const body = { lines: [{ reservationId: line?.reservationId, netAgorot: line?.leftAgorot }], reason: 'Billed in error' };
+  await admin.call('POST', `/admin/invoices/${data[0]?.id}/creditNotes`, body);
+  expect((await list('?status=credited')).data).toMatchObject([{ id: data[0]?.id, openAgorot: 0 }]);
+  expect((await list()).meta).toMatchObject({ ageing: { upTo30: 0 }, counts: { overdue: 2, credited: 1 } });
+  const csv = (await admin.call('GET', '/admin/invoicesFile?format=csv&lang=en&from=10-2026')).body.split('\r\n');
+  expect(csv[1]).toContain('2026-00003');
+  expect(csv[2]).toContain(`C2026-00001`);
+  expect(csv[2]).toContain(`,-${(october ?? 0) / 100}`);
+});
+
+it('the uniform file has a document for each invoice and credit note, and sums that are theirs', async () => {
+  await haveStays(test, host, { departs: '2026-10-08' }, { departs: '2026-10-12' });
+  test.clock.set('2026-11-06T08:00:00Z');
+  await closeStatements(test.context);
+  const [invoice] = (await list()).data;
+  const { lines } = (await admin.call('GET', `/admin/invoices/${invoice?.id}`)).json<AdminInvoice>();
+  const body = { lines: [{ reservationId: lines[0]?.reservationId, netAgorot: lines[0]?.leftAgorot }], reason: 'Billed in error' };
+  await admin.call('POST', `/admin/invoices/${invoice?.id}/creditNotes`, body);
+  const file = async (part: string) =>
+    (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload.toString('latin1').split('\r\n').slice(0, -1);
+  const [ini, data] = [await file('ini'), await file('data')];
+  expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'Z900']);
+  const totals = data.filter((record) => record.startsWith('C100')).map((record) => [record.slice(22, 25), Number(record.slice(347, 362))]);
+  const credited = (await list()).data[0]?.creditedAgorot;
+  expect(totals).toEqual([
+    ['305', invoice?.totalAgorot],
+    ['330', credited],
+  ]);
+  const net = data.filter((record) => record.startsWith('D110')).map((record) => Number(record.slice(270, 285)));
+  expect(net).toEqual([lines[0]?.netAgorot, lines[1]?.netAgorot, lines[0]?.netAgorot]);
+  expect(ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))])).toEqual([
+    ['A100', 1],
+    ['C100', 2],
+    ['D110', 3],
+    ['Z900', 1],
+  ]);
+});

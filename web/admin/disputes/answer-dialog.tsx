@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Disputes } from '#contract/disputes.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { agorotOf, isAmountWrong, type Truth, TruthFields, typedAmount } from '#web/invoices/truth-fields.tsx';
+
+interface AnswerDialogProps {
+  readonly dispute: Disputes['data'][number];
+  readonly isAccepting: boolean;
+  readonly onClose: () => void;
+}
+
+/** Answers a dispute: with what is true where it is accepted, and always with words. */
+export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProps) {
+  const { t } = useI18n();
+  const { reservationId: id, totalAgorot, outcome, basisAgorot, isBilled } = dispute;
+  const [truth, setTruth] = useState<Truth>({ outcome, typed: typedAmount(basisAgorot) });
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = words.trim() === '';
+  const answering = useAnswer(dispute.id, onClose);
+  const send = () => {
+    setTried(true);
+    if (isMissing || (isAccepting && isAmountWrong(truth, 0, totalAgorot))) return;
+    const accepted = { decision: 'accepted', words, outcome: truth.outcome, amountAgorot: agorotOf(truth.typed) ?? 0 } as const;
+    answering.mutate(isAccepting ? accepted : { decision: 'refused', words });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(isAccepting ? 'adminDisputes.acceptOf' : 'adminDisputes.refuseOf', { id })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('adminDisputes.back')}</Button>
+          <Button kind="go" isBusy={answering.isPending} onClick={send}>
+            {t('adminDisputes.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {answering.error && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(answering.error)}`)}
+          </Notice>
+        )}
+        {isAccepting && <p>{t(isBilled ? 'adminDisputes.acceptBilledLead' : 'adminDisputes.acceptLead')}</p>}
+        {isAccepting && <TruthFields truth={truth} fromAgorot={0} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />}
+        <TextArea
+          label={t('adminDisputes.words')}
+          rows={4}
+          maxLength={1000}
+          value={words}
+          error={isTried && isMissing ? t('billing.wordsWanted') : undefined}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type Answer =
+  | { readonly decision: 'refused'; readonly words: string }
+  | { readonly decision: 'accepted'; readonly words: string; readonly outcome: Truth['outcome']; readonly amountAgorot: number };
+
+function useAnswer(id: number, onClose: () => void) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => api.post('/admin/disputes/{id}/answer', answer, { params: { id } }),
+    onSuccess: () => {
+      show({ tone: 'good', text: t('adminDisputes.done') });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

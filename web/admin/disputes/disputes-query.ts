@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/api/client.ts';
+import type { DisputesAddress } from '#web/paths.ts';
+
+/** A page of the disputes in a state. */
+export const disputesQuery = (api: Api, { state, page }: DisputesAddress) => {
+  const query = { state: state ?? ('open' as const), currentPage: page ?? 1 };
+  return queryOptions({
+    queryKey: ['admin', 'disputes', query],
+    queryFn: ({ signal }) => api.get('/admin/disputes', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

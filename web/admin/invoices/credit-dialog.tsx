@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
+import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { agorotOf } from '#web/invoices/truth-fields.tsx';
+import { invoiceQuery } from './invoices-query.ts';
+
+interface CreditDialogProps {
+  readonly invoice: AdminInvoices['data'][number];
+  readonly onClose: () => void;
+}
+
+/** Takes back some or all of an invoice's lines; asked about once more before the note is issued. */
+export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(api, id));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const [step, setStep] = useState<'typing' | 'tried' | 'sure'>('typing');
+  const issuing = useIssue(id, onClose);
+  const credits = creditsOf(invoice, typed);
+  const isWhole = credits !== undefined && credits.length > 0 && reason.trim() !== '';
+  const sum = (credits ?? []).reduce((total, { netAgorot }) => total + netAgorot, 0);
+  const isSure = step === 'sure' && isWhole;
+  const goOn = () => (isSure ? issuing.mutate({ lines: credits, reason }) : setStep(isWhole ? 'sure' : 'tried'));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('adminInvoices.creditOf', { number })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('adminInvoices.sureNo')}</Button>
+          <Button kind={isSure ? 'bad' : 'go'} isBusy={issuing.isPending} onClick={goOn}>
+            {t(isSure ? 'adminInvoices.creditYes' : 'adminInvoices.credit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {issuing.error && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(issuing.error)}`)}
+          </Notice>
+        )}
+        {step !== 'typing' && (
+          <Notice tone={isSure ? 'warn' : 'bad'} isAnnounced>
+            {isSure ? <RichText id="adminInvoices.creditSure" values={{ amount: <Price agorot={sum} /> }} /> : t('adminInvoices.creditNone')}
+          </Notice>
+        )}
+        <p>{t('adminInvoices.creditLead')}</p>
+        {!invoice && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {invoice?.lines.map((line) => (
+          <LineField
+            key={line.reservationId}
+            line={line}
+            typed={typed[line.reservationId] ?? ''}
+            onType={(text) => {
+              setTyped({ ...typed, [line.reservationId]: text });
+              setStep('typing');
+            }}
+          />
+        ))}
+        <TextArea
+          label={t('adminInvoices.creditReason')}
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface LineFieldProps {
+  readonly line: AdminInvoice['lines'][number];
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+function LineField({ line: { reservationId, guestName, leftAgorot }, typed, onType }: LineFieldProps) {
+  const { t } = useI18n();
+  const isWrong = typed.trim() !== '' && (agorotOf(typed) ?? Number.POSITIVE_INFINITY) > leftAgorot;
+  const values = { id: <Num>{reservationId}</Num>, name: <bdi>{guestName}</bdi>, left: <Price agorot={leftAgorot} /> };
+  return (
+    <TextField
+      label={<RichText id="adminInvoices.creditAmountOf" values={values} />}
+      inputMode="decimal"
+      dir="ltr"
+      disabled={leftAgorot === 0}
+      value={typed}
+      error={isWrong ? t('errors.credit_exceeds_line') : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+/** What is typed, as it is sent; undefined where a line has what is no amount, or more than is left of it. */
+function creditsOf(invoice: AdminInvoice | undefined, typed: Readonly<Record<string, string>>): NewCreditNote['lines'] | undefined {
+  const lines: NewCreditNote['lines'] = [];
+  for (const { reservationId, leftAgorot } of invoice?.lines ?? []) {
+    const text = typed[reservationId] ?? '';
+    if (text.trim() === '') continue;
+    const netAgorot = agorotOf(text);
+    if (netAgorot === undefined || netAgorot > leftAgorot) return undefined;
+    if (netAgorot > 0) lines.push({ reservationId, netAgorot });
+  }
+  return lines;
+}
+
+function useIssue(id: number, onClose: () => void) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewCreditNote) => api.post('/admin/invoices/{id}/creditNotes', body, { params: { id } }),
+    onSuccess: () => {
+      show({ tone: 'good', text: t('adminInvoices.creditDone') });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { HostStatementLine } from '#contract/billing.ts';
+import { CORRECTION_REASONS, type CorrectionReason } from '#contract/primitives/enums.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Field } from '#web/design-system/field.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Select } from '#web/design-system/select.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { agorotOf, isAmountWrong, type Truth, TruthFields, typedAmount } from '#web/invoices/truth-fields.tsx';
+import { useStatementChange } from './use-statement-change.ts';
+
+/** Corrects how a stay ended, and what was paid for it. */
+export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; onClose: () => void }) {
+  const { t } = useI18n();
+  const { reservationId: id, guestName, chargedAgorot, totalAgorot, basisAgorot, outcome } = line;
+  const [truth, setTruth] = useState<Truth>({ outcome: outcome ?? 'stayed', typed: typedAmount(basisAgorot) });
+  const [reason, setReason] = useState<CorrectionReason>('didNotCome');
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const areWordsMissing = reason === 'other' && words.trim() === '';
+  const saving = useStatementChange({
+    send: (api) => {
+      const body = { outcome: truth.outcome, amountAgorot: agorotOf(truth.typed) ?? 0, reason, words };
+      return api.put('/backoffice/reservations/{id}/correction', body, { params: { id } });
+    },
+    done: t('billing.correctionSaved'),
+    onDone: onClose,
+  });
+  const save = () => {
+    setTried(true);
+    if (!isAmountWrong(truth, chargedAgorot, totalAgorot) && !areWordsMissing) saving.mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('billing.correctTitle', { name: guestName })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('billing.back')}</Button>
+          <Button kind="go" isBusy={saving.isPending} onClick={save}>
+            {t('billing.saveCorrection')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {saving.error && (
+          <Notice tone="bad" isAnnounced>
+            {t(`errors.${failureCodeOf(saving.error)}`)}
+          </Notice>
+        )}
+        <p>{t('billing.correctLead')}</p>
+        <TruthFields truth={truth} fromAgorot={chargedAgorot} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />
+        <Field label={t('billing.correctionReason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              options={CORRECTION_REASONS.map((value) => ({ value, label: t(`billing.reason_${value}`) }))}
+              onChange={({ target }) => setReason(CORRECTION_REASONS.find((each) => each === target.value) ?? 'other')}
+            />
+          )}
+        </Field>
+        <TextArea
+          label={t('billing.correctionWords')}
+          rows={3}
+          maxLength={1000}
+          value={words}
+          error={isTried && areWordsMissing ? t('billing.wordsWanted') : undefined}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
