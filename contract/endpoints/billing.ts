@@ -23,10 +23,11 @@ import {
   commissionDiscountBody,
   commissionParameters,
   commissionRateBody,
-  commissionTerms,
   commissionTermParameters,
+  commissionTerms,
 } from '../commission-terms.ts';
 import { disputeAnswer, disputeParameters, disputes, disputesQuery } from '../disputes.ts';
+import { correctionBody, hostReservation, hostReservationParameters } from '../host-reservations.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
 /** What hosts owe for their reservations, month by month. */
@@ -91,12 +92,33 @@ export const billingEndpoints = {
     answers: { 200: hostCreditNote },
     problems: [400, 401, 403, 404],
   },
+  correctReservation: {
+    method: 'PUT',
+    path: '/backoffice/reservations/{id}/correction',
+    access: 'owner',
+    tag: 'billing',
+    summary: "Corrects what the month's statement says of a stay, until it closes",
+    params: hostReservationParameters,
+    body: correctionBody,
+    answers: { 200: hostReservation },
+    problems: [400, 401, 403, 404, 422],
+  },
+  undoCorrection: {
+    method: 'DELETE',
+    path: '/backoffice/reservations/{id}/correction',
+    access: 'owner',
+    tag: 'billing',
+    summary: 'Takes a correction back, until the statement closes',
+    params: hostReservationParameters,
+    answers: { 200: hostReservation },
+    problems: [401, 403, 404, 422],
+  },
   openDispute: {
     method: 'POST',
     path: '/backoffice/disputes',
     access: 'approvedHost',
     tag: 'billing',
-    summary: "Disputes the commission on a reservation of the site, before or after its month is closed; one at a time",
+    summary: 'Disputes the commission on a reservation of the site, before or after its month is closed; one at a time',
     body: newDispute,
     answers: { 204: nothing('Opened') },
     problems: [400, 401, 403, 404, 409, 422],

@@ -63,7 +63,11 @@ export interface Endpoint {
   /** How a body may be written; absent: as JSON. */
   readonly consumes?: 'jsonOrForm' | 'files';
   /** Absent: JSON. */
-  readonly produces?: 'text/calendar' | 'text/event-stream' | 'text/plain' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  readonly produces?:
+    | 'text/calendar'
+    | 'text/event-stream'
+    | 'text/plain'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** By status; the lowest is the usual one. None where the answer is no JSON that a schema could check. */
   readonly answers: { readonly [Status in 200 | 201 | 204]?: Schema };
   readonly problems?: readonly ProblemStatus[];

@@ -10,6 +10,7 @@ import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { insertExtraCharges, insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { tellOfAccounts } from './account-stories.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';
 import { bookDemoPast } from './book-demo-past.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
@@ -74,6 +75,7 @@ export async function fillDemoMarket(
   }
   tell('Closing the months that are over');
   await closePastMonths(context);
+  if (first) await tellOfAccounts(context, first);
   // Fresh statistics: the first searches would be planned for empty tables.
   await sql`analyze`.execute(context.db);
   return true;

@@ -20,7 +20,10 @@ const documents = fc.array(
   { maxLength: 5 },
 );
 
-function documentOf({ type, lines, name }: { type: UniformDocument['type']; lines: UniformDocument['lines']; name: string }, index: number) {
+function documentOf(
+  { type, lines, name }: { type: UniformDocument['type']; lines: UniformDocument['lines']; name: string },
+  index: number,
+) {
   const netAgorot = lines.reduce((sum, line) => sum + line.commissionAgorot - line.discountAgorot, 0);
   return {
     ...{ type, lines, number: `2026-${index}`, issuedOn: '2026-12-06', issuedAt: '00:15', vatBasisPoints: 1800 },

@@ -64,10 +64,10 @@ export function dataRecords(identity: FileIdentity, documents: readonly UniformD
   const { dealer, fileId } = identity;
   const own = (number: number) => digits(number, 9) + digits(dealer, 9);
   const records = [`A100${own(1)}${digits(fileId, 15)}${FORMAT}${text('', 50)}`];
-  documents.forEach((document, index) => {
+  for (const [index, document] of documents.entries()) {
     records.push(headRecord(document, own(records.length + 1), index + 1));
-    document.lines.forEach((_, line) => records.push(lineRecord(document, line, own(records.length + 1), index + 1)));
-  });
+    for (const line of document.lines.keys()) records.push(lineRecord(document, line, own(records.length + 1), index + 1));
+  }
   const count = records.length + 1;
   return [...records, `Z900${own(count)}${digits(fileId, 15)}${FORMAT}${digits(count, 15)}${text('', 50)}`];
 }
@@ -90,7 +90,12 @@ function headRecord(document: UniformDocument, own: string, link: number): strin
 }
 
 /** D110: one service by line. */
-function lineRecord({ type, number, issuedOn, vatBasisPoints, base, lines }: UniformDocument, line: number, own: string, link: number): string {
+function lineRecord(
+  { type, number, issuedOn, vatBasisPoints, base, lines }: UniformDocument,
+  line: number,
+  own: string,
+  link: number,
+): string {
   const { reference = '', commissionAgorot = 0, discountAgorot = 0 } = lines[line] ?? {};
   return [
     ...['D110', own, digits(DOCUMENT_TYPES[type], 3), text(number, 20), digits(line + 1, 4)],
@@ -117,5 +122,5 @@ export function iniRecords(head: FileHead, data: readonly string[]): string[] {
     ...['0', '1', text('', 20), 'ILS', '0', text('', 46)],
   ].join('');
   const kinds = Map.groupBy(data, (record) => record.slice(0, 4));
-  return [opening, ...[...kinds].map(([kind, records]) => (kind + digits(records.length, SUMMARY_WIDTH - 4)))];
+  return [opening, ...[...kinds].map(([kind, records]) => kind + digits(records.length, SUMMARY_WIDTH - 4))];
 }

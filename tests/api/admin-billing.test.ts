@@ -99,7 +99,10 @@ it('the uniform file has a document for each invoice and credit note, and sums t
   const body = { lines: [{ reservationId: lines[0]?.reservationId, netAgorot: lines[0]?.leftAgorot }], reason: 'Billed in error' };
   await admin.call('POST', `/admin/invoices/${invoice?.id}/creditNotes`, body);
   const file = async (part: string) =>
-    (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload.toString('latin1').split('\r\n').slice(0, -1);
+    (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload
+      .toString('latin1')
+      .split('\r\n')
+      .slice(0, -1);
   const [ini, data] = [await file('ini'), await file('data')];
   expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'Z900']);
   const totals = data.filter((record) => record.startsWith('C100')).map((record) => [record.slice(22, 25), Number(record.slice(347, 362))]);

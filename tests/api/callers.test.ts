@@ -9,8 +9,8 @@ import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
-import { anInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
@@ -120,7 +120,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   markNoShow: { isWaived: true },
   chargeReservation: { expectedFeeAgorot: 1 },
   correctReservation: { outcome: 'stayed', amountAgorot: 1, reason: 'paidLess' },
-  openDispute: { reservationId: 'unknown', words: 'They did not come' },
+  openDispute: {},
   answerDispute: { decision: 'refused', words: 'They came' },
   issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
@@ -206,6 +206,32 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const invoiceId = await anInvoice(test, own.propertyId);
+  const creditNoteId = await aCreditNote(test, { propertyId: own.propertyId, invoiceId });
+  const dispute = await test.db
+    .insertInto('commission_disputes')
+    .values({
+      property_id: own.propertyId,
+      reservation_id: reservationId,
+      month: '2026-10-01',
+      words: 'x',
+      opened_at: test.clock.now(),
+      opened_by: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const days = { property_id: sent.propertyId, first_day: '2030-01-01', last_day: '2030-01-31' };
+  const [rate, discount] = [
+    await test.db
+      .insertInto('commission_rates')
+      .values({ ...days, basis_points: 800 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    await test.db
+      .insertInto('commission_discounts')
+      .values({ ...days, percent: 20 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ];
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
@@ -233,6 +259,10 @@ beforeAll(async () => {
     ['/api/ical/', 'key', calendarKey],
     ['/api/backoffice/invoices/', 'id', invoiceId],
     ['/api/admin/invoices/', 'id', invoiceId],
+    ['/api/backoffice/creditNotes/', 'id', creditNoteId],
+    ['/api/admin/disputes/', 'id', dispute.id],
+    ['/api/admin/commission/{propertyId}/rates/', 'id', rate.id],
+    ['/api/admin/commission/{propertyId}/discounts/', 'id', discount.id],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/backoffice/extraCharges/', 'id', charge.json<ExtraCharge>().id],

@@ -29,8 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const statement = async (month = '11-2026') =>
-  (await host.call('GET', `/backoffice/statement?month=${month}`)).json<HostStatement>();
+const statement = async (month = '11-2026') => (await host.call('GET', `/backoffice/statement?month=${month}`)).json<HostStatement>();
 const lineOf = async (id: string) => (await statement()).lines.find(({ reservationId }) => reservationId === id);
 const correct = (id: string, body: object, client: Client = host) => client.call('PUT', `/backoffice/reservations/${id}/correction`, body);
 const undo = (id: string) => host.call('DELETE', `/backoffice/reservations/${id}/correction`);
@@ -102,11 +101,17 @@ describe('a correction', () => {
     const [id = ''] = await haveStays(test, host, { departs: '2026-11-03' });
     const token = (await admin.call('GET', `/impersonate/${host.userId}`)).json<{ token: string }>().token;
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await test.app.inject({ method: 'PUT', url: `/api/backoffice/reservations/${id}/correction`, headers, payload: CAME_NOT });
+    const answer = await test.app.inject({
+      method: 'PUT',
+      url: `/api/backoffice/reservations/${id}/correction`,
+      headers,
+      payload: CAME_NOT,
+    });
     expect(answer.json<HostReservation>().events.at(-1)?.by.as).toBe('team');
-    expect(
-      await test.db.selectFrom('reservation_events').select(['author_id', 'impersonator_id']).executeTakeFirst(),
-    ).toEqual({ author_id: host.userId, impersonator_id: admin.userId });
+    expect(await test.db.selectFrom('reservation_events').select(['author_id', 'impersonator_id']).executeTakeFirst()).toEqual({
+      author_id: host.userId,
+      impersonator_id: admin.userId,
+    });
     expect((await lineOf(id))?.correction?.isByTeam).toBe(true);
   });
 });
@@ -152,7 +157,9 @@ describe('a dispute', () => {
       'nothing_to_credit',
     );
     expect((await admin.call('POST', `/admin/disputes/${one?.id}/answer`, accepted)).statusCode).toBe(204);
-    expect((await admin.call('POST', `/admin/disputes/${other?.id}/answer`, { decision: 'refused', words: 'הם התארחו' })).statusCode).toBe(204);
+    expect((await admin.call('POST', `/admin/disputes/${other?.id}/answer`, { decision: 'refused', words: 'הם התארחו' })).statusCode).toBe(
+      204,
+    );
     expect((await statement()).lines).toMatchObject([
       { creditedAgorot: half / 10, dispute: { state: 'accepted' } },
       { creditedAgorot: 0, dispute: { state: 'refused', answer: 'הם התארחו' }, can: { dispute: true } },

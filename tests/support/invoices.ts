@@ -17,3 +17,19 @@ export async function anInvoice({ db, clock }: Pick<TestApp, 'db' | 'clock'>, pr
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A credit note on an invoice of the property. @returns its id */
+export async function aCreditNote(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { propertyId, invoiceId }: { readonly propertyId: number; readonly invoiceId: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('credit_notes')
+    .values({
+      ...{ year: 2026, serial: 1, property_id: propertyId, invoice_id: invoiceId, reason: 'An error', issued_by: 1 },
+      ...{ issued_on: '2026-11-06', issued_at: clock.now(), net_agorot: 1_000, vat_agorot: 180, total_agorot: 1_180 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

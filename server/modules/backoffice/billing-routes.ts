@@ -11,9 +11,9 @@ import {
   statementFile,
 } from '#server/modules/billing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
 
 /** What the host owes, month by month. */
 export function billingRoutes(app: App, context: AppContext): void {

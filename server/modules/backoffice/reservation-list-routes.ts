@@ -2,9 +2,9 @@ import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { listReservationsForHost, quoteDirectStay, reservationsFile } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
 
 /** The host's reservations as a list and as a file, and what a stay would cost. */
 export function reservationListRoutes(app: App, context: AppContext): void {

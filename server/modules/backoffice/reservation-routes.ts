@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import { billingEndpoints } from '#contract/endpoints/billing.ts';
 import type { DirectReservation, HostReservation } from '#contract/host-reservations.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -103,13 +104,11 @@ export function settlingRoutes(app: App, context: AppContext): void {
     return await write(context, request, (trx, own, author) => waiveFee(trx, context, own, author));
   });
 
-  serve(app, backOfficeEndpoints.correctReservation, async (request) => {
-    return await write(context, request, (trx, own, author) =>
-      correctReservation(trx, context.clock, { ...own, ...request.body }, author),
-    );
+  serve(app, billingEndpoints.correctReservation, async (request) => {
+    return await write(context, request, (trx, own, author) => correctReservation(trx, context.clock, { ...own, ...request.body }, author));
   });
 
-  serve(app, backOfficeEndpoints.undoCorrection, async (request) => {
+  serve(app, billingEndpoints.undoCorrection, async (request) => {
     return await write(context, request, (trx, own, author) => undoCorrection(trx, context.clock, own, author));
   });
 }

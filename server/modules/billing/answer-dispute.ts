@@ -77,7 +77,10 @@ async function accept(
 }
 
 /** What is left of the line beyond what the truth asks for, at the rate and the discount that were billed. */
-function billedTooMuch({ stay, entries, netAgorot, creditedAgorot }: AccountedDeparture, truth: Pick<Accepted, 'outcome' | 'amountAgorot'>): Agorot {
+function billedTooMuch(
+  { stay, entries, netAgorot, creditedAgorot }: AccountedDeparture,
+  truth: Pick<Accepted, 'outcome' | 'amountAgorot'>,
+): Agorot {
   const { totalAgorot } = stay;
   if (truth.amountAgorot > totalAgorot) throw new DomainError('correction_amount_out_of_range', { fromAgorot: 0, toAgorot: totalAgorot });
   const { basisPoints = 0, discountPercent = 0 } = entries[0] ?? {};

@@ -64,18 +64,14 @@ type EntriesWanted =
   | { readonly reservationIds: readonly string[] };
 
 /** What was billed, and taken back, in the order in which it was written. */
-export async function listEntries(
-  db: Kysely<Database>,
-  wanted: EntriesWanted,
-): Promise<CommissionEntry[]> {
+export async function listEntries(db: Kysely<Database>, wanted: EntriesWanted): Promise<CommissionEntry[]> {
   const ledger = selectEntries(db).orderBy('id');
-  const rows = await (
-    'reservationIds' in wanted
-      ? ledger.where('reservation_id', '=', sql<string>`any(${wanted.reservationIds}::text[])`)
-      : ledger
-          .where('property_id', '=', wanted.propertyId)
-          .where('month', '>=', firstDayOf(wanted.from))
-          .where('month', '<=', firstDayOf(wanted.to))
+  const rows = await ('reservationIds' in wanted
+    ? ledger.where('reservation_id', '=', sql<string>`any(${wanted.reservationIds}::text[])`)
+    : ledger
+        .where('property_id', '=', wanted.propertyId)
+        .where('month', '>=', firstDayOf(wanted.from))
+        .where('month', '<=', firstDayOf(wanted.to))
   ).execute();
   return rows.map(toEntry);
 }

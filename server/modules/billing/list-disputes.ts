@@ -42,7 +42,10 @@ export async function listDisputes(
   };
 }
 
-function present(dispute: StoredDispute, { stay, ...line }: AccountedDeparture): Omit<Disputes['data'][number], 'hotelName' | 'creditNoteNumber'> {
+function present(
+  dispute: StoredDispute,
+  { stay, ...line }: AccountedDeparture,
+): Omit<Disputes['data'][number], 'hotelName' | 'creditNoteNumber'> {
   const { id, state, propertyId, month, reservationId, words, openedAt, answer, answeredAt } = dispute;
   return {
     ...{ id, state, propertyId, reservationId, words, answer },

@@ -18,7 +18,10 @@ interface PartWanted {
 const NAMES = { ini: 'INI.TXT', data: 'BKMVDATA.TXT' } as const;
 
 /** One of the two files that Israel's bookkeeping rules ask for (1.31): invoices and credit notes that were issued in a period. */
-export async function uniformFile(context: Pick<AppContext, 'db' | 'clock' | 'config'>, { part, from, to }: PartWanted): Promise<SpreadsheetFile> {
+export async function uniformFile(
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  { part, from, to }: PartWanted,
+): Promise<SpreadsheetFile> {
   const head = headOf(context, { from, to });
   const data = dataRecords(head, await documentsBetween(context, { from, to }));
   const records = part === 'data' ? data : iniRecords(head, data);

@@ -1,16 +1,9 @@
 // The face of properties: what a host describes (places, option sets, properties, units, photos), and whether it is on the market.
 export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modules/media/index.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, supplierIn } from './booking-facts.ts';
+export { addCommissionDiscount, addCommissionRate, removeCommissionDiscount, removeCommissionRate } from './change-commission.ts';
 export { type CommissionDiscount, discountOn, listDiscounts } from './commission-discounts.ts';
-export {
-  addCommissionDiscount,
-  addCommissionRate,
-  commissionRateOn,
-  type DatedPercent,
-  removeCommissionDiscount,
-  removeCommissionRate,
-  showCommissionTerms,
-} from './commission-terms.ts';
+export { commissionRateOn, showCommissionTerms } from './commission-terms.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { listProperties } from './list-properties.ts';

@@ -7,7 +7,7 @@ export { cleanUpHolds } from './end-checkout-session.ts';
 export { askToCancel } from './host/ask-to-cancel.ts';
 export { changeGuest } from './host/change-guest.ts';
 export { chargeFee, reconcileCharge, waiveFee } from './host/charge-fee.ts';
-export { correctReservation, type Correction, undoCorrection } from './host/correct-reservation.ts';
+export { type Correction, correctReservation, undoCorrection } from './host/correct-reservation.ts';
 export { countAhead } from './host/count-ahead.ts';
 export { quoteDirectStay } from './host/direct-stay.ts';
 export type { EventAuthor, HostAuthor, OwnReservation } from './host/host-author.ts';

@@ -135,7 +135,10 @@ function toStored(row: ReservationRow): StoredReservation {
 }
 
 /** The column's check leaves no other outcomes. */
-export function toCorrection(row: { readonly corrected_outcome: string | null; readonly corrected_agorot: number | null }): StayCorrection | null {
+export function toCorrection(row: {
+  readonly corrected_outcome: string | null;
+  readonly corrected_agorot: number | null;
+}): StayCorrection | null {
   const { corrected_outcome: outcome, corrected_agorot: amountAgorot } = row;
   return outcome === null || amountAgorot === null ? null : { outcome: outcome as StatementOutcome, amountAgorot };
 }

@@ -79,10 +79,7 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
     <li className={`${listTableStyles.card} ${listsStyles.message}`}>
       <div className={`${layout.row} ${layout.wrapping}`}>
         <b>
-          <RichText
-            id="adminDisputes.head"
-            values={{ hotel: <bdi>{dispute.hotelName}</bdi>, month: monthText(dispute.month, language) }}
-          />
+          <RichText id="adminDisputes.head" values={{ hotel: <bdi>{dispute.hotelName}</bdi>, month: monthText(dispute.month, language) }} />
         </b>
         <Num>{id}</Num>
         <span className={`${typography.small} ${typography.muted}`}>

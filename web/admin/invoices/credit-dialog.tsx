@@ -52,16 +52,7 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
       }
     >
       <div className={layout.stack}>
-        {issuing.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(issuing.error)}`)}
-          </Notice>
-        )}
-        {step !== 'typing' && (
-          <Notice tone={isSure ? 'warn' : 'bad'} isAnnounced>
-            {isSure ? <RichText id="adminInvoices.creditSure" values={{ amount: <Price agorot={sum} /> }} /> : t('adminInvoices.creditNone')}
-          </Notice>
-        )}
+        <Notices error={issuing.error} isTried={step !== 'typing'} isSure={isSure} sum={sum} />
         <p>{t('adminInvoices.creditLead')}</p>
         {!invoice && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {invoice?.lines.map((line) => (
@@ -84,6 +75,32 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
         />
       </div>
     </Dialog>
+  );
+}
+
+interface NoticesProps {
+  readonly error: Error | null;
+  readonly isTried: boolean;
+  readonly isSure: boolean;
+  readonly sum: number;
+}
+
+/** What failed or is missing, or the question before it is done. */
+function Notices({ error, isTried, isSure, sum }: NoticesProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </Notice>
+      )}
+      {isTried && (
+        <Notice tone={isSure ? 'warn' : 'bad'} isAnnounced>
+          {isSure ? <RichText id="adminInvoices.creditSure" values={{ amount: <Price agorot={sum} /> }} /> : t('adminInvoices.creditNone')}
+        </Notice>
+      )}
+    </>
   );
 }
 

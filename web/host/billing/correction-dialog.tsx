@@ -57,16 +57,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
         )}
         <p>{t('billing.correctLead')}</p>
         <TruthFields truth={truth} fromAgorot={chargedAgorot} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />
-        <Field label={t('billing.correctionReason')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={reason}
-              options={CORRECTION_REASONS.map((value) => ({ value, label: t(`billing.reason_${value}`) }))}
-              onChange={({ target }) => setReason(CORRECTION_REASONS.find((each) => each === target.value) ?? 'other')}
-            />
-          )}
-        </Field>
+        <ReasonField reason={reason} onChange={setReason} />
         <TextArea
           label={t('billing.correctionWords')}
           rows={3}
@@ -77,5 +68,26 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
         />
       </div>
     </Dialog>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly reason: CorrectionReason;
+  readonly onChange: (reason: CorrectionReason) => void;
+}
+
+function ReasonField({ reason, onChange }: ReasonFieldProps) {
+  const { t } = useI18n();
+  return (
+    <Field label={t('billing.correctionReason')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={reason}
+          options={CORRECTION_REASONS.map((value) => ({ value, label: t(`billing.reason_${value}`) }))}
+          onChange={({ target }) => onChange(CORRECTION_REASONS.find((each) => each === target.value) ?? 'other')}
+        />
+      )}
+    </Field>
   );
 }

@@ -142,9 +142,7 @@ function InvoiceRow({ invoice }: { invoice: HostInvoices['data'][number] }) {
         <InvoiceStatusTag status={invoice.status} />{' '}
         <span className={`${typography.small} ${typography.muted}`}>
           {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
-          {creditedAgorot > 0 && openAgorot > 0 && (
-            <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />
-          )}
+          {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
         </span>
       </td>
       <Amounts {...invoice} />
