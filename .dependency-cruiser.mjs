@@ -16,8 +16,9 @@ const MODULES_MAY_USE = {
   search: ['properties', 'inventory', 'pricing', 'offers'],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
+  paying: ['billing', 'identity', 'properties', 'messaging'],
   account: ['identity', 'registration', 'reservations', 'messaging'],
-  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'channels'],
+  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'paying', 'channels'],
   channels: ['properties', 'inventory', 'messaging'],
 };
 const ADMIN = 'admin';

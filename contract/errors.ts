@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   malformed_request: 400,
   invalid_fields: 400,
   restore_code_missing: 400,
+  payment_callback_invalid: 400,
   unauthenticated: 401,
   bad_credentials: 401,
   forbidden: 403,
@@ -26,6 +27,8 @@ export const ERROR_STATUS = {
   stay_rule_not_found: 404,
   extra_charge_not_found: 404,
   invoice_not_found: 404,
+  invoice_payment_not_found: 404,
+  receipt_not_found: 404,
   credit_note_not_found: 404,
   dispute_not_found: 404,
   commission_rate_not_found: 404,
@@ -54,6 +57,7 @@ export const ERROR_STATUS = {
   online_reservation: 409,
   reservation_closed: 409,
   charge_settled: 409,
+  invoice_paid: 409,
   dispute_open: 409,
   dispute_answered: 409,
   commission_rates_overlap: 409,
@@ -111,6 +115,7 @@ export const ERROR_STATUS = {
   guest_without_email: 422,
   nothing_to_charge: 422,
   payment_declined: 422,
+  online_payment_off: 422,
   card_invalid: 422,
   card_expired: 422,
   terms_not_accepted: 422,
@@ -129,6 +134,7 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
+  payment_provider_silent: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -487,6 +487,42 @@ create table invoice_numbers (
   constraint invoice_numbers_last_serial_check CHECK (last_serial >= 0)
 );
 
+create table invoice_payments (
+  key uuid not null,
+  invoice_id integer not null,
+  provider text not null,
+  amount_agorot integer not null,
+  state text not null default 'open'::text,
+  page_reference text,
+  transaction_reference text,
+  card_last_four text,
+  asked_at timestamp with time zone not null,
+  asked_by integer not null,
+  settled_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  constraint invoice_payments_pkey PRIMARY KEY (key),
+  constraint invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_payments_amount_agorot_check CHECK (amount_agorot > 0),
+  constraint invoice_payments_card_last_four_check CHECK (card_last_four ~ '^[0-9]{4}$'::text),
+  constraint invoice_payments_check CHECK ((state = 'open'::text) = (settled_at IS NULL)),
+  constraint invoice_payments_check1 CHECK ((state = 'refunded'::text) = (refunded_at IS NOT NULL)),
+  constraint invoice_payments_check2 CHECK ((state = ANY (ARRAY['paid'::text, 'mismatched'::text, 'refunding'::text, 'refunded'::text])) = (transaction_reference IS NOT NULL)),
+  constraint invoice_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'mismatched'::text, 'refunding'::text, 'refunded'::text]))
+);
+CREATE INDEX invoice_payments_ask ON public.invoice_payments USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX invoice_payments_invoice ON public.invoice_payments USING btree (invoice_id, asked_at);
+CREATE UNIQUE INDEX invoice_payments_paid_once ON public.invoice_payments USING btree (invoice_id) WHERE (state = 'paid'::text);
+CREATE UNIQUE INDEX invoice_payments_transaction ON public.invoice_payments USING btree (provider, transaction_reference);
+
+create table invoice_reminders (
+  invoice_id integer not null,
+  days integer not null,
+  reminded_at timestamp with time zone not null,
+  constraint invoice_reminders_pkey PRIMARY KEY (invoice_id, days),
+  constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+
 create table invoices (
   id integer not null generated always as identity,
   year integer not null,
@@ -818,6 +854,38 @@ create table rates (
   constraint rates_weekend_agorot_check CHECK (weekend_agorot >= 0)
 );
 
+create table receipt_numbers (
+  year integer not null,
+  last_serial integer not null,
+  constraint receipt_numbers_pkey PRIMARY KEY (year),
+  constraint receipt_numbers_last_serial_check CHECK (last_serial >= 0)
+);
+
+create table receipts (
+  id integer not null generated always as identity,
+  year integer not null,
+  serial integer not null,
+  invoice_id integer not null,
+  means text not null,
+  payment_key uuid,
+  card_last_four text,
+  amount_agorot integer not null,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_invoice_id_key UNIQUE (invoice_id),
+  constraint receipts_payment_key_key UNIQUE (payment_key),
+  constraint receipts_year_serial_key UNIQUE (year, serial),
+  constraint receipts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint receipts_payment_key_fkey FOREIGN KEY (payment_key) REFERENCES invoice_payments(key),
+  constraint receipts_amount_agorot_check CHECK (amount_agorot > 0),
+  constraint receipts_check CHECK ((means = 'card'::text) = (payment_key IS NOT NULL)),
+  constraint receipts_means_check CHECK (means = ANY (ARRAY['card'::text, 'transfer'::text])),
+  constraint receipts_serial_check CHECK (serial > 0)
+);
+
 create table registration_reviews (
   id integer not null generated always as identity,
   property_id integer not null,
@@ -1047,6 +1115,25 @@ CREATE INDEX reservations_guest ON public.reservations USING btree (guest_id);
 CREATE INDEX reservations_property ON public.reservations USING btree (property_id, arrival_date);
 CREATE INDEX reservations_reminders ON public.reservations USING btree (remind_on) WHERE (remind_on IS NOT NULL);
 CREATE UNIQUE INDEX reservations_session ON public.reservations USING btree (checkout_session_id) WHERE (checkout_session_id IS NOT NULL);
+
+create table sandbox_payments (
+  id text not null,
+  key uuid not null,
+  amount_agorot integer not null,
+  reference text not null,
+  payer text not null,
+  language text not null,
+  return_to jsonb not null,
+  state text not null default 'open'::text,
+  decided_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint sandbox_payments_pkey PRIMARY KEY (id),
+  constraint sandbox_payments_key_key UNIQUE (key),
+  constraint sandbox_payments_amount_agorot_check CHECK (amount_agorot > 0),
+  constraint sandbox_payments_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint sandbox_payments_language_check CHECK (language = ANY (ARRAY['he'::text, 'en'::text])),
+  constraint sandbox_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'cancelled'::text]))
+);
 
 create table secrets (
   name text not null,

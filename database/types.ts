@@ -320,6 +320,28 @@ export interface InvoiceNumbers {
   year: number;
 }
 
+export interface InvoicePayments {
+  amount_agorot: number;
+  ask_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  card_last_four: string | null;
+  invoice_id: number;
+  key: string;
+  page_reference: string | null;
+  provider: string;
+  refunded_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  transaction_reference: string | null;
+}
+
+export interface InvoiceReminders {
+  days: number;
+  invoice_id: number;
+  reminded_at: Timestamp;
+}
+
 export interface Invoices {
   buyer: Json;
   due_on: string;
@@ -534,6 +556,26 @@ export interface Rates {
   weekend_agorot: number;
 }
 
+export interface ReceiptNumbers {
+  last_serial: number;
+  year: number;
+}
+
+export interface Receipts {
+  amount_agorot: number;
+  buyer: Json;
+  card_last_four: string | null;
+  id: Generated<number>;
+  invoice_id: number;
+  issued_at: Timestamp;
+  issued_on: string;
+  means: string;
+  payment_key: string | null;
+  seller: Json;
+  serial: number;
+  year: number;
+}
+
 export interface RegistrationReviews {
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -672,6 +714,19 @@ export interface ReservationUnits {
   rooms: number[];
   total_agorot: number;
   unit_id: number;
+}
+
+export interface SandboxPayments {
+  amount_agorot: number;
+  decided_at: Timestamp | null;
+  id: string;
+  key: string;
+  language: string;
+  payer: string;
+  reference: string;
+  refunded_at: Timestamp | null;
+  return_to: Json;
+  state: Generated<string>;
 }
 
 export interface Secrets {
@@ -876,6 +931,8 @@ export interface Database {
   import_conflicts: ImportConflicts;
   imported_ranges: ImportedRanges;
   invoice_numbers: InvoiceNumbers;
+  invoice_payments: InvoicePayments;
+  invoice_reminders: InvoiceReminders;
   invoices: Invoices;
   job_runs: JobRuns;
   jobs: Jobs;
@@ -893,6 +950,8 @@ export interface Database {
   property_terms: PropertyTerms;
   rate_changes: RateChanges;
   rates: Rates;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
   registration_reviews: RegistrationReviews;
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
@@ -904,6 +963,7 @@ export interface Database {
   reservation_notes: ReservationNotes;
   reservation_units: ReservationUnits;
   reservations: Reservations;
+  sandbox_payments: SandboxPayments;
   secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

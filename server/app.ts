@@ -11,6 +11,7 @@ import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
 import { contactRoutes, mailboxRoutes } from '#server/modules/messaging/routes.ts';
 import { homeRoutes, hotelRoutes, searchBoxRoutes } from '#server/modules/offers/routes.ts';
+import { paymentCallbackRoute } from '#server/modules/paying/routes.ts';
 import { isPublished } from '#server/modules/properties/index.ts';
 import { assetRoutes } from '#server/modules/properties/routes.ts';
 import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modules/registration/index.ts';
@@ -29,6 +30,7 @@ import { type PoolFigures, registerObservation } from './platform/http/observati
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
 import { registerXsrfProtection } from './platform/http/xsrf.ts';
+import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-routes.ts';
 import { DomainError } from './platform/problems/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
 import type { Closing } from './platform/process/closing.ts';
@@ -86,6 +88,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   sitemapRoutes(app, context);
   searchBoxRoutes(app, context);
   mailboxRoutes(app, context);
+  sandboxPageRoutes(app, context);
   if (options.pages) await options.pages(app, context);
   return app;
 }
@@ -125,6 +128,7 @@ function portalRoutes(api: App, context: AppContext): void {
   hotelRoutes(api, context, ownSessionFinder(context));
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
+  paymentCallbackRoute(api, context);
   reservationRoutes(api, context);
   contactRoutes(api, context);
   channelRoutes(api, context);

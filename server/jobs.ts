@@ -5,6 +5,7 @@ import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';
+import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, reconcileCharge, remindArrivingGuests } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
@@ -47,6 +48,9 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'read-feed': { pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: (feedId) => readOneFeed(context, Number(feedId)) },
     // On the sixth, and later what an open charge has held back.
     'close-statements': { schedule: '0 15 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => closeStatements(context) },
+    // What fails is looked at again in its own time.
+    'settle-payments': { schedule: '*/20 * * * * *', pausesMs: [], run: () => settleOpenPayments(context) },
+    'remind-of-invoices': { schedule: '0 40 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => remindOfInvoices(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
     'forget-idempotency-keys': {

@@ -15,6 +15,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
+import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
 import { makeClosing } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
 import { makeStopList, type StopList } from './platform/process/stop-list.ts';
@@ -138,6 +139,7 @@ function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets
     files,
     log: openLog(config),
     payment: createSandboxPayment(secrets),
+    paymentPages: openPaymentPages({ db, secrets, config }),
     pictures: withStoredPictures(files, parts.pictures),
     secrets,
   };

@@ -278,6 +278,8 @@ export const paths = {
   ownerInvoices: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/invoices', params: { language } }),
   ownerInvoice: (language: Locale, invoiceId: number) =>
     linkOptions({ to: '/property-owner/$language/backoffice/invoices/$invoiceId', params: { language, invoiceId: String(invoiceId) } }),
+  ownerReceipt: (language: Locale, receiptId: number) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/receipts/$receiptId', params: { language, receiptId: String(receiptId) } }),
   ownerCreditNote: (language: Locale, creditNoteId: number) =>
     linkOptions({
       to: '/property-owner/$language/backoffice/credit-notes/$creditNoteId',

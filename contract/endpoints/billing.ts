@@ -254,7 +254,7 @@ export const billingEndpoints = {
     path: '/admin/invoices/{id}/payment',
     access: 'admin',
     tag: 'billing',
-    summary: 'Notes that the money for an invoice has come',
+    summary: 'Notes that the money for an invoice has come by bank transfer, and issues its receipt',
     params: adminInvoiceParameters,
     answers: { 204: nothing('Noted') },
     problems: [400, 401, 403, 404],

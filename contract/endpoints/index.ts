@@ -7,6 +7,7 @@ import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
+import { payingEndpoints } from './paying.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, ownPropertyEndpoints, registrationEndpoints } from './registration.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...syncEndpoints,
   ...dashboardEndpoints,
   ...billingEndpoints,
+  ...payingEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,
   ...reservationEndpoints,

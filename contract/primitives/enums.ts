@@ -200,6 +200,9 @@ export const MAIL_TEMPLATES = [
   'card-charged',
   'import-conflict',
   'invoice-issued',
+  'invoice-reminder',
+  'receipt-issued',
+  'payment-returned',
   'credit-note-issued',
   'dispute-answered',
 ] as const;
@@ -223,6 +226,8 @@ export const JOB_KINDS = [
   'ask-for-feeds',
   'read-feed',
   'close-statements',
+  'settle-payments',
+  'remind-of-invoices',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -241,6 +246,17 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 /** `credited`: nothing is left of it to pay, since credit notes took it all back. */
 export const INVOICE_STATUSES = ['paid', 'overdue', 'notDueYet', 'unpaid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/**
+ * What became of an attempt to pay an invoice. `mismatched`: something else was taken than was asked for; `refunding`, `refunded`: it was paid
+ * already, and goes back.
+ */
+export const INVOICE_PAYMENT_STATES = ['open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched', 'refunding', 'refunded'] as const;
+export type InvoicePaymentState = (typeof INVOICE_PAYMENT_STATES)[number];
+
+/** How the money for an invoice came. */
+export const PAYMENT_MEANS = ['card', 'transfer'] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 export const MESSAGE_STATES = ['open', 'handled'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -3,10 +3,10 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { connectDemoFeeds } from '#demo/feeds.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
-import { monthOf, previousMonth } from '#rules/billing/month.ts';
-import { closeStatements, noteInvoicesPaid } from '#server/modules/billing/index.ts';
+import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
+import { settlePast } from '#server/modules/paying/index.ts';
 import { insertExtraCharges, insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -23,6 +23,9 @@ import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
 import { planStayRules } from './plan/stay-rules-plan.ts';
 import { planNewcomers, registerNewcomers, registerThird } from './register-newcomers.ts';
+
+/** Of so many hosts one has not paid the last invoice that was due. */
+const LATE_EVERY = 8;
 
 export interface DemoMarketOptions {
   /** How many properties; 320 unless told otherwise, at least one per region. */
@@ -67,24 +70,29 @@ export async function fillDemoMarket(
     await registerNewcomers(trx, planNewcomers(plans), context);
     await registerThird(trx, plans, { created, ownerIds }, now);
     const [property] = created;
-    return property && { ...property, ownerId: ownerIds[0] ?? 0 };
+    const late = created.filter((_, index) => index % LATE_EVERY === 0).map(({ propertyId }) => propertyId);
+    return property && { ...property, ownerId: ownerIds[0] ?? 0, late };
   });
   if (first) {
     await liveReservations(context, first);
     await connectDemoFeeds(context, first.unitIds);
   }
   tell('Closing the months that are over');
-  await closePastMonths(context);
+  await closePastMonths(context, first?.late ?? []);
   if (first) await tellOfAccounts(context, first);
   // Fresh statistics: the first searches would be planned for empty tables.
   await sql`analyze`.execute(context.db);
   return true;
 }
 
-/** Bills the past as it would have been. All is paid but the last invoices. */
-async function closePastMonths(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
-  await closeStatements(context, { isPast: true });
-  await noteInvoicesPaid(context.db, previousMonth(previousMonth(monthOf(context.clock.today()))));
+/**
+ * Bills the past as it would have been. All that was due is paid, but the last invoices of a few; the first of these got its newest one only now,
+ * so that it has one of each kind.
+ */
+async function closePastMonths(context: Pick<AppContext, 'db' | 'clock' | 'config'>, late: readonly number[]): Promise<void> {
+  await closeStatements(context, { isPast: true, leftOpen: late[0] });
+  await closeStatements(context);
+  await settlePast(context.db, { today: context.clock.today(), lateFor: late });
 }
 
 /** Opens the accounts and creates the properties with their pictures. */

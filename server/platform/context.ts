@@ -9,6 +9,7 @@ import type { Secrets } from './configuration/secrets.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PictureSource } from './files/picture-source.ts';
 import type { PaymentPort } from './payment/payment-port.ts';
+import type { PaymentPagePort } from './payment-page/payment-page-port.ts';
 
 /** What the product runs with: made once at start, handed to every module's routes. */
 export interface AppContext {
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   readonly payment: PaymentPort;
+  /** On whose page hosts pay their invoices; null where they do so by bank transfer alone. */
+  readonly paymentPages: PaymentPagePort | null;
   readonly pictures: PictureSource;
   /** Signs links and digests personal data; see secrets.ts. */
   readonly secrets: Secrets;

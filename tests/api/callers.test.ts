@@ -9,6 +9,7 @@ import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
@@ -232,6 +233,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   ];
+  const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
@@ -258,6 +260,8 @@ beforeAll(async () => {
     ['/api/backoffice/sync/exports/', 'unitId', unitId],
     ['/api/ical/', 'key', calendarKey],
     ['/api/backoffice/invoices/', 'id', invoiceId],
+    ['/api/backoffice/invoicePayments/', 'key', paymentKey],
+    ['/api/backoffice/receipts/', 'id', receiptId],
     ['/api/admin/invoices/', 'id', invoiceId],
     ['/api/backoffice/creditNotes/', 'id', creditNoteId],
     ['/api/admin/disputes/', 'id', dispute.id],

@@ -19,6 +19,9 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registrations/{hotelId}'],
   ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/backoffice/invoices/{id}'],
+  ['POST', '/api/backoffice/invoices/{id}/payments'],
+  ['GET', '/api/backoffice/invoicePayments/{key}'],
+  ['GET', '/api/backoffice/receipts/{id}'],
   ['GET', '/api/backoffice/creditNotes/{id}'],
   ['PUT', '/api/backoffice/reservations/{id}/correction', { outcome: 'stayed', amountAgorot: 1, reason: 'paidLess' }],
   ['DELETE', '/api/backoffice/reservations/{id}/correction'],
@@ -62,7 +65,19 @@ const NOT_OWNERS = /^\/api\/(portal|users|me|admin|impersonate|ical)\b/;
 
 let test: TestApp;
 let stranger: Client;
-const ids = { id: 0, ruleId: 0, chargeId: 0, closureId: 0, feedId: 0, conflictId: 0, noteId: 1, hotelId: 0, unitId: 0, photoId: 0 };
+const ids = {
+  key: '00000000-0000-4000-8000-000000000000',
+  id: 0,
+  ruleId: 0,
+  chargeId: 0,
+  closureId: 0,
+  feedId: 0,
+  conflictId: 0,
+  noteId: 1,
+  hotelId: 0,
+  unitId: 0,
+  photoId: 0,
+};
 beforeAll(async () => {
   test = await createTestApp();
   const [owner, admin] = [await signedIn(test, 'owner@example.com'), await signedIn(test, 'admin@example.com', ['ROLE_ADMIN'])];

@@ -252,6 +252,12 @@ const ACCOUNTS: readonly Stop[] = [
     refusals: [404],
   },
   {
+    route: '/property-owner/$language/backoffice/receipts/$receiptId',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/receipts/999999999`,
+    refusals: [404],
+  },
+  {
     route: '/property-owner/$language/backoffice/credit-notes/$creditNoteId',
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/credit-notes/999999999`,

@@ -10,6 +10,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
+import { openPaymentPages } from '#server/platform/payment-page/open-payment-pages.ts';
 import { createTestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -77,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     files,
     log: pino({ level: config.logLevel }, options.onLog ? linesTo(options.onLog) : process.stdout),
     payment: createSandboxPayment(secrets),
+    paymentPages: openPaymentPages({ db: database.db, secrets, config }),
     pictures: withStoredPictures(files, options.pictures ?? noPictures),
     secrets,
   };

@@ -169,6 +169,7 @@ export const registrationMails = {
 
 /** To the host, when a month is closed. */
 export const invoiceMail = {
+  paidFor: 'Invoice {number}',
   subject: 'Invoice for {month}: {total}',
   preview: 'Due by {date}',
   heading: 'Your invoice for {month}',
@@ -204,6 +205,48 @@ export const disputeMail = {
   button: 'Open the statement',
 } as const;
 
+/** To the host, about an invoice that is not paid. */
+export const invoiceReminderMail = {
+  subject_before: 'Due by {date}: your invoice for {month}',
+  subject_today: 'Due today: your invoice for {month}',
+  subject_overdue: 'Overdue: your invoice for {month}',
+  preview: '{total}, due by {date}',
+  heading_before: 'An invoice is waiting to be paid',
+  heading_today: 'Your invoice is due today',
+  heading_overdue: 'Your invoice has not been paid yet',
+  opening_before: 'The invoice of {hotel} for {month} is due by {date}.',
+  opening_today: 'Today, {date}, is the last day to pay the invoice of {hotel} for {month}.',
+  opening_overdue: 'The invoice of {hotel} for {month} was due by {date}, and we have not received the payment yet.',
+  alreadyPaid: 'Already paid? If you did so in the last few days, there is nothing more to do.',
+  button: 'View and pay',
+} as const;
+
+/** To the host, once an invoice is paid. */
+export const receiptMail = {
+  subject: 'Receipt {number}: {amount}',
+  preview: 'We received the payment for invoice {invoice}',
+  heading: 'Received, thank you',
+  opening: 'We received the payment for the invoice of {hotel} for {month}. Your receipt is one click away.',
+  number: 'Receipt number',
+  invoice: 'For invoice',
+  amount: 'Amount',
+  means: 'Paid by',
+  means_card: 'Credit card',
+  means_transfer: 'Bank transfer',
+  paidOn: 'Date',
+  button: 'View the receipt',
+} as const;
+
+/** To the host, who has paid an invoice twice. */
+export const paymentReturnedMail = {
+  subject: 'Double payment returned: {amount}',
+  preview: 'Invoice {number} had been paid before',
+  heading: 'We returned a double payment',
+  opening: 'Invoice {number} for {month} was paid twice. We kept one payment and returned the other, {amount}, to the card you paid with.',
+  when: 'It will appear on your card statement within a few business days.',
+  button: 'View the invoice',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'Message from the site: {email}',
@@ -227,6 +270,28 @@ export const importConflictMail = {
   todo: 'The guests of the other site may hold a confirmation, too. Look at {feed}, talk to the guests, and move or cancel one of the bookings today.',
   button: 'To calendar sync',
   toReservation: 'To your reservation',
+} as const;
+
+/** The practice page of the built-in payment provider. */
+export const sandboxPayment = {
+  title: 'Practice payment',
+  practice: 'For practice only: no money moves.',
+  provider: 'Practice payment provider',
+  language: 'In English',
+  toPay: 'To pay',
+  to: 'To',
+  reference: 'For',
+  payer: 'Paid by',
+  card: 'Card',
+  approve: 'Pay',
+  cancel: 'Cancel and go back',
+  tryOut: 'See what happens if…',
+  decline: 'The card is declined',
+  lose: 'It is paid, and the answer gets lost',
+  loseText: 'The money is taken, and nothing comes back. Within minutes the site asks by itself and finds out.',
+  isApproved: 'The payment went through.',
+  isOver: 'This payment is over. You can try again from the invoice.',
+  back: 'Back to the site',
 } as const;
 
 /** Where mails can be read that were kept instead of sent. */

@@ -165,6 +165,7 @@ export const registrationMails = {
 
 /** To the host, when a month is closed. */
 export const invoiceMail = {
+  paidFor: 'חשבונית {number}',
   subject: 'חשבונית {month}: {total}',
   preview: 'לתשלום עד {date}',
   heading: 'החשבונית של {month}',
@@ -200,6 +201,48 @@ export const disputeMail = {
   button: 'לדוח',
 } as const;
 
+/** To the host, about an invoice that is not paid. */
+export const invoiceReminderMail = {
+  subject_before: 'לתשלום עד {date}: חשבונית {month}',
+  subject_today: 'היום היום האחרון לתשלום: חשבונית {month}',
+  subject_overdue: 'באיחור: חשבונית {month}',
+  preview: '{total}, לתשלום עד {date}',
+  heading_before: 'חשבונית שמחכה לתשלום',
+  heading_today: 'היום האחרון לתשלום',
+  heading_overdue: 'החשבונית עוד לא שולמה',
+  opening_before: 'החשבונית של {hotel} על {month} היא לתשלום עד {date}.',
+  opening_today: 'היום, {date}, הוא היום האחרון לתשלום החשבונית של {hotel} על {month}.',
+  opening_overdue: 'החשבונית של {hotel} על {month} הייתה לתשלום עד {date}, והתשלום עוד לא התקבל.',
+  alreadyPaid: 'כבר שילמתם? אם התשלום נעשה בימים האחרונים, אין צורך לעשות דבר.',
+  button: 'לחשבונית ולתשלום',
+} as const;
+
+/** To the host, once an invoice is paid. */
+export const receiptMail = {
+  subject: 'קבלה {number}: {amount}',
+  preview: 'התשלום על חשבונית {invoice} התקבל',
+  heading: 'קיבלנו, תודה',
+  opening: 'התשלום על החשבונית של {hotel} על {month} התקבל. הקבלה מחכה לכם כאן.',
+  number: 'מס׳ קבלה',
+  invoice: 'על חשבונית',
+  amount: 'סכום',
+  means: 'אמצעי תשלום',
+  means_card: 'כרטיס אשראי',
+  means_transfer: 'העברה בנקאית',
+  paidOn: 'תאריך',
+  button: 'לקבלה',
+} as const;
+
+/** To the host, who has paid an invoice twice. */
+export const paymentReturnedMail = {
+  subject: 'תשלום כפול הוחזר: {amount}',
+  preview: 'חשבונית {number} כבר שולמה קודם',
+  heading: 'החזרנו תשלום כפול',
+  opening: 'חשבונית {number} על {month} שולמה פעמיים. תשלום אחד נשמר, ואת השני, {amount}, החזרנו לכרטיס שבו שילמתם.',
+  when: 'ההחזר מופיע בפירוט הכרטיס תוך כמה ימי עסקים.',
+  button: 'לחשבונית',
+} as const;
+
 /** To support, with what a visitor wrote. */
 export const contactMail = {
   subject: 'פנייה מהאתר: {email}',
@@ -223,6 +266,28 @@ export const importConflictMail = {
   todo: 'גם באתר השני אולי מחכים אורחים לאישור שקיבלו. בדקו ב־{feed}, דברו עם האורחים, והעבירו או בטלו אחת מההזמנות עוד היום.',
   button: 'לסנכרון היומנים',
   toReservation: 'להזמנה שלכם',
+} as const;
+
+/** The practice page of the built-in payment provider. */
+export const sandboxPayment = {
+  title: 'תשלום לתרגול',
+  practice: 'דף לתרגול בלבד: שום כסף לא עובר.',
+  provider: 'ספק התשלומים לתרגול',
+  language: 'לעברית',
+  toPay: 'לתשלום',
+  to: 'למי',
+  reference: 'עבור',
+  payer: 'מי משלמים',
+  card: 'כרטיס',
+  approve: 'לשלם',
+  cancel: 'ביטול וחזרה',
+  tryOut: 'לנסות מה קורה אם…',
+  decline: 'הכרטיס נדחה',
+  lose: 'התשלום עבר, והתשובה אבדה',
+  loseText: 'הכסף נלקח, אבל אף הודעה לא חוזרת. תוך דקות האתר שואל בעצמו ומגלה.',
+  isApproved: 'התשלום עבר.',
+  isOver: 'התשלום הזה הסתיים. אפשר לנסות שוב מהחשבונית.',
+  back: 'חזרה לאתר',
 } as const;
 
 /** Where mails can be read that were kept instead of sent. */

@@ -1,4 +1,6 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { listInvoices } from '#server/modules/billing/index.ts';
+import { noteTransfer } from '#server/modules/paying/index.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import {
   answerDispute,
@@ -27,7 +29,7 @@ export function invoiceRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.noteInvoicePayment, async ({ params }) => {
-    await context.db.transaction().execute((trx) => noteInvoicePayment(trx, params.id, context.clock.now()));
+    await context.db.transaction().execute((trx) => noteTransfer(trx, context, params.id));
     return null;
   });
 

@@ -8,6 +8,7 @@ import { closureRoutes } from './closure-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
+import { payingRoutes } from './paying-routes.ts';
 import { listOwnProperties, showJointCalendar } from './own-properties.ts';
 import { previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
@@ -63,5 +64,6 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
   closureRoutes(app, context);
   rateRoutes(app, context);
   billingRoutes(app, context);
+  payingRoutes(app, context);
   syncRoutes(app, context);
 }

@@ -9,7 +9,6 @@ import type { Database } from '#database/types.ts';
 import { firstDayOf, monthOf } from '#rules/billing/month.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { DomainError } from '#server/platform/problems/problem.ts';
 import { CREDITED, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 import { statementsOf } from './statement-of-month.ts';
 import { presentInvoice } from './wire.ts';
@@ -64,19 +63,6 @@ export async function showInvoice({ db, clock }: Reading, id: number): Promise<A
       leftAgorot: netAgorot - creditedAgorot,
     })),
   };
-}
-
-/** Notes that the money for an invoice has come; a second time changes nothing. @throws DomainError `invoice_not_found` */
-export async function noteInvoicePayment(trx: Kysely<Database>, id: number, at: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invoices')
-    .set({ paid_at: at })
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) return;
-  const known = await trx.selectFrom('invoices').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new DomainError('invoice_not_found');
 }
 
 function presentToAdmin(invoice: StoredInvoice, today: LocalDate): AdminInvoices['data'][number] {

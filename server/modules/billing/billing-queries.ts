@@ -184,8 +184,3 @@ export async function takeSerials(
     returning last_serial as last`.execute(trx);
   return (rows[0]?.last ?? count) - count + 1;
 }
-
-/** Notes that invoices of these months and before were paid, each on the day on which it was due: of a past that is made up. */
-export async function noteInvoicesPaid(trx: Kysely<Database>, until: Month): Promise<void> {
-  await sql`update invoices set paid_at = due_on + time '09:00' where month <= ${firstDayOf(until)}::date and paid_at is null`.execute(trx);
-}

@@ -28,6 +28,8 @@ type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 interface Options {
   /** Whether what is over is billed as if it had been in its time, without mails: of a market that begins with a past. */
   readonly isPast?: boolean;
+  /** The property whose last month stays open all the same. */
+  readonly leftOpen?: number | undefined;
 }
 
 /** A property's month with what is billed of it. */
@@ -64,7 +66,12 @@ async function firstOpenMonth(db: Kysely<Database>): Promise<Month | undefined> 
   return first && monthOf(first);
 }
 
-async function closeMonth(trx: Kysely<Database>, context: ClosingContext, month: Month, { isPast = false }: Options): Promise<number> {
+async function closeMonth(
+  trx: Kysely<Database>,
+  context: ClosingContext,
+  month: Month,
+  { isPast = false, leftOpen }: Options,
+): Promise<number> {
   const { clock, config } = context;
   const today = isPast ? issueDayOf(month) : clock.today();
   const at = isPast ? new Date(`${today}T00:15:00Z`) : clock.now();
@@ -73,6 +80,7 @@ async function closeMonth(trx: Kysely<Database>, context: ClosingContext, month:
   await takeSerials(trx, year, 0);
   const span = { from: firstDayOf(month), to: lastDayOf(month) };
   const closed = await closedOf(trx, month);
+  if (leftOpen !== undefined && !isClosed(nextMonth(month), clock.today())) closed.add(leftOpen);
   const departures = (await listDepartures(trx, span)).filter(({ propertyId }) => !closed.has(propertyId));
   const discounts = await listDiscounts(trx, span);
   const months = groupByProperty(departures).map(

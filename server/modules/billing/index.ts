@@ -1,9 +1,12 @@
 // The face of billing: the commission on reservations, the statements of their months, and the invoices that ask for it.
 
+export { listInvoices } from './admin-invoices.ts';
+export { listInvoicesOf, type StoredInvoice } from './billing-queries.ts';
 export { listInvoices, noteInvoicePayment, showInvoice } from './admin-invoices.ts';
 export { answerDispute } from './answer-dispute.ts';
-export { noteInvoicesPaid } from './billing-queries.ts';
 export { closeStatements } from './close-statements.ts';
+export { invoiceNumber } from './invoice-number.ts';
+export { findInvoiceOfAny, listUnpaidInvoices, lockInvoice, markInvoicesPaid, payPastInvoices } from './settle-invoice.ts';
 export { invoicesFile } from './invoices-file.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
 export { listDisputes } from './list-disputes.ts';

@@ -9,10 +9,13 @@ import { guestCancellation, hostCancellation } from './cancellation-document.ts'
 import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
+import { invoiceReminder, invoiceReminderMail } from './invoice-reminder-document.ts';
 import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
 import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
+import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';
+import { receiptDocument, receiptMail } from './receipt-document.ts';
 import { registrationDocument, registrationMail } from './registration-document.ts';
 import { guestConfirmation, hostNotification } from './reservation-document.ts';
 import { reservationMail } from './reservation-mail.ts';
@@ -38,6 +41,9 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
   'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
   'invoice-issued': (payload: unknown, locale: Locale) => invoiceDocument(invoiceMail.parse(payload), locale),
+  'invoice-reminder': (payload: unknown, locale: Locale) => invoiceReminder(invoiceReminderMail.parse(payload), locale),
+  'payment-returned': (payload: unknown, locale: Locale) => paymentReturned(paymentReturnedMail.parse(payload), locale),
+  'receipt-issued': (payload: unknown, locale: Locale) => receiptDocument(receiptMail.parse(payload), locale),
   'credit-note-issued': (payload: unknown, locale: Locale) => creditNoteDocument(creditNoteMail.parse(payload), locale),
   'dispute-answered': (payload: unknown, locale: Locale) => disputeDocument(disputeMail.parse(payload), locale),
   'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),

@@ -123,3 +123,30 @@ test('a bucket needs its key, and its key needs a bucket; Amazon is where it is 
   expect(() => readConfiguration({ S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID must be set.*\n.*S3_SECRET_ACCESS_KEY must be set/);
   expect(() => readConfiguration(key)).toThrow('S3_BUCKET must be set');
 });
+
+describe('the page on which hosts pay', () => {
+  const PAYPLUS = { PAYMENT_PAGES: 'payplus', PAYPLUS_API_KEY: 'a', PAYPLUS_SECRET_KEY: 's', PAYPLUS_PAGE_UID: 'p' };
+
+  it('is for practice with the demo market, and there is none without', () => {
+    expect(readConfiguration({}).paymentPages.provider).toBe('sandbox');
+    expect(readConfiguration({ LINA_DEMO: 'off' }).paymentPages.provider).toBe('off');
+    expect(() => readConfiguration({ LINA_DEMO: 'off', PAYMENT_PAGES: 'sandbox' })).toThrow(/PAYMENT_PAGES must not be sandbox/);
+  });
+
+  it('is PayPlus with all of its keys, and each that is missing is named', () => {
+    expect(readConfiguration(PAYPLUS).paymentPages).toMatchObject({
+      ...{ provider: 'payplus', timeoutMs: 10_000 },
+      account: { url: 'https://restapi.payplus.co.il/api/v1.0', apiKey: 'a', secretKey: 's', pageId: 'p' },
+    });
+    for (const name of ['PAYPLUS_API_KEY', 'PAYPLUS_SECRET_KEY', 'PAYPLUS_PAGE_UID']) {
+      expect(() => readConfiguration({ ...PAYPLUS, [name]: '' })).toThrow(`${name} must be set where PAYMENT_PAGES is payplus`);
+    }
+  });
+});
+
+test('reminders of invoices come on the days that are named, or never', () => {
+  expect(readConfiguration({}).invoiceReminderDays).toEqual([-3, 0, 1, 7, 14]);
+  expect(readConfiguration({ INVOICE_REMINDER_DAYS: '-7, 2' }).invoiceReminderDays).toEqual([-7, 2]);
+  expect(readConfiguration({ INVOICE_REMINDER_DAYS: 'off' }).invoiceReminderDays).toEqual([]);
+  expect(() => readConfiguration({ INVOICE_REMINDER_DAYS: 'soon' })).toThrow(/INVOICE_REMINDER_DAYS must be days/);
+});

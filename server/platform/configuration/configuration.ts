@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
-import { address, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
+import { address, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
+import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
 import { proxyVariable } from './proxy-variable.ts';
 
@@ -62,7 +63,9 @@ const ENVIRONMENT = z.object({
   MAP_TILES_URL: tileAddress.optional(),
   MAP_TILES_CREDIT: text.optional(),
   ...BUCKET_VARIABLES,
+  ...PAYMENT_VARIABLES,
   REMINDER_DAYS: wholeNumber(3, 0, 30),
+  INVOICE_REMINDER_DAYS: dayList([-3, 0, 1, 7, 14]),
   FEED_MINUTES: wholeNumber(15, 1, 1440),
   FEED_SECONDS: wholeNumber(10, 1, 60),
   FEED_KILOBYTES: wholeNumber(2048, 1, 65_536),
@@ -97,7 +100,7 @@ export class ConfigurationError extends Error {
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const result = ENVIRONMENT.superRefine(checkBucketVariables).superRefine(checkDemo).safeParse(set);
+  const result = ENVIRONMENT.superRefine(checkBucketVariables).superRefine(checkPaymentVariables).superRefine(checkDemo).safeParse(set);
   if (result.success) return arrange(result.data);
   const lines = result.error.issues.map(({ path: [name = ''], message }) => `  ${String(name)} ${message}`);
   throw new ConfigurationError(`The environment is not as it should be:\n${lines.join('\n')}`);
@@ -105,8 +108,12 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 type Environment = z.output<typeof ENVIRONMENT>;
 
-/** The demo's mailbox shows everybody's mails, and its accounts have a password that is published: nothing for the public. */
+/** The demo's mailbox shows everybody's mails, its accounts have a password that is published, and its money is for practice: nothing for the public. */
 function checkDemo(values: Environment, context: z.RefinementCtx): void {
+  if (values.PAYMENT_PAGES === 'sandbox' && !isDemo(values)) {
+    const message = 'must not be sandbox where there is no demo market: hosts would pay their invoices without money';
+    context.addIssue({ code: 'custom', path: ['PAYMENT_PAGES'], message });
+  }
   if (values.LINA_DEMO !== true || !isPublic(values)) return;
   const message =
     'must be off where PUBLIC_URL is a public address: its mailbox shows all mails, and its passwords are published. ' +
@@ -118,8 +125,11 @@ function isPublic({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL !== undefined && !isPrivateAddress(PUBLIC_URL);
 }
 
+function isDemo(values: Pick<Environment, 'LINA_DEMO' | 'DATABASE_URL' | 'PUBLIC_URL'>): boolean {
+  return values.LINA_DEMO ?? (values.DATABASE_URL === undefined && !isPublic(values));
+}
+
 function arrange(values: Environment) {
-  const isEmbedded = values.DATABASE_URL === undefined;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -143,7 +153,7 @@ function arrange(values: Environment) {
     /** Mail server; undefined for the mailbox that can be read in the browser. */
     smtpUrl: values.SMTP_URL,
     /** Whether the demo market is filled in and the mailbox can be read. */
-    demo: values.LINA_DEMO ?? (isEmbedded && !isPublic(values)),
+    demo: isDemo(values),
     /** Whether the public can reach the product. */
     isPublic: isPublic(values),
     demoProperties: values.LINA_DEMO_PROPERTIES,
@@ -163,6 +173,10 @@ function arrange(values: Environment) {
     mapTiles: values.MAP_TILES_URL === undefined ? undefined : { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT },
     /** Guests are reminded so many days before they arrive; 0: never. */
     reminderDays: values.REMINDER_DAYS,
+    /** On whose page hosts pay their invoices. */
+    paymentPages: paymentPagesOf(values, isDemo(values)),
+    /** Hosts are reminded of an unpaid invoice so many days after its due day, before it where negative. */
+    invoiceReminderDays: values.INVOICE_REMINDER_DAYS,
     /** Calendars of other sites that hosts have connected. */
     feeds: feedsOf(values),
     vatPercent: values.VAT_PERCENT,

@@ -52,6 +52,14 @@ export const tileAddress = z
 /** Any text but an empty one. */
 export const text = z.string().min(1);
 
+/** Days counted from another, before it where negative, parted by commas; `off`: none. */
+export const dayList = (initial: readonly number[]) =>
+  z
+    .string()
+    .regex(/^(off|-?\d{1,3}( *, *-?\d{1,3})*)$/, 'must be days parted by commas, such as -3,1,7, or off')
+    .default(initial.join(','))
+    .transform((value) => (value === 'off' ? [] : value.split(',').map(Number)));
+
 /** Hosts with their ports, such as `calendar.lan:8080`, parted by commas. */
 export const hostList = z
   .string()

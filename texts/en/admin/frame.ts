@@ -175,6 +175,9 @@ export const adminMails = {
   'kind_card-charged': 'Charge of the card, to the guest',
   'kind_import-conflict': 'Conflict with another calendar, to hosts',
   'kind_invoice-issued': 'Invoice, to hosts',
+  'kind_invoice-reminder': 'Invoice reminder, to hosts',
+  'kind_receipt-issued': 'Receipt, to hosts',
+  'kind_payment-returned': 'Double payment returned, to hosts',
   'kind_credit-note-issued': 'Credit note, to hosts',
   'kind_dispute-answered': 'Answer to a dispute, to hosts',
   'kind_reservation-received': 'New reservation, to the host',
@@ -207,6 +210,8 @@ export const adminJobs = {
   'kind_forget-sign-ins': 'Forget old sign-ins',
   'kind_forget-personal-data': 'Forget old personal data',
   'kind_close-statements': 'Closing months and issuing invoices',
+  'kind_settle-payments': 'Settling payments',
+  'kind_remind-of-invoices': 'Invoice reminders',
   'kind_settle-charge': 'Find out about an unanswered charge',
   'kind_forget-idempotency-keys': 'Forget answers kept for repeated requests',
 } as const;

@@ -16,7 +16,7 @@ export const adminInvoices = {
   column_actions: 'Actions',
   paid: 'Payment received',
   paidOf: 'Payment received for invoice {number}',
-  sure: 'Note that {amount} came in for invoice {number}? This cannot be undone.',
+  sure: 'Note that {amount} for invoice {number} came in by bank transfer? A receipt is issued; this cannot be undone.',
   sureYes: 'Yes, note it',
   sureNo: 'Not yet',
   noted: 'Invoice {number} is noted as paid.',

@@ -133,4 +133,20 @@ export const payment = {
   toReservations: 'To my reservations',
   tryAgain: 'Try again',
   searchAgain: 'New search',
+  invoicePaidHeading: 'Invoice {number} is paid',
+  invoicePaidText: 'We received {amount} for {month}. Your receipt is on its way to your inbox.',
+  invoiceWaitHeading: 'Checking with the payment provider',
+  invoiceWaitText: 'The payment for invoice {number} is not confirmed yet. This page updates by itself; there is no need to pay again.',
+  invoiceWaitLong: 'This is taking longer than usual. You may close this page: once confirmed, we will e-mail the receipt.',
+  invoiceFailedText:
+    'Your card was not charged, and invoice {number} for {amount} is not paid yet. You can try again, with another card too.',
+  invoiceLeftText:
+    'You left before the payment was complete, and your card was not charged. Invoice {number} for {amount} is waiting for you.',
+  invoiceTwiceHeading: 'This invoice was already paid',
+  invoiceTwiceText: 'Invoice {number} was paid twice. The second payment, {amount}, is going back to your card.',
+  invoiceOddHeading: 'We need to look at this payment',
+  invoiceOddText: 'The amount taken is not the amount of invoice {number}. Write to us, and we will put it right.',
+  toReceipt: 'To the receipt',
+  toInvoice: 'To the invoice',
+  toInvoices: 'All invoices',
 } as const;

@@ -178,6 +178,9 @@ export const adminMails = {
   'kind_card-charged': 'חיוב הכרטיס, לאורח',
   'kind_import-conflict': 'התנגשות עם יומן אחר, למארחים',
   'kind_invoice-issued': 'חשבונית, למארחים',
+  'kind_invoice-reminder': 'תזכורת על חשבונית, למארחים',
+  'kind_receipt-issued': 'קבלה, למארחים',
+  'kind_payment-returned': 'תשלום כפול שהוחזר, למארחים',
   'kind_credit-note-issued': 'חשבונית זיכוי, למארחים',
   'kind_dispute-answered': 'תשובה להשגה, למארחים',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
@@ -211,6 +214,8 @@ export const adminJobs = {
   'kind_forget-sign-ins': 'מחיקת כניסות ישנות',
   'kind_forget-personal-data': 'מחיקת מידע אישי ישן',
   'kind_close-statements': 'סגירת חודשים והפקת חשבוניות',
+  'kind_settle-payments': 'בירור תשלומים',
+  'kind_remind-of-invoices': 'תזכורות על חשבוניות',
   'kind_settle-charge': 'בירור חיוב שלא ענו עליו',
   'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
 } as const;

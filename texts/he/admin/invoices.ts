@@ -16,7 +16,7 @@ export const adminInvoices = {
   column_actions: 'פעולות',
   paid: 'התקבל תשלום',
   paidOf: 'התקבל תשלום על חשבונית {number}',
-  sure: 'לרשום שהתקבלו {amount} על חשבונית {number}? אי אפשר לבטל.',
+  sure: 'לרשום ש־{amount} על חשבונית {number} התקבלו בהעברה בנקאית? תצא קבלה, ואי אפשר לבטל.',
   sureYes: 'כן, לרשום',
   sureNo: 'עוד לא',
   noted: 'נרשם שחשבונית {number} שולמה.',

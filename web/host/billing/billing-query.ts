@@ -48,3 +48,22 @@ export function hostInvoiceQuery(api: Api, language: Locale, id: number) {
     staleTime: 60_000,
   });
 }
+
+/** Whether invoices can be paid here, and what is there of those that were. */
+export function hostPaymentsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['hostPayments'],
+    queryFn: ({ signal }) => api.get('/backoffice/payments', undefined, { signal }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** A receipt in the reader's language. It never changes. */
+export function hostReceiptQuery(api: Api, language: Locale, id: number) {
+  return queryOptions({
+    queryKey: ['hostReceipt', language, id],
+    queryFn: ({ signal }) => api.get('/backoffice/receipts/{id}', undefined, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

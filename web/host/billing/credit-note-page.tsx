@@ -15,7 +15,8 @@ import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
 import { hostCreditNoteQuery } from './billing-query.ts';
 import { Day } from './cells.tsx';
-import { Details, Seller, Sides, Sums } from './invoice-page.tsx';
+import { Details, Sides, Sums } from './invoice-page.tsx';
+import { SheetHead } from './sheet-parts.tsx';
 
 /** A credit note as a sheet of paper. */
 export function CreditNotePage({ id }: { id: number }) {
@@ -45,7 +46,7 @@ function Sheet({ note }: { note: HostCreditNote }) {
   const { t } = useI18n();
   return (
     <article className={styles.sheet}>
-      <Seller paper={note} />
+      <SheetHead seller={note.seller} />
       <div>
         <h1 className={styles.sheetName}>
           <RichText id="billing.creditNote" values={{ number: <Num>{note.number}</Num> }} />

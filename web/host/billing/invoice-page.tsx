@@ -19,7 +19,9 @@ import { monthText } from '#web/invoices/month-text.ts';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
-import { hostInvoiceQuery } from './billing-query.ts';
+import { hostInvoiceQuery, hostPaymentsQuery } from './billing-query.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { SheetBuyer, SheetHead } from './sheet-parts.tsx';
 import { Amount, Day } from './cells.tsx';
 
 /** An invoice as a sheet of paper. */
@@ -27,6 +29,7 @@ export function InvoicePage({ id }: { id: number }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data: invoice, error, refetch } = useQuery(hostInvoiceQuery(api, language, id));
+  const { data: payments } = useQuery(hostPaymentsQuery(api));
   return (
     <>
       <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${styles.tools}`}>
@@ -34,6 +37,7 @@ export function InvoicePage({ id }: { id: number }) {
           {t('billing.toInvoices')}
         </LinkButton>
         {invoice && <InvoiceStatusTag status={invoice.status} />}
+        {invoice && <InvoiceActions invoice={invoice} payments={payments} isMain />}
         {invoice && (
           <Button size="s" className={layout.atEnd} onClick={() => window.print()}>
             <Icon of={Printer} size="s" />
@@ -55,7 +59,7 @@ function Sheet({ invoice }: { invoice: HostInvoice }) {
   const { number, issuedOn, dueOn } = invoice;
   return (
     <article className={styles.sheet}>
-      <Seller paper={invoice} />
+      <SheetHead seller={invoice.seller} />
       <div className={styles.sheetTitle}>
         <div>
           <h1>
@@ -81,42 +85,12 @@ function Sheet({ invoice }: { invoice: HostInvoice }) {
   );
 }
 
-export function Seller({ paper: { seller } }: { paper: Paper }) {
-  const { language } = useI18n();
-  const { site } = useSurroundings();
-  return (
-    <header className={styles.sheetHead}>
-      <p className={styles.brand}>{site.name[language]}</p>
-      <address>
-        <bdi>{seller.name}</bdi>
-        <br />
-        <RichText id="billing.licensedDealer" values={{ number: <Num>{seller.number}</Num> }} />
-        <br />
-        <bdi>{seller.address}</bdi>
-      </address>
-    </header>
-  );
-}
-
 export function Sides({ paper: { buyer, month } }: { paper: Paper }) {
   const { language, t } = useI18n();
   const first = fromWireDate(`01-${month}`) ?? '';
   return (
     <dl className={styles.sides}>
-      <div>
-        <dt>{t('billing.to')}</dt>
-        <dd>
-          <b>
-            <bdi>{buyer.name}</bdi>
-          </b>
-        </dd>
-        <dd>
-          <RichText id="billing.businessNumber" values={{ number: <Num>{buyer.number}</Num> }} />
-        </dd>
-        <dd>
-          <bdi>{buyer.address}</bdi>
-        </dd>
-      </div>
+      <SheetBuyer title={t('billing.to')} buyer={buyer} />
       <div>
         <dt>{t('billing.period')}</dt>
         <dd>

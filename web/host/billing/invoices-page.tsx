@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
 import { Fragment } from 'react';
 import type { HostInvoices } from '#contract/billing.ts';
+import type { HostPayments } from '#contract/paying.ts';
 import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -15,10 +17,12 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { PayButton } from '#web/invoices/pay-button.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
-import { hostInvoicesQuery } from './billing-query.ts';
+import { hostInvoicesQuery, hostPaymentsQuery } from './billing-query.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
 import { Day } from './cells.tsx';
 
 /** All invoices, and those that are to come. */
@@ -26,6 +30,7 @@ export function InvoicesPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { data: answer, error, refetch } = useQuery(hostInvoicesQuery(api));
+  const { data: payments } = useQuery(hostPaymentsQuery(api));
   const isEmpty = answer && answer.data.length === 0 && answer.ahead.every(({ netAgorot }) => netAgorot === 0);
   return (
     <BillingFrame title={t('billing.invoices')}>
@@ -37,8 +42,8 @@ export function InvoicesPage() {
       )}
       {answer && !isEmpty && (
         <>
-          <Overdue answer={answer} />
-          <List answer={answer} />
+          <Overdue answer={answer} payments={payments} />
+          <List answer={answer} payments={payments} />
           <ul className={styles.meanings}>
             {INVOICE_STATUSES.map((status) => (
               <li key={status}>
@@ -52,21 +57,36 @@ export function InvoicesPage() {
   );
 }
 
+interface ListProps {
+  readonly answer: HostInvoices;
+  /** Undefined while they are not known. */
+  readonly payments: HostPayments | undefined;
+}
+
 /** The oldest that is overdue, for the eye. */
-function Overdue({ answer: { data } }: { answer: HostInvoices }) {
+function Overdue({ answer: { data }, payments }: ListProps) {
   const { language, t } = useI18n();
   const overdue = data.findLast(({ status }) => status === 'overdue');
   if (!overdue) return null;
-  const { month, dueOn, openAgorot } = overdue;
+  const { id, month, dueOn, openAgorot } = overdue;
   return (
     <Notice tone="bad">
-      <b>{t('billing.overdueTitle', { month: monthText(month, language) })}</b>{' '}
-      <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={openAgorot} /> }} />
+      <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+        <p className={layout.growing}>
+          <b>{t('billing.overdueTitle', { month: monthText(month, language) })}</b>{' '}
+          <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={openAgorot} /> }} />
+        </p>
+        {payments?.isOnline && (
+          <PayButton invoiceId={id} kind="go">
+            {t('billing.payNow')}
+          </PayButton>
+        )}
+      </div>
     </Notice>
   );
 }
 
-function List({ answer: { data, ahead, creditNotes } }: { answer: HostInvoices }) {
+function List({ answer: { data, ahead, creditNotes }, payments }: ListProps) {
   const { language, t } = useI18n();
   return (
     <div className={styles.scroll}>
@@ -108,7 +128,7 @@ function List({ answer: { data, ahead, creditNotes } }: { answer: HostInvoices }
           ))}
           {data.map((invoice) => (
             <Fragment key={invoice.id}>
-              <InvoiceRow invoice={invoice} />
+              <InvoiceRow invoice={invoice} payments={payments} />
               {creditNotes
                 .filter(({ invoiceId }) => invoiceId === invoice.id)
                 .map((note) => (
@@ -122,7 +142,11 @@ function List({ answer: { data, ahead, creditNotes } }: { answer: HostInvoices }
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: HostInvoices['data'][number] }) {
+interface InvoiceRowProps extends Pick<ListProps, 'payments'> {
+  readonly invoice: HostInvoices['data'][number];
+}
+
+function InvoiceRow({ invoice, payments }: InvoiceRowProps) {
   const { language, t } = useI18n();
   const { creditedAgorot, openAgorot } = invoice;
   return (
@@ -147,9 +171,12 @@ function InvoiceRow({ invoice }: { invoice: HostInvoices['data'][number] }) {
       </td>
       <Amounts {...invoice} />
       <td>
-        <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s" aria-label={t('billing.openOf', { number: invoice.number })}>
-          {t('billing.open')}
-        </LinkButton>
+        <div className={`${layout.row} ${layout.tight}`}>
+          <InvoiceActions invoice={invoice} payments={payments} />
+          <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s" aria-label={t('billing.openOf', { number: invoice.number })}>
+            {t('billing.open')}
+          </LinkButton>
+        </div>
       </td>
     </tr>
   );

@@ -6,3 +6,10 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
 export function readPaymentResult(type: string): PaymentResult | undefined {
   return PAYMENT_RESULTS.find((known) => known === type);
 }
+
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The attempt to pay an invoice that an address names; `undefined` where it names none. */
+export function readPaymentKey(raw: unknown): string | undefined {
+  return typeof raw === 'string' && KEY.test(raw) ? raw : undefined;
+}

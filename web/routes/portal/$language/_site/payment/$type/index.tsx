@@ -3,14 +3,18 @@ import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
-import { readPaymentResult } from '#web/portal/payment/payment-address.ts';
+import { InvoicePaymentPage } from '#web/portal/payment/invoice-payment-page.tsx';
+import { invoicePaymentQuery } from '#web/portal/payment/invoice-payment-query.ts';
+import { readPaymentKey, readPaymentResult } from '#web/portal/payment/payment-address.ts';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/payment/$type/')({
-  validateSearch: (raw: Record<string, unknown>) => ({ session: parseCheckoutSearch(raw).session }),
-  loader: ({ params }) => {
+  validateSearch: (raw: Record<string, unknown>) => ({ session: parseCheckoutSearch(raw).session, payment: readPaymentKey(raw.payment) }),
+  loaderDeps: ({ search: { payment } }) => ({ payment }),
+  loader: async ({ context: { queryClient, api }, params, deps: { payment } }) => {
     const result = readPaymentResult(params.type);
     if (result === undefined) throw notFound();
+    if (payment !== undefined) await queryClient.prefetchQuery(invoicePaymentQuery(api, payment));
     return result;
   },
   head: ({ match, params: { language }, loaderData: result }) => {
@@ -30,5 +34,7 @@ export const Route = createFileRoute('/portal/$language/_site/payment/$type/')({
 });
 
 function PaymentResult() {
-  return <PaymentResultPage result={Route.useLoaderData()} session={Route.useSearch().session} />;
+  const [result, { session, payment }] = [Route.useLoaderData(), Route.useSearch()];
+  if (payment !== undefined) return <InvoicePaymentPage result={result} paymentKey={payment} />;
+  return <PaymentResultPage result={result} session={session} />;
 }

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { PaymentMeans } from '#contract/primitives/enums.ts';
+import type { Database } from '#database/types.ts';
+import { invoiceNumber, type StoredInvoice } from '#server/modules/billing/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { mailFactsOf } from './mail-facts.ts';
+
+interface Received {
+  readonly means: PaymentMeans;
+  /** Of the attempt that brought it; null for a transfer. */
+  readonly paymentKey: string | null;
+  readonly cardLastFour: string | null;
+}
+
+/**
+ * Issues the receipt for what has paid an invoice, and mails it. The number is taken in the transaction of the payment, so that the series has
+ * no gaps; the database refuses a second receipt for the same invoice.
+ */
+export async function issueReceipt(
+  trx: Kysely<Database>,
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  invoice: StoredInvoice,
+  { means, paymentKey, cardLastFour }: Received,
+): Promise<void> {
+  const [at, today] = [clock.now(), clock.today()];
+  const year = Number(today.slice(0, 4));
+  const serial = await takeReceiptSerials(trx, year, 1);
+  const { id } = await trx
+    .insertInto('receipts')
+    .values({
+      ...{ year, serial, invoice_id: invoice.id, means, payment_key: paymentKey, card_last_four: cardLastFour },
+      ...{ amount_agorot: invoice.totalAgorot, issued_on: today, issued_at: at },
+      seller: JSON.stringify(invoice.seller),
+      buyer: JSON.stringify(invoice.buyer),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { locale, recipient, hotel, url } = await mailFactsOf(trx, invoice.propertyId, config);
+  const payload = {
+    ...{ hotel, month: invoice.month, number: invoiceNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
+    ...{ amountAgorot: invoice.totalAgorot, means, paidOn: today, url: `${url}/receipts/${id}` },
+  };
+  await enqueueMail(trx, { template: 'receipt-issued', locale, recipient, payload }, at);
+}
+
+/**
+ * Takes the next serial numbers of a year; whoever else issues receipts waits until the transaction ends.
+ * @returns the first of them
+ */
+export async function takeReceiptSerials(trx: Kysely<Database>, year: number, count: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into receipt_numbers (year, last_serial) values (${year}, ${count})
+    on conflict (year) do update set last_serial = receipt_numbers.last_serial + excluded.last_serial
+    returning last_serial as last`.execute(trx);
+  return (rows[0]?.last ?? count) - count + 1;
+}

@@ -1,0 +1,22 @@
+import type { HostPayments } from '#contract/paying.ts';
+import { invoiceNumber, listInvoicesOf } from '#server/modules/billing/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { isUnderWay } from './asking-times.ts';
+import { lastPaymentsOf } from './payment-queries.ts';
+import { listReceiptsOf } from './receipt-queries.ts';
+
+/** What there is of the property's payments, besides its invoices. */
+export async function listHostPayments(
+  { db, clock, paymentPages }: Pick<AppContext, 'db' | 'clock' | 'paymentPages'>,
+  propertyId: number,
+): Promise<HostPayments> {
+  const invoiceIds = (await listInvoicesOf(db, propertyId)).map(({ id }) => id);
+  const receipts = await listReceiptsOf(db, invoiceIds);
+  const paid = new Set(receipts.map(({ invoiceId }) => invoiceId));
+  const last = await lastPaymentsOf(db, invoiceIds);
+  return {
+    isOnline: paymentPages !== null,
+    receipts: receipts.map((receipt) => ({ id: receipt.id, number: invoiceNumber(receipt), invoiceId: receipt.invoiceId })),
+    waiting: last.filter((payment) => isUnderWay(payment, clock.now()) && !paid.has(payment.invoiceId)).map(({ invoiceId }) => invoiceId),
+  };
+}

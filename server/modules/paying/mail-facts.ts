@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import { localeOfUser } from '#server/modules/identity/index.ts';
+import { loadBookingFacts } from '#server/modules/properties/index.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+
+/** Whom mails about a property's invoices go to, in the owner's language. */
+interface MailFacts {
+  readonly locale: Locale;
+  readonly recipient: string;
+  readonly hotel: string;
+  /** Where the back office begins. */
+  readonly url: string;
+}
+
+export async function mailFactsOf(
+  trx: Kysely<Database>,
+  propertyId: number,
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+): Promise<MailFacts> {
+  const property = (await loadBookingFacts(trx, [propertyId])).get(propertyId);
+  if (!property) throw new Error(`Property ${propertyId} has invoices, and is gone`);
+  const locale = await localeOfUser(trx, property.ownerId);
+  const url = `${publicUrl}/property-owner/${locale}/backoffice`;
+  return { locale, recipient: property.contact.email, hotel: property.name[locale], url };
+}

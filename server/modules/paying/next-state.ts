@@ -1,0 +1,26 @@
+import type { InvoicePaymentState } from '#contract/primitives/enums.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { PagePaymentState } from '#server/platform/payment-page/payment-page-port.ts';
+
+/** Invoices are in shekels. */
+const CURRENCY = 'ILS';
+
+interface Attempt {
+  readonly state: InvoicePaymentState;
+  readonly amountAgorot: Agorot;
+}
+
+/**
+ * What an attempt becomes by what its provider says of it; undefined: what it is already. What was taken is never forgotten, whatever is said
+ * later: it pays the invoice if it is the sum that was asked for and nothing else has paid it, and goes back if something has.
+ */
+export function nextState(
+  { state, amountAgorot }: Attempt,
+  isInvoicePaid: boolean,
+  said: PagePaymentState,
+): InvoicePaymentState | undefined {
+  if (state === 'paid' || state === 'mismatched' || state === 'refunding' || state === 'refunded') return undefined;
+  if (said.kind !== 'paid') return said.kind === 'open' || said.kind === state ? undefined : said.kind;
+  if (said.amountAgorot !== amountAgorot || said.currency !== CURRENCY) return 'mismatched';
+  return isInvoicePaid ? 'refunding' : 'paid';
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { InvoicePayment } from '#contract/paying.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { monthText } from '#web/invoices/month-text.ts';
+import { PayButton } from '#web/invoices/pay-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Ending } from '#web/portal/stay/ending.tsx';
+import { invoicePaymentQuery } from './invoice-payment-query.ts';
+import type { PaymentResult } from './payment-address.ts';
+import { PaymentResultPage } from './payment-result-page.tsx';
+
+/** After so long people want to know that they need not wait. */
+const LONG_MS = 20_000;
+
+/** How it stands with an attempt, for whoever comes back from the provider's page. */
+type Standing = 'paid' | 'wait' | 'failed' | 'left' | 'twice' | 'odd';
+
+const LOOKS = {
+  paid: { icon: CircleCheck, heading: 'payment.invoicePaidHeading', text: 'payment.invoicePaidText' },
+  wait: { icon: Hourglass, heading: 'payment.invoiceWaitHeading', text: 'payment.invoiceWaitText' },
+  failed: { icon: CircleX, heading: 'payment.failureHeading', text: 'payment.invoiceFailedText' },
+  left: { icon: Undo2, heading: 'payment.cancelledHeading', text: 'payment.invoiceLeftText' },
+  twice: { icon: RotateCcw, heading: 'payment.invoiceTwiceHeading', text: 'payment.invoiceTwiceText' },
+  odd: { icon: CircleHelp, heading: 'payment.invoiceOddHeading', text: 'payment.invoiceOddText' },
+} as const satisfies Record<Standing, { readonly icon: LucideIcon; readonly heading: string; readonly text: string }>;
+
+interface InvoicePaymentPageProps {
+  /** What the provider's way back says; what it says of a payment is not believed. */
+  readonly result: PaymentResult;
+  /** Of the attempt. */
+  readonly paymentKey: string;
+}
+
+/** What became of paying an invoice, and what comes next. To strangers it says no more than the address does. */
+export function InvoicePaymentPage({ result, paymentKey }: InvoicePaymentPageProps) {
+  const { api } = useSurroundings();
+  const { data: payment } = useQuery(invoicePaymentQuery(api, paymentKey));
+  if (!payment) return <PaymentResultPage result={result} session={undefined} />;
+  const standing = standingOf(payment, result);
+  return (
+    <div className={`${layout.page} ${layout.pageStart}`}>
+      <Told payment={payment} standing={standing}>
+        {standing === 'wait' && <StillWaiting />}
+      </Told>
+    </div>
+  );
+}
+
+/** Of what the provider has not told, the way back is a hint. */
+function standingOf({ state, isInvoicePaid }: InvoicePayment, result: PaymentResult): Standing {
+  if (state === 'refunding' || state === 'refunded') return 'twice';
+  if (state === 'mismatched') return 'odd';
+  if (isInvoicePaid) return 'paid';
+  if (state === 'open' && result === 'success') return 'wait';
+  return state === 'declined' || (state === 'open' && result === 'failure') ? 'failed' : 'left';
+}
+
+function Told({ payment, standing, children }: { payment: InvoicePayment; standing: Standing; children: ReactNode }) {
+  const { language, t } = useI18n();
+  const { invoiceNumber, amountAgorot, month } = payment;
+  const { icon, heading, text } = LOOKS[standing];
+  const isGood = standing === 'paid';
+  const values = { number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} />, month: monthText(month, language) };
+  return (
+    <Ending icon={icon} title={t(heading, { number: invoiceNumber })} light={isGood ? 'lit' : 'off'}>
+      <p className={typography.lead} role={isGood || standing === 'wait' ? 'status' : 'alert'}>
+        <RichText id={text} values={values} />
+      </p>
+      {children}
+      <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
+        <WayOn payment={payment} standing={standing} />
+        <LinkButton {...paths.ownerInvoices(language)} size="l">
+          {t('payment.toInvoices')}
+        </LinkButton>
+      </div>
+    </Ending>
+  );
+}
+
+function WayOn({ payment: { invoiceId, receipt }, standing }: { payment: InvoicePayment; standing: Standing }) {
+  const { language, t } = useI18n();
+  if (standing === 'failed' || standing === 'left') {
+    return (
+      <PayButton invoiceId={invoiceId} kind="go" size="l">
+        {t('payment.tryAgain')}
+      </PayButton>
+    );
+  }
+  if (standing === 'odd') {
+    return (
+      <LinkButton {...paths.contactUs(language)} kind="go" size="l">
+        {t('layout.contact')}
+      </LinkButton>
+    );
+  }
+  if (!receipt) {
+    return (
+      <LinkButton {...paths.ownerInvoice(language, invoiceId)} size="l">
+        {t('payment.toInvoice')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton {...paths.ownerReceipt(language, receipt.id)} kind="go" size="l">
+      {t('payment.toReceipt')}
+    </LinkButton>
+  );
+}
+
+function StillWaiting() {
+  const { t } = useI18n();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <p className={typography.muted}>{t('payment.invoiceWaitLong')}</p> : null;
+}
