@@ -84,6 +84,7 @@ import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from 
 import { Route as PropertyOwnerLanguageBackofficeRatesRulesRouteImport } from './routes/property-owner/$language/backoffice/rates/rules.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesSpecialRouteImport } from './routes/property-owner/$language/backoffice/rates/special.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesYearRouteImport } from './routes/property-owner/$language/backoffice/rates/year.tsx';
+import { Route as PropertyOwnerLanguageBackofficeReceiptsReceiptIdRouteImport } from './routes/property-owner/$language/backoffice/receipts_.$receiptId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport } from './routes/property-owner/$language/backoffice/reservations_.$reservationId.tsx';
 import { Route as PortalLanguageSiteCustomerAreaReservationIndexRouteImport } from './routes/portal/$language/_site/customer-area/reservation/index.tsx';
 import { Route as PortalLanguageSiteHotelDetailsHotelIdIndexRouteImport } from './routes/portal/$language/_site/hotel-details/$hotelId/index.tsx';
@@ -522,6 +523,12 @@ const PropertyOwnerLanguageBackofficeRatesYearRoute =
     path: '/year',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute =
+  PropertyOwnerLanguageBackofficeReceiptsReceiptIdRouteImport.update({
+    id: '/receipts_/$receiptId',
+    path: '/receipts/$receiptId',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeReservationsReservationIdRoute =
   PropertyOwnerLanguageBackofficeReservationsReservationIdRouteImport.update({
     id: '/reservations_/$reservationId',
@@ -626,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
   '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
+  '/property-owner/$language/backoffice/receipts/$receiptId': typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute;
   '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -702,6 +710,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
   '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
+  '/property-owner/$language/backoffice/receipts/$receiptId': typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute;
   '/property-owner/$language/backoffice/reservations/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/one-time-authorization': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/restore-password': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -788,6 +797,7 @@ export interface FileRoutesById {
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
   '/property-owner/$language/backoffice/rates/year': typeof PropertyOwnerLanguageBackofficeRatesYearRoute;
+  '/property-owner/$language/backoffice/receipts_/$receiptId': typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute;
   '/property-owner/$language/backoffice/reservations_/$reservationId': typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
   '/portal/$language/_auth/one-time-authorization/': typeof PortalLanguageAuthOneTimeAuthorizationIndexRoute;
   '/portal/$language/_auth/restore-password/': typeof PortalLanguageAuthRestorePasswordIndexRoute;
@@ -872,6 +882,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
     | '/property-owner/$language/backoffice/rates/year'
+    | '/property-owner/$language/backoffice/receipts/$receiptId'
     | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization/'
     | '/portal/$language/restore-password/'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
     | '/property-owner/$language/backoffice/rates/year'
+    | '/property-owner/$language/backoffice/receipts/$receiptId'
     | '/property-owner/$language/backoffice/reservations/$reservationId'
     | '/portal/$language/one-time-authorization'
     | '/portal/$language/restore-password'
@@ -1033,6 +1045,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
     | '/property-owner/$language/backoffice/rates/year'
+    | '/property-owner/$language/backoffice/receipts_/$receiptId'
     | '/property-owner/$language/backoffice/reservations_/$reservationId'
     | '/portal/$language/_auth/one-time-authorization/'
     | '/portal/$language/_auth/restore-password/'
@@ -1602,6 +1615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesYearRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
     };
+    '/property-owner/$language/backoffice/receipts_/$receiptId': {
+      id: '/property-owner/$language/backoffice/receipts_/$receiptId';
+      path: '/receipts/$receiptId';
+      fullPath: '/property-owner/$language/backoffice/receipts/$receiptId';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+    };
     '/property-owner/$language/backoffice/reservations_/$reservationId': {
       id: '/property-owner/$language/backoffice/reservations_/$reservationId';
       path: '/reservations/$reservationId';
@@ -1895,6 +1915,7 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute: typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
+  PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute: typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
 }
 
@@ -1930,6 +1951,8 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
       PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
+    PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute:
+      PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute,
     PropertyOwnerLanguageBackofficeReservationsReservationIdRoute:
       PropertyOwnerLanguageBackofficeReservationsReservationIdRoute,
   };

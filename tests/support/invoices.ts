@@ -60,7 +60,7 @@ export async function aPaidInvoice(test: Pick<TestApp, 'db' | 'clock'>, property
   const { id: receiptId } = await db
     .insertInto('receipts')
     .values(({ selectFrom }) => ({
-      ...{ year: 2026, serial: 1, invoice_id: invoiceId, means: 'card', payment_key: paymentKey, amount_agorot: 118_000 },
+      ...{ year: 2026, serial: 99, invoice_id: invoiceId, means: 'card', payment_key: paymentKey, amount_agorot: 118_000 },
       ...{ issued_on: '2026-11-22', issued_at: at },
       seller: selectFrom('invoices').select('seller').where('id', '=', invoiceId),
       buyer: selectFrom('invoices').select('buyer').where('id', '=', invoiceId),

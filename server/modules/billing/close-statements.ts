@@ -30,6 +30,8 @@ interface Options {
   readonly isPast?: boolean;
   /** The property whose last month stays open all the same. */
   readonly leftOpen?: number | undefined;
+  /** Whether nobody is told. */
+  readonly isSilent?: boolean;
 }
 
 /** A property's month with what is billed of it. */

@@ -114,7 +114,7 @@ export const billing = {
   receiptOf: 'קבלה {number}',
   waitsForProvider: 'התשלום בבדיקה',
   toInvoice: 'לחשבונית',
-  receivedFrom: 'התקבל מ',
+  receivedFrom: 'התקבל מאת',
   onAccountOf: 'עבור',
   forInvoice: 'חשבונית {number}',
   means: 'אמצעי תשלום',
