@@ -5,11 +5,12 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
 import { componentStyles } from './tools/styles/component-styles.ts';
 
-/** What runs in production: the start file, the page renderer that it loads, and the worker that draws pictures. */
+/** What runs in production: the start file, the page renderer that it loads, and the workers that draw pictures and print papers. */
 const SERVER_ENTRIES = {
   start: 'demo/start.ts',
   'entry-server': 'web/entry-server.tsx',
   'picture-worker': 'demo/pictures/picture-worker.ts',
+  'paper-worker': 'server/platform/papers/paper-worker.ts',
 };
 
 /** Few files instead of many small ones, which compress badly and each cost a request: what every page runs, and what the same pages share. */

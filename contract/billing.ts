@@ -190,6 +190,9 @@ export const hostInvoices = z
   .meta({ id: 'HostInvoices' });
 export type HostInvoices = z.infer<typeof hostInvoices>;
 
+/** `GET …/invoices/{id}/invoice.pdf`: `lang` for links, which send no `App-Lang`. */
+export const paperQuery = z.object({ lang: locale.optional() });
+
 export const hostInvoiceParameters = z.object({ id: z.coerce.number().int().min(1) });
 
 const party = z.object({ name: z.string(), number: z.string(), address: z.string() });

@@ -94,10 +94,10 @@ export const reservation = z
   .meta({ id: 'Reservation' });
 export type Reservation = z.infer<typeof reservation>;
 
-/** What lies under a reservation (`/cancellation`, `/calendar.ics`): opened by its signed `code`, or as the signed-in guest. */
+/** What lies under a reservation (`/cancellation`, `/calendar.ics`, `/confirmation.pdf`): opened by its signed `code`, or as the signed-in guest. */
 export const reservationCodeQuery = z.object({ code: z.string().max(200).optional() });
 
-/** `GET /reservations/{id}/calendar.ics`: `lang` for links, which send no `App-Lang`. */
+/** `GET /reservations/{id}/calendar.ics`, `…/confirmation.pdf`: `lang` for links, which send no `App-Lang`. */
 export const calendarQuery = reservationCodeQuery.extend({ lang: locale.optional() });
 
 /** `POST /reservations/{id}/account`: the signed-in guest keeps a reservation, opened by its signed code, in the own account. */

@@ -6,6 +6,7 @@ import * as enAnswers from './en/answers.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
+import * as enPapers from './en/papers.ts';
 import * as enPortal from './en/portal/index.ts';
 import * as enProperty from './en/property.ts';
 import * as heAbout from './he/about.ts';
@@ -15,10 +16,33 @@ import * as heAnswers from './he/answers.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
+import * as hePapers from './he/papers.ts';
 import * as hePortal from './he/portal/index.ts';
 import * as heProperty from './he/property.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
-export const he = { ...hePortal, ...heProperty, ...heAbout, ...heGuest, ...heAccount, ...heHost, ...heAdmin, ...heMails, ...heAnswers };
-export const en = { ...enPortal, ...enProperty, ...enAbout, ...enGuest, ...enAccount, ...enHost, ...enAdmin, ...enMails, ...enAnswers };
+export const he = {
+  ...hePortal,
+  ...heProperty,
+  ...heAbout,
+  ...heGuest,
+  ...heAccount,
+  ...heHost,
+  ...heAdmin,
+  ...heMails,
+  ...hePapers,
+  ...heAnswers,
+};
+export const en = {
+  ...enPortal,
+  ...enProperty,
+  ...enAbout,
+  ...enGuest,
+  ...enAccount,
+  ...enHost,
+  ...enAdmin,
+  ...enMails,
+  ...enPapers,
+  ...enAnswers,
+};
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

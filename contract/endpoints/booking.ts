@@ -132,6 +132,18 @@ export const reservationEndpoints = {
     query: calendarQuery,
     answers: { 200: z.string() },
   },
+  printConfirmation: {
+    method: 'GET',
+    path: '/portal/reservations/{id}/confirmation.pdf',
+    access: 'guestOrAdmin',
+    tag: 'reservations',
+    summary: 'The confirmation of a reservation as PDF',
+    produces: 'application/pdf',
+    params: reservationParameters,
+    query: calendarQuery,
+    answers: {},
+    problems: [400, 404, 429],
+  },
   keepReservation: {
     method: 'POST',
     path: '/portal/reservations/{id}/account',

@@ -179,6 +179,7 @@ export const invoiceMail = {
   vat: 'VAT',
   total: 'Total to pay',
   due: 'Due by',
+  attached: 'The invoice is attached as a PDF file.',
   button: 'Open the invoice',
 } as const;
 

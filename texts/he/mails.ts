@@ -175,6 +175,7 @@ export const invoiceMail = {
   vat: 'מע״מ',
   total: 'סה״כ לתשלום',
   due: 'לתשלום עד',
+  attached: 'החשבונית מצורפת כקובץ PDF.',
   button: 'לחשבונית',
 } as const;
 

@@ -1,4 +1,5 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { listInvoices, noteInvoicePayment, printInvoice } from '#server/modules/billing/index.ts';
 import { listInvoices } from '#server/modules/billing/index.ts';
 import { noteTransfer } from '#server/modules/paying/index.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
@@ -15,6 +16,7 @@ import {
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { sendPaper } from '#server/platform/papers/send-paper.ts';
 
 /** Invoices of all properties: what was paid, what is taken back, and files for the books. */
 export function invoiceRoutes(app: App, context: AppContext): void {
@@ -27,6 +29,10 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     reply.header('cache-control', 'no-store');
     return await showInvoice(context, params.id);
   });
+
+  serve(app, billingEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+    sendPaper(reply, await printInvoice(context, { id: params.id }, query.lang ?? locale)),
+  );
 
   serve(app, billingEndpoints.noteInvoicePayment, async ({ params }) => {
     await context.db.transaction().execute((trx) => noteTransfer(trx, context, params.id));

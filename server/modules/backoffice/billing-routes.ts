@@ -3,6 +3,7 @@ import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
   monthToShow,
+  printInvoice,
   openDispute,
   showCreditNote,
   showHostInvoice,
@@ -13,6 +14,7 @@ import {
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** What the host owes, month by month. */
@@ -55,5 +57,10 @@ export function billingRoutes(app: App, context: AppContext): void {
     const author = { userId: actor.userId, impersonatorId: actor.impersonatorId, at: clock.now() };
     await context.db.transaction().execute((trx) => openDispute(trx, clock, { propertyId, ...body }, author));
     return null;
+  });
+
+  serve(app, billingEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 }

@@ -20,8 +20,9 @@ import { type Departure, firstDeparture, listDepartures } from '#server/modules/
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
-import { closedOf, takeSerials } from './billing-queries.ts';
+import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
 import { invoiceNumber } from './invoice-number.ts';
+import { invoicePaper } from './invoice-paper.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -112,7 +113,7 @@ async function closeMonth(
   const serial = await takeSerials(trx, year, due.length);
   const rows = due.map((each, index) => invoiceRow(each, { ...{ month, year, at, config }, today, serial: serial + index, facts }));
   await insertRows(trx, 'invoices', rows);
-  if (!isPast) await enqueueMails(trx, await mailsOf(trx, rows, facts, config), at);
+  if (!isPast) await enqueueMails(trx, await mailsOf(trx, due, { firstSerial: serial, year, facts, config }), at);
   return due.length;
 }
 
@@ -186,23 +187,34 @@ function dueOn(month: Month, today: LocalDate): LocalDate {
   return [month, previousMonth(present)].map(dueDayOf).find((day) => day > today) ?? dueDayOf(present);
 }
 
+interface Mailing {
+  readonly year: number;
+  readonly firstSerial: number;
+  readonly facts: ReadonlyMap<number, BookingFacts>;
+  readonly config: AppContext['config'];
+}
+
+/** Each with what its original is printed from when it is sent. */
 async function mailsOf(
   trx: Kysely<Database>,
-  rows: readonly ReturnType<typeof invoiceRow>[],
-  facts: ReadonlyMap<number, BookingFacts>,
-  { publicUrl }: AppContext['config'],
+  months: readonly ClosedMonth[],
+  { year, firstSerial, facts, config }: Mailing,
 ): Promise<MailRequest[]> {
+  const rows = await selectInvoices(trx).where('year', '=', year).where('serial', '>=', firstSerial).execute();
+  const invoices = new Map(rows.map(toInvoice).map((invoice) => [invoice.propertyId, invoice]));
   const mails: MailRequest[] = [];
-  for (const row of rows) {
-    const property = facts.get(row.property_id);
-    if (!property) continue;
+  for (const { propertyId, lines } of months) {
+    const [property, invoice] = [facts.get(propertyId), invoices.get(propertyId)];
+    if (!property || !invoice) continue;
     const locale = await localeOfUser(trx, property.ownerId);
+    const { netAgorot, vatAgorot, totalAgorot, dueOn } = invoice;
     const payload = {
       hotel: property.name[locale],
-      month: row.month,
-      number: invoiceNumber(row),
-      ...{ netAgorot: row.net_agorot, vatAgorot: row.vat_agorot, totalAgorot: row.total_agorot, dueOn: row.due_on },
-      url: `${publicUrl}/property-owner/${locale}/backoffice/invoices?property=${row.property_id}`,
+      month: firstDayOf(invoice.month),
+      number: invoiceNumber(invoice),
+      ...{ netAgorot, vatAgorot, totalAgorot, dueOn },
+      url: `${config.publicUrl}/property-owner/${locale}/backoffice/invoices?property=${propertyId}`,
+      paper: invoicePaper(invoice, lines, { locale, isOriginal: true, config }),
     };
     mails.push({ template: 'invoice-issued', locale, recipient: property.contact.email, payload });
   }

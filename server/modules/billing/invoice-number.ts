@@ -7,3 +7,8 @@ export function invoiceNumber({ year, serial }: { readonly year: number; readonl
 export function creditNoteNumber(note: { readonly year: number; readonly serial: number }): string {
   return `C${invoiceNumber(note)}`;
 }
+
+/** Under which it is kept. */
+export function invoiceFileName(invoice: Parameters<typeof invoiceNumber>[0]): string {
+  return `invoice-${invoiceNumber(invoice)}.pdf`;
+}

@@ -5,8 +5,11 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { dueDayOf, isClosed, issueDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
 import { vatOnTop } from '#rules/billing/statement-line.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findInvoice, listInvoicesOf } from './billing-queries.ts';
+import { findInvoiceOfAny, findInvoice, listInvoicesOf } from './billing-queries.ts';
+import { invoiceFileName } from './invoice-number.ts';
+import { invoicePaper, isBilled } from './invoice-paper.ts';
 import { listCreditNotes } from './credit-note-queries.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote, presentInvoice } from './wire.ts';
@@ -63,8 +66,24 @@ export async function showHostInvoice(
   };
 }
 
-/** Direct reservations, and those of which nothing was taken, are not on the invoice. */
+/**
+ * A copy of an invoice as PDF; the original went out by mail.
+ * @param wanted without a property: of any, for administrators
+ * @throws DomainError `invoice_not_found`, also for another property's
+ */
+export async function printInvoice(
+  { db, clock, config }: Reading,
+  { propertyId, id }: { readonly propertyId?: number; readonly id: number },
+  locale: Locale,
+): Promise<{ fileName: string; content: Buffer }> {
+  const invoice = propertyId === undefined ? await findInvoiceOfAny(db, id) : await findInvoice(db, propertyId, id);
+  if (!invoice) throw new DomainError('invoice_not_found');
+  const lines = await billedLines(db, invoice.propertyId, invoice.month, clock.today());
+  const document = invoicePaper(invoice, lines, { locale, isOriginal: false, config });
+  return { fileName: invoiceFileName(invoice), content: await printPaper({ kind: 'tax', document }) };
+}
+
 async function billedLines(db: AppContext['db'], propertyId: number, month: Month, today: string) {
   const [statement] = await statementsOf(db, { propertyId, months: [month], today });
-  return (statement?.lines ?? []).filter(({ commissionAgorot }) => commissionAgorot > 0);
+  return (statement?.lines ?? []).filter(isBilled);
 }

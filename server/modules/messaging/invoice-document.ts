@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { agorot } from '#contract/primitives/money.ts';
+import { taxDocument } from '#server/platform/papers/tax-document.ts';
 import { formatDate, formatMonth } from '#texts/dates.ts';
 import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
 import { money } from './reservation-blocks.ts';
@@ -17,6 +18,8 @@ export const invoiceMail = z.object({
   dueOn: z.string(),
   /** The page of the invoice. */
   url: z.string(),
+  /** The original; absent of mails that were written before there was one. */
+  paper: taxDocument.optional(),
 });
 export type InvoiceMail = z.infer<typeof invoiceMail>;
 
@@ -42,8 +45,10 @@ export function invoiceDocument(mail: InvoiceMail, locale: Locale): MailDocument
           { label: say('invoiceMail.due'), value: [date] },
         ],
       },
+      ...(mail.paper ? [{ kind: 'paragraph' as const, text: say('invoiceMail.attached') }] : []),
       { kind: 'button', label: say('invoiceMail.button'), href: mail.url },
     ],
+    papers: mail.paper ? [{ fileName: `invoice-${mail.number}.pdf`, paper: { kind: 'tax', document: mail.paper } }] : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import { formatPhone, phoneAddress } from '#rules/format/phone.ts';
+import type { Paper } from '#server/platform/papers/paper.ts';
 import type { TextKey, ValuesIfAny } from '#texts/translate.ts';
 import { piecesIn } from '#texts/translator.ts';
 
@@ -45,11 +46,19 @@ export interface MailPicture {
   readonly alt: string;
 }
 
-/** A text file that goes with a mail. */
+/** A file that goes with a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: string;
+  /** How bytes are written as text; absent: it is text. */
+  readonly encoding?: 'base64';
+}
+
+/** A paper that is printed when the mail is sent, and goes with it. */
+export interface MailPaper {
+  readonly fileName: string;
+  readonly paper: Paper;
 }
 
 export interface MailDocument {
@@ -62,6 +71,7 @@ export interface MailDocument {
   readonly replyTo?: string;
   readonly blocks: readonly Block[];
   readonly attachments?: readonly MailAttachment[];
+  readonly papers?: readonly MailPaper[];
 }
 
 /** Marks a name of unknown direction. */

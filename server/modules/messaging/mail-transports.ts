@@ -54,7 +54,7 @@ function smtpTransport(url: string, from: { name: string; address: string }): Ma
       const messageId = `<outbox-${outboxId}@${from.address.split('@')[1] ?? 'localhost'}>`;
       const { response } = await transporter.sendMail({
         ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) },
-        attachments: attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+        attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
       });
       return response;
     },

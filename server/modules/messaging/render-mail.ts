@@ -3,15 +3,26 @@ import { createElement } from 'react';
 import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
+import {
+  ltr,
+  type MailAttachment,
+  type MailDocument,
+  type MailPaper,
+  mailAddress,
+  name,
+  type Phrase,
+  phoneNumber,
+  phrasesIn,
+} from './mail-document.ts';
 import { invoiceReminder, invoiceReminderMail } from './invoice-reminder-document.ts';
 import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
-import { ltr, type MailAttachment, type MailDocument, mailAddress, name, type Phrase, phoneNumber, phrasesIn } from './mail-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';
@@ -83,9 +94,14 @@ export async function renderMail(mail: WaitingMail, brand: Configuration['brand'
     subject: phraseText(document.subject),
     html,
     text: mailText(document, footer),
-    attachments: document.attachments ?? [],
+    attachments: [...(document.attachments ?? []), ...(await Promise.all((document.papers ?? []).map(printed)))],
     ...(document.replyTo === undefined ? {} : { replyTo: document.replyTo }),
   };
+}
+
+async function printed({ fileName, paper }: MailPaper): Promise<MailAttachment> {
+  const content = (await printPaper(paper)).toString('base64');
+  return { fileName, contentType: 'application/pdf', content, encoding: 'base64' };
 }
 
 /** The plain text of a mail alone, which takes a tenth of the time. Fails as {@link renderMail} does. */

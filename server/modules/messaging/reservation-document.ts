@@ -77,7 +77,7 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
 }
 
 /** One table per unit with each of its lines; the booking's total stands under the last. */
-function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
+export function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
   const say = phrasesIn(locale);
   const total: Row = { label: say('mails.total'), value: [money(mail.totalAgorot)] };
   const units = mail.units.map((unit, index): Block => {
@@ -112,13 +112,13 @@ function chargeLabel({ kind, title, per }: NonNullable<Line['charge']>, count: n
   return isCounted ? phrasesIn(locale)('stay.extraChargeTimes', { name: name(called), count: ltr(String(count)) }) : [name(called)];
 }
 
-function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[] {
+export function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[] {
   if (!guarantee) return [];
   return [quiet(phrasesIn(locale)('mails.guarantee', { brand: brandOf(guarantee.brand, locale), digits: ltr(guarantee.lastFour) }))];
 }
 
 /** @param noShow what not coming is called towards its reader */
-function cancellationDates({ cancellation }: ReservationMail, locale: Locale, noShow: 'stay.noShow' | 'mails.noShowForHost'): Block {
+export function cancellationDates({ cancellation }: ReservationMail, locale: Locale, noShow: 'stay.noShow' | 'mails.noShowForHost'): Block {
   const say = phrasesIn(locale);
   const fee = (agorot: number): Phrase => (agorot === 0 ? say('mails.free') : [money(agorot)]);
   const steps = cancellation.steps.map(({ from, to, feeAgorot }) => ({
@@ -129,7 +129,7 @@ function cancellationDates({ cancellation }: ReservationMail, locale: Locale, no
   return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, absence] };
 }
 
-function cancellationTerms({ cancellation }: ReservationMail, locale: Locale): Block[] {
+export function cancellationTerms({ cancellation }: ReservationMail, locale: Locale): Block[] {
   const say = phrasesIn(locale);
   return [
     quiet(say('stay.policy', { name: name(cancellation.name) })),

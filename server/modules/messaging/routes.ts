@@ -12,7 +12,12 @@ import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
 import { receiveContactMessage } from './receive-contact-message.ts';
 
 const recipientQuery = z.object({ to: z.string().max(254).optional() });
-const attachment = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() });
+const attachment = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.string(),
+  encoding: z.literal('base64').optional(),
+});
 const mailboxResponse = z.object({
   mails: z.array(
     z.object({
@@ -71,7 +76,7 @@ export function mailboxRoutes(app: App, { db, config }: AppContext): void {
       const file = mail && attachmentsOf(mail.attachments)[request.params.index];
       if (!file) throw new DomainError('not_found');
       reply.header('content-disposition', `attachment; filename="${file.fileName}"`).header('cache-control', 'no-store');
-      return reply.type(file.contentType).send(file.content);
+      return reply.type(file.contentType).send(Buffer.from(file.content, file.encoding ?? 'utf8'));
     },
   );
 

@@ -4,8 +4,10 @@ import type { Reservation } from '#contract/reservations.ts';
 import { ANONYMOUS, requireUser } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { accessCodeFor, reservationLink } from './access-code.ts';
 import { cancelReservation } from './cancel-reservation.ts';
+import { printConfirmation } from './confirmation-paper.ts';
 import { keepReservation } from './keep-reservation.ts';
 import { listReservations } from './list-reservations.ts';
 import { once } from './once.ts';
@@ -22,6 +24,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   listRoute(app, context);
   cancellationRoutes(app, context);
   calendarRoute(app, context);
+  confirmationRoute(app, context);
   keepingRoute(app, context);
 }
 
@@ -90,6 +93,14 @@ function calendarRoute(app: App, context: AppContext): void {
       .header('cache-control', 'no-store')
       .serializer((text) => String(text))
       .send(content);
+  });
+}
+
+function confirmationRoute(app: App, context: AppContext): void {
+  serve(app, reservationEndpoints.printConfirmation, { config: { isCostly: true } }, async (request, reply) => {
+    const { code, lang: locale = request.locale } = request.query;
+    const { reservation: stored } = await openReservation(context, { ...keyOf(request), code });
+    return sendPaper(reply, await printConfirmation(context, stored, locale));
   });
 }
 

@@ -14,6 +14,7 @@ export const adminInvoices = {
   column_total: 'Total',
   column_status: 'Status',
   column_actions: 'Actions',
+  pdfOf: 'Invoice {number} as PDF',
   paid: 'Payment received',
   paidOf: 'Payment received for invoice {number}',
   sure: 'Note that {amount} for invoice {number} came in by bank transfer? A receipt is issued; this cannot be undone.',

@@ -49,6 +49,7 @@ export const reservation = {
   unitGone: 'This unit is no longer on the site, but it is kept for you.',
   wholeReservation: 'All reservation details',
   arrivalTime: 'Estimated time of arrival',
+  pdf: 'Confirmation as PDF',
   print: 'Print',
   children: 'Children',
   keepLead: 'This was booked with your e-mail address, but it is not in your personal area yet.',

@@ -14,6 +14,7 @@ export const adminInvoices = {
   column_total: 'סה״כ',
   column_status: 'סטטוס',
   column_actions: 'פעולות',
+  pdfOf: 'חשבונית {number} כ־PDF',
   paid: 'התקבל תשלום',
   paidOf: 'התקבל תשלום על חשבונית {number}',
   sure: 'לרשום ש־{amount} על חשבונית {number} התקבלו בהעברה בנקאית? תצא קבלה, ואי אפשר לבטל.',

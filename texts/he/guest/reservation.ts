@@ -49,6 +49,7 @@ export const reservation = {
   unitGone: 'היחידה כבר לא מופיעה באתר, אבל היא שמורה לכם.',
   wholeReservation: 'לכל פרטי ההזמנה',
   arrivalTime: 'שעת הגעה משוערת',
+  pdf: 'אישור ב־PDF',
   print: 'הדפיסו',
   children: 'ילדים',
   keepLead: 'ההזמנה נעשתה עם כתובת הדוא״ל שלכם, אבל היא עוד לא באזור האישי.',

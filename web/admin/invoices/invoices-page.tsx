@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Receipt } from 'lucide-react';
+import { FileDown, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
@@ -11,11 +11,13 @@ import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import { hrefOf } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -149,6 +151,15 @@ function Table({ invoices, onSettle, onCredit }: TableProps) {
             )}
           </Cell>
           <Cell>
+            <a
+              className={buttonClass({ size: 's', kind: 'quiet' })}
+              href={hrefOf('/admin/invoices/{id}/invoice.pdf', { lang: language }, { params: { id: invoice.id } })}
+              aria-label={t('adminInvoices.pdfOf', { number: invoice.number })}
+              download
+            >
+              <Icon of={FileDown} size="s" />
+              PDF
+            </a>
             <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} />
           </Cell>
         </tr>

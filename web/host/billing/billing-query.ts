@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Api } from '#web/api/client.ts';
+import { type Api, hrefOf } from '#web/api/client.ts';
 
 /** A year of the property. @param year absent: the present one */
 export function hostSummaryQuery(api: Api, year?: number) {
@@ -66,4 +66,9 @@ export function hostReceiptQuery(api: Api, language: Locale, id: number) {
     queryFn: ({ signal }) => api.get('/backoffice/receipts/{id}', undefined, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Address of an invoice's copy as PDF. */
+export function invoiceFileOf(id: number, language: Locale): string {
+  return hrefOf('/backoffice/invoices/{id}/invoice.pdf', { lang: language }, { params: { id } });
 }

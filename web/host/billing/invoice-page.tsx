@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import type { HostCreditNote, HostInvoice } from '#contract/billing.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { lastDayOf } from '#rules/billing/month.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -19,7 +19,7 @@ import { monthText } from '#web/invoices/month-text.ts';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
-import { hostInvoiceQuery, hostPaymentsQuery } from './billing-query.ts';
+import { hostInvoiceQuery, hostPaymentsQuery, invoiceFileOf } from './billing-query.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { SheetBuyer, SheetHead } from './sheet-parts.tsx';
 import { Amount, Day } from './cells.tsx';
@@ -39,7 +39,13 @@ export function InvoicePage({ id }: { id: number }) {
         {invoice && <InvoiceStatusTag status={invoice.status} />}
         {invoice && <InvoiceActions invoice={invoice} payments={payments} isMain />}
         {invoice && (
-          <Button size="s" className={layout.atEnd} onClick={() => window.print()}>
+          <a className={`${buttonClass({ size: 's' })} ${layout.atEnd}`} href={invoiceFileOf(id, language)} download>
+            <Icon of={FileDown} size="s" />
+            {t('billing.pdf')}
+          </a>
+        )}
+        {invoice && (
+          <Button size="s" onClick={() => window.print()}>
             <Icon of={Printer} size="s" />
             {t('billing.print')}
           </Button>
@@ -66,7 +72,7 @@ function Sheet({ invoice }: { invoice: HostInvoice }) {
             <RichText id="billing.taxInvoice" values={{ number: <Num>{number}</Num> }} />
           </h1>
           <p className={typography.muted}>
-            {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} style="medium" /> }} />
+            {t('billing.copy')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} style="medium" /> }} />
           </p>
         </div>
         <p className={styles.deadline}>

@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
+import { CalendarPlus, FileDown, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { bookAgain } from './book-again.ts';
 import { DirectionsMenu } from './directions-menu.tsx';
 import * as styles from './reservation.module.css';
-import { calendarFileOf, type ReservationAccess } from './reservation-queries.ts';
+import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
 interface ReservationActionsProps {
   readonly reservation: Reservation;
@@ -54,6 +54,10 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
           {t('checkout.addToCalendar')}
         </a>
       )}
+      <a className={buttonClass({ kind: 'quiet' })} href={confirmationOf(id, language, access)} download>
+        <Icon of={FileDown} />
+        {t('reservation.pdf')}
+      </a>
       <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
         <Icon of={Printer} />
         {t('reservation.print')}

@@ -36,6 +36,11 @@ export function calendarFileOf(id: string, language: Locale, { code }: Reservati
   return hrefOf('/portal/reservations/{id}/calendar.ics', { ...(code && { code }), lang: language }, { params: { id } });
 }
 
+/** Address of a reservation's confirmation as PDF. */
+export function confirmationOf(id: string, language: Locale, { code }: ReservationAccess): string {
+  return hrefOf('/portal/reservations/{id}/confirmation.pdf', { ...(code && { code }), lang: language }, { params: { id } });
+}
+
 /** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */
 export function parseReservationSearch(raw: Record<string, unknown>): { code?: string | undefined } {
   const { code } = raw;

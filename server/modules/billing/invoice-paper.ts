@@ -1,0 +1,79 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import { firstDayOf, lastDayOf } from '#rules/billing/month.ts';
+import type { StatementLine } from '#rules/billing/statement-line.ts';
+import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import type { TaxDocument } from '#server/platform/papers/tax-document.ts';
+import { formatDate, formatDateRange, formatMonth } from '#texts/dates.ts';
+import { translatorOf } from '#texts/translator.ts';
+import type { StoredInvoice } from './billing-queries.ts';
+import { invoiceNumber } from './invoice-number.ts';
+
+/** What is billed of a stay. */
+export interface BilledLine extends StatementLine {
+  readonly stay: { readonly id: string; readonly arrivalDate: LocalDate; readonly departureDate: LocalDate };
+}
+
+interface Printing {
+  readonly locale: Locale;
+  readonly isOriginal: boolean;
+  readonly config: Pick<Configuration, 'brand'>;
+}
+
+/** Direct reservations, and those of which nothing was taken, are not on the invoice. */
+export function isBilled({ commissionAgorot }: StatementLine): boolean {
+  return commissionAgorot > 0;
+}
+
+/** An invoice as it goes on paper. */
+export function invoicePaper(invoice: StoredInvoice, lines: readonly BilledLine[], { locale, isOriginal, config }: Printing): TaxDocument {
+  const t = translatorOf(locale);
+  const { month, issuedOn, dueOn, buyer } = invoice;
+  const period = formatDateRange(firstDayOf(month), lastDayOf(month), locale, 'medium');
+  return {
+    ...{ kind: 'taxInvoice', locale, isOriginal, issuedOn, dueOn, buyer, allocationNumber: null },
+    number: invoiceNumber(invoice),
+    brand: config.brand.name[locale],
+    seller: invoice.seller[locale],
+    subject: { title: t('billing.period'), lines: [formatMonth(month, locale), t('billing.byCheckOut', { dates: isolate(period) })] },
+    columns: [
+      { title: t('billing.checkOut'), share: 14, isAmount: false },
+      { title: t('billing.reservation'), share: 14, isAmount: false },
+      { title: t('billing.detail'), share: 22, isAmount: false },
+      { title: t('billing.basisOfStay'), share: 15, isAmount: true },
+      { title: t('billing.commission'), share: 12, isAmount: true },
+      { title: t('billing.discount'), share: 12, isAmount: true },
+      { title: t('billing.netOfLine'), share: 12, isAmount: true },
+    ],
+    rows: lines.filter(isBilled).map((line) => rowOf(line, locale)),
+    sums: [
+      { label: t('billing.net'), amount: money(invoice.netAgorot) },
+      { label: t('billing.vat', { rate: isolateLeftToRight(`${invoice.vatBasisPoints / 100}%`) }), amount: money(invoice.vatAgorot) },
+      { label: t('billing.sumWithVat'), amount: money(invoice.totalAgorot) },
+    ],
+    notes: [t('billing.invoiceNote')],
+  };
+}
+
+/** As the sheet on the page says it. */
+function rowOf({ stay, outcome, basisAgorot, commissionAgorot, discountAgorot }: BilledLine, locale: Locale): string[] {
+  const t = translatorOf(locale);
+  const nights = t('common.nights', { count: nightsBetween(stay.arrivalDate, stay.departureDate) });
+  return [
+    formatDate(stay.departureDate, locale, 'medium'),
+    isolateLeftToRight(stay.id),
+    outcome === 'stayed' ? t('billing.stayOf', { nights }) : t(`billing.outcome_${outcome}`),
+    money(basisAgorot),
+    money(commissionAgorot),
+    discountAgorot === 0 ? '–' : money(-discountAgorot),
+    money(commissionAgorot - discountAgorot),
+  ];
+}
+
+function money(agorot: Agorot): string {
+  return isolateLeftToRight(formatMoney(agorot));
+}

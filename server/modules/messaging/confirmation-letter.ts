@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { Letter, LetterBlock } from '#server/platform/papers/letter.ts';
+import { formatDate } from '#texts/dates.ts';
+import { type Block, ltr, name, phrasesIn } from './mail-document.ts';
+import { phraseText } from './mail-text.ts';
+import { guestRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
+import { cancellationDates, cancellationTerms, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
+import type { ReservationMail } from './reservation-mail.ts';
+
+/** What a confirmed booking says on paper: the same blocks as in its mail. @param brand the site's name in that language */
+export function confirmationLetter(mail: ReservationMail, locale: Locale, brand: string): Letter {
+  const say = phrasesIn(locale);
+  const dateOf = (date: string) => name(formatDate(date, locale));
+  const { cancelled } = mail;
+  const units = mail.units.map(({ title }) => title).join(' · ');
+  const blocks: Block[] = [
+    ...(cancelled ? [{ kind: 'paragraph' as const, text: say('papers.cancelledOn', { date: dateOf(cancelled.date) }) }] : []),
+    {
+      kind: 'facts',
+      rows: [
+        ...stayRows(mail, locale),
+        { label: say('papers.units'), value: [name(units)] },
+        ...guestRows(mail, locale),
+        ...wishRows(mail, locale),
+      ],
+    },
+    { kind: 'facts', rows: placeRows(mail, locale) },
+    ...priceBlocks(mail, locale),
+    ...(cancelled ? [] : [quiet(say('mails.payAtProperty')), ...guaranteeBlocks(mail, locale)]),
+    cancellationDates(mail, locale, 'stay.noShow'),
+    ...cancellationTerms(mail, locale),
+    supplierBlock(mail, locale),
+  ];
+  return {
+    ...{ locale, brand },
+    title: phraseText(say('papers.confirmation', { id: ltr(mail.reservationId) })),
+    subtitle: phraseText([name(mail.hotel.name), ' · ', ...say('reservation.bookedOn', { date: dateOf(mail.bookedDate) })]),
+    blocks: blocks.flatMap(printed),
+    foot: phraseText(say('papers.confirmationFoot')),
+  };
+}
+
+/** Buttons and links lead nowhere on paper. */
+function printed(block: Block): LetterBlock[] {
+  if (block.kind === 'button' || block.kind === 'links') return [];
+  if (block.kind === 'paragraph') return [{ ...block, text: phraseText(block.text) }];
+  const rows = block.rows.map(printedRow);
+  if (block.kind === 'facts') return [{ kind: 'facts', rows, ...(block.title && { title: phraseText(block.title) }) }];
+  return [{ kind: 'prices', rows, title: phraseText(block.title), ...(block.total && { total: printedRow(block.total) }) }];
+}
+
+function printedRow({ label, value }: Extract<Block, { kind: 'facts' }>['rows'][number]) {
+  return { label: phraseText(label), value: phraseText(value) };
+}

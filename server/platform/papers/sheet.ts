@@ -1,0 +1,265 @@
+import PDFDocument from 'pdfkit';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { type Face, fontOf, secondFontOf } from './faces.ts';
+import { type Line, linesOf, type Run } from './lines.ts';
+
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+/** Below it stands the foot of the page. */
+const BOTTOM = PAGE.height - 76;
+const FOOT = PAGE.height - 58;
+const LINE_HEIGHT = 1.35;
+
+/** Kerning, and figures of one width, so that sums stand under each other. */
+const FEATURES = ['kern', 'tnum'];
+const LETTER = /\p{L}/u;
+const MIRRORED: Readonly<Record<string, string>> = {
+  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
+};
+
+export const COLOURS = { ink: '#1f1a17', muted: '#6b6158', line: '#e0d6c8', lamp: '#f97316', glow: '#ffc46b' } as const;
+
+export interface TextStyle {
+  /** In points. */
+  readonly size: number;
+  readonly face?: Exclude<Face, 'other'>;
+  readonly colour?: string;
+  /** Where the lines stand in their box; absent: where reading begins. */
+  readonly align?: 'start' | 'end';
+}
+
+/** Measured from where lines begin: from the right margin on Hebrew papers. */
+export interface TextBox {
+  readonly start: number;
+  readonly width: number;
+}
+
+export interface TableColumn {
+  readonly title: string;
+  /** Of the width, in relation to the others. */
+  readonly share: number;
+  /** Amounts stand at the end of their column. */
+  readonly isAmount: boolean;
+}
+
+/**
+ * A paper on which texts stand in lines, in the direction of its language, page after page. What is drawn stays text: it can be selected and
+ * searched, and reads in the right order.
+ */
+export class Sheet {
+  readonly width = PAGE.width - 2 * MARGIN;
+  /** How far down the page it is written. */
+  y = MARGIN;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #isRightToLeft: boolean;
+  readonly #bytes: Promise<Buffer>;
+  readonly #onNewPage: (sheet: Sheet) => void;
+
+  /** @param onNewPage draws what stands on top of every page but the first */
+  constructor({ locale, title }: { readonly locale: Locale; readonly title: string }, onNewPage: (sheet: Sheet) => void) {
+    this.#isRightToLeft = locale === 'he';
+    this.#onNewPage = onNewPage;
+    const info = { Title: title, Creator: 'Lina' };
+    // Without a font of its own the file would name a standard one, which is not embedded; the declarations do not know that there may be none.
+    const font = null as unknown as string;
+    this.#pdf = new PDFDocument({ size: 'A4', margin: 0, lang: locale, displayTitle: true, bufferPages: true, info, font });
+    this.#bytes = new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#pdf.on('error', reject);
+    });
+  }
+
+  /** Begins a new page where so much does not go onto this one. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.#pdf.addPage();
+    this.y = MARGIN;
+    this.#onNewPage(this);
+    return true;
+  }
+
+  /** Writes a text at a height of the page. @returns how high it is */
+  write(text: string, box: TextBox, style: TextStyle, y = this.y): number {
+    const lines = this.#linesOf(text, box.width, style);
+    const height = style.size * LINE_HEIGHT;
+    for (const [index, line] of lines.entries()) this.#drawLine(line, box, style, y + index * height);
+    return lines.length * height;
+  }
+
+  /** Writes a text over the whole width and goes on below it, on further pages where it is long. */
+  paragraph(text: string, style: TextStyle, gapAfter = 0): void {
+    const height = style.size * LINE_HEIGHT;
+    for (const line of this.#linesOf(text, this.width, style)) {
+      this.makeRoom(height);
+      this.#drawLine(line, { start: 0, width: this.width }, style, this.y);
+      this.y += height;
+    }
+    this.y += gapAfter;
+  }
+
+  heightOf(text: string, width: number, style: TextStyle): number {
+    return this.#linesOf(text, width, style).length * style.size * LINE_HEIGHT;
+  }
+
+  /** A line across the box. */
+  rule(colour: string, thickness: number, box: TextBox = { start: 0, width: this.width }): void {
+    const left = this.#leftOf(box.start, box.width);
+    this.#pdf.lineWidth(thickness).strokeColor(colour);
+    this.#pdf
+      .moveTo(left, this.y)
+      .lineTo(left + box.width, this.y)
+      .stroke();
+  }
+
+  /** The logo, as on the pages: a lit window. @param height in points */
+  window(start: number, height: number): void {
+    const scale = height / 32;
+    this.#pdf
+      .save()
+      .translate(this.#leftOf(start, 24 * scale), this.y)
+      .scale(scale);
+    this.#pdf.path('M1 32V12a11 11 0 0 1 22 0v20z').fill(COLOURS.ink);
+    this.#pdf.path('M4.5 28.5V12a7.5 7.5 0 0 1 15 0v16.5z').fill(COLOURS.glow);
+    this.#pdf.lineWidth(1.6).path('M12 4.5v24M4.5 16.5h15').stroke(COLOURS.ink).restore();
+  }
+
+  /** A table whose titles are repeated on each page that it goes on to. */
+  table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
+    const whole = columns.reduce((sum, { share }) => sum + share, 0);
+    let start = 0;
+    const boxes = columns.map(({ share, isAmount }) => {
+      const width = (this.width * share) / whole;
+      start += width;
+      // Words keep away from what stands beside them.
+      return isAmount ? { start: start - width, width, align: 'end' as const } : { start: start - width, width: width - 8 };
+    });
+    const writeTitles = () =>
+      this.#row(
+        boxes,
+        columns.map(({ title }) => title),
+        { size: 8.5, face: 'bold', colour: COLOURS.muted },
+        COLOURS.ink,
+      );
+    this.makeRoom(60);
+    writeTitles();
+    for (const row of rows) {
+      const height = Math.max(...row.map((cell, index) => this.heightOf(cell, boxes[index]?.width ?? 0, { size: 9.5 })));
+      if (this.makeRoom(height + 10)) writeTitles();
+      this.#row(boxes, row, { size: 9.5 }, COLOURS.line);
+    }
+  }
+
+  #row(boxes: readonly (TextBox & Pick<TextStyle, 'align'>)[], cells: readonly string[], style: TextStyle, line: string): void {
+    const heights = boxes.map(({ align = 'start', ...box }, index) => this.write(cells[index] ?? '', box, { ...style, align }, this.y + 5));
+    this.y += Math.max(...heights) + 10;
+    this.rule(line, 0.6);
+  }
+
+  /** The file, with the foot of each page. @param footOf what stands at the start and at the end of the foot */
+  async finish(footOf: (page: number, pages: number) => readonly [start: string, end: string]): Promise<Buffer> {
+    const { count } = this.#pdf.bufferedPageRange();
+    const style = { size: 8.5, colour: COLOURS.muted };
+    for (let index = 0; index < count; index += 1) {
+      this.#pdf.switchToPage(index);
+      this.y = FOOT;
+      this.rule(COLOURS.line, 0.6);
+      const [start, end] = footOf(index + 1, count);
+      this.write(start, { start: 0, width: this.width - 90 }, style, FOOT + 8);
+      this.write(end, { start: this.width - 90, width: 90 }, { ...style, align: 'end' }, FOOT + 8);
+    }
+    this.#pdf.end();
+    return await this.#bytes;
+  }
+
+  #linesOf(text: string, width: number, { size, face = 'text' }: TextStyle): Line[] {
+    const widthOf = (piece: string, isOther: boolean) =>
+      this.#use(isOther ? 'other' : face, false)
+        .fontSize(size)
+        .widthOfString(piece);
+    return linesOf(text, { isRightToLeft: this.#isRightToLeft, width, widthOf });
+  }
+
+  #drawLine(line: Line, box: TextBox, style: TextStyle, top: number): void {
+    const left = this.#leftOf(box.start, box.width);
+    const isAtRight = this.#isRightToLeft !== (style.align === 'end');
+    let x = isAtRight ? left + box.width - line.width : left;
+    const placed = line.runs.map((run) => {
+      x += run.width;
+      return { run, x: x - run.width };
+    });
+    // In the order of reading: what takes texts out of files goes by it.
+    for (const { run, x: from } of placed.sort((one, other) => one.run.from - other.run.from)) {
+      this.#drawRun(run, from, top + style.size, style);
+    }
+  }
+
+  #drawRun(run: Run, x: number, baseline: number, { size, face = 'text', colour = COLOURS.ink }: TextStyle): void {
+    this.#use(run.isOther ? 'other' : face, run.isRightToLeft)
+      .fontSize(size)
+      .fillColor(colour);
+    const ink = (text: string, left: number) => this.#pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (!run.isRightToLeft) return void ink(run.text, x);
+    const mirrored = [...run.text].map((sign) => MIRRORED[sign] ?? sign);
+    if (LETTER.test(run.text)) return void ink(mirrored.join(''), x);
+    // Without a letter nothing tells the font which way to go: sign by sign.
+    let right = x + run.width;
+    for (const sign of mirrored) {
+      right -= this.#pdf.widthOfString(sign);
+      ink(sign, right);
+    }
+  }
+
+  /** From the left edge of the page to a box. */
+  #leftOf(start: number, width: number): number {
+    return this.#isRightToLeft ? PAGE.width - MARGIN - start - width : MARGIN + start;
+  }
+
+  /** Right-to-left runs have a copy of the font to themselves, in which a turned bracket is still known as the one that was typed. */
+  #use(face: Face, isRightToLeft: boolean): PDFKit.PDFDocument {
+    const name = `${face}${isRightToLeft ? ' rtl' : ''}`;
+    if (this.#faces.has(name)) return this.#pdf.font(name);
+    this.#faces.add(name);
+    this.#pdf.registerFont(name, isRightToLeft ? secondFontOf(face) : fontOf(face)).font(name);
+    const { _font: font } = this.#pdf as unknown as { readonly _font: EmbeddedFont };
+    keepLayouts(font);
+    if (isRightToLeft) nameTurnedBrackets(font);
+    return this.#pdf;
+  }
+  readonly #faces = new Set<string>();
+}
+
+type Layout = (text: string, features?: readonly string[], onlyWidth?: boolean) => unknown;
+
+/** What an embedded font of pdfkit keeps of its glyphs; its declarations leave it out. */
+interface EmbeddedFont {
+  readonly font: { glyphForCodePoint(code: number): { readonly id: number; readonly advanceWidth: number } };
+  readonly subset: { includeGlyph(id: number): number };
+  readonly unicode: number[][];
+  readonly widths: number[];
+  readonly scale: number;
+  layout: Layout;
+}
+
+/** A text is measured several times before it is drawn, and papers repeat themselves: it is laid out once. */
+function keepLayouts(font: EmbeddedFont): void {
+  const layOut = font.layout.bind(font);
+  const kept = new Map<string, unknown>();
+  font.layout = (text) => {
+    if (!kept.has(text)) kept.set(text, layOut(text, FEATURES));
+    return kept.get(text);
+  };
+}
+
+/** Copying out of the file gives the bracket as it is read, not as it looks. */
+function nameTurnedBrackets({ font, subset, unicode, widths, scale }: EmbeddedFont): void {
+  for (const [typed, drawn] of Object.entries(MIRRORED)) {
+    const { id, advanceWidth } = font.glyphForCodePoint(drawn.codePointAt(0) ?? 0);
+    if (id === 0) continue;
+    const glyph = subset.includeGlyph(id);
+    unicode[glyph] = [typed.codePointAt(0) ?? 0];
+    widths[glyph] = advanceWidth * scale;
+  }
+}

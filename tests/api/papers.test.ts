@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { saveProperty } from '#tests/support/factories.ts';
+import { anInvoice } from '#tests/support/invoices.ts';
+import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
+import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+});
+afterAll(() => test.close());
+
+async function newHost(email: string): Promise<Client & { propertyId: number }> {
+  const client = await signedIn(test, email);
+  const { propertyId } = await submitRegistration(test, client);
+  await approveAsAdmin(test, propertyId, admin.userId);
+  return { ...client, propertyId };
+}
+
+describe('an invoice as PDF', () => {
+  it('is its host’s and the administrators’ alone, in either language, and says that it is a copy', async () => {
+    const host = await newHost('host@example.com');
+    const stranger = await newHost('stranger@example.com');
+    const id = await anInvoice(test, host.propertyId);
+    const own = `/backoffice/invoices/${id}/invoice.pdf`;
+    const answer = await host.call('GET', `${own}?lang=he`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="invoice-2026-00001.pdf"',
+    });
+    expect(answer.headers['cache-control']).toMatch(/no-store/);
+    const [page = ''] = await readPdf(answer.rawPayload);
+    for (const text of ['חשבונית מס 2026-00001', 'העתק נאמן למקור', 'עוסק מורשה 515555555', 'מע״מ 18%₪180', '₪1,180']) {
+      expect(page).toContain(withoutSpaces(text));
+    }
+    const [english = ''] = await readPdf((await admin.call('GET', `/admin/invoices/${id}/invoice.pdf?lang=en`)).rawPayload);
+    expect(english).toContain('Taxinvoice2026-00001');
+    expect((await stranger.call('GET', own)).statusCode).toBe(404);
+    expect((await stranger.call('GET', `/admin/invoices/${id}/invoice.pdf`)).statusCode).toBe(403);
+    expect((await new TestBrowser(test).get(`/api${own}`)).statusCode).toBe(401);
+  });
+});
+
+describe('a booking confirmation as PDF', () => {
+  it('says what the page says to whoever may open the reservation, and that it was cancelled', async () => {
+    const { propertyId } = await saveProperty(test.context);
+    const browser = new TestBrowser(test, { language: 'he' });
+    const guest = aGuest({ lastName: '(Noa) אברהמי', specialRequests: 'קומה 2, בבקשה' });
+    const booked = await browser.post(CHECKOUT, aBooking({ stay: aWish(propertyId), guest }));
+    const { reservationId: id, accessCode, reservation } = booked.json();
+    const address = `/api/portal/reservations/${id}`;
+    const read = async (lang: string) => {
+      const answer = await browser.get(`${address}/confirmation.pdf?code=${accessCode}&lang=${lang}`);
+      expect(answer.statusCode).toBe(200);
+      return (await readPdf(answer.rawPayload)).join('');
+    };
+    const hebrew = await read('he');
+    const { supplier, hotel, quote } = reservation;
+    const total = `₪${(quote.totalAgorot / 100).toLocaleString('en')}`;
+    for (const text of [`אישור הזמנה ${id}`, supplier.name, supplier.number, hotel.address, hotel.title, total, '(Noa) אברהמי', 'קומה 2']) {
+      expect(hebrew).toContain(withoutSpaces(text));
+    }
+    expect(await read('en')).toContain(`Bookingconfirmation${id}`);
+    expect((await new TestBrowser(test).get(`${address}/confirmation.pdf`)).statusCode).toBe(404);
+    expect((await new TestBrowser(test).get(`${address}/confirmation.pdf?code=wrong`)).statusCode).toBe(404);
+    await browser.post(`${address}/cancellation`, { code: accessCode, expectedFeeAgorot: 0 });
+    expect(await read('he')).toContain('ההזמנהבוטלהב־');
+  });
+});
