@@ -34,6 +34,7 @@ export const personalData = z.object({
       outcome: z.object({ kind: z.string(), at: instant.nullable(), chargedAgorot: z.int().nullable() }).nullable(),
       guest: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
       card: z.object({ brand: z.string(), lastFour: z.string(), expiry: z.string() }).nullable(),
+      invoiceTo: z.object({ name: z.string(), number: z.string() }).nullable(),
       lines: z.array(z.unknown()),
       partner: z.string().nullable(),
       termsAtBooking: z.unknown(),

@@ -6,7 +6,7 @@ import { roomsInfo } from './primitives/rooms-info.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
-import { reservation, supplier } from './reservations.ts';
+import { businessDetails, reservation, supplier } from './reservations.ts';
 
 /** `POST /checkout/sessions`: takes the units for as long as `HOLD_MINUTES` says and freezes their quote. Answers 409 `room_taken` when one is gone. */
 export const openCheckoutBody = z.object({
@@ -84,6 +84,8 @@ export const checkoutBody = z.object({
     .string()
     .regex(/^\d\d:\d\d$/)
     .optional(),
+  /** The guest wants the host's invoice made out to a business. */
+  invoiceTo: businessDetails.optional(),
   locale: locale.optional(),
 });
 export type CheckoutBody = z.infer<typeof checkoutBody>;

@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   already_cancelled: 409,
   cancellation_fee_changed: 409,
   cancellation_already_asked: 409,
+  invoice_request_closed: 409,
   online_reservation: 409,
   reservation_closed: 409,
   charge_settled: 409,

@@ -5,10 +5,22 @@ import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { oneLine } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 
 /** Who provides the service, as the law wants it told before and after booking. */
 export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
+
+/** To whom the host makes out an invoice for the stay: a business, by its name and its company, VAT or ID number. */
+export const businessDetails = z.object({
+  name: oneLine().trim().min(1).max(TEXT_LIMITS.businessName),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{5,9}$/),
+});
+export type BusinessDetails = z.infer<typeof businessDetails>;
 
 /** Derived from the dates, but for what people decide: cancelled and no show. */
 export const reservationStatus = z.enum(RESERVATION_STATUSES);
@@ -84,6 +96,10 @@ export const reservation = z
     }),
     cancellation: cancellationTerms,
     outcome: reservationOutcome.nullable(),
+    /** The business for whose invoice the guest has asked. */
+    invoiceTo: businessDetails.nullable(),
+    /** Whether that may still be asked, changed and taken back. */
+    canAskForInvoice: z.boolean(),
     guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     chargedAgorot: agorot.nullable(),
     /** The white label through which it was booked. */
@@ -109,6 +125,9 @@ export const keepReservationResponse = z.object({
   isProofNeeded: z.boolean(),
 });
 export type KeepReservationResponse = z.infer<typeof keepReservationResponse>;
+
+/** `PUT /reservations/{id}/invoiceRequest`; null takes the request back. */
+export const invoiceRequestBody = reservationCodeQuery.extend({ invoiceTo: businessDetails.nullable() });
 
 /** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
 export const reservationQuery = reservationCodeQuery.extend({ email: z.string().max(200).optional() });

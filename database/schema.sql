@@ -480,6 +480,15 @@ create table imported_ranges (
 CREATE INDEX imported_ranges_feed ON public.imported_ranges USING btree (feed_id);
 CREATE INDEX imported_ranges_unit ON public.imported_ranges USING btree (unit_id, first_night);
 
+create table invoice_allocations (
+  invoice_id integer not null,
+  number text not null,
+  entered_at timestamp with time zone not null,
+  constraint invoice_allocations_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_allocations_number_check CHECK (number ~ '^\d{9}$'::text)
+);
+
 create table invoice_numbers (
   year integer not null,
   last_serial integer not null,
@@ -521,6 +530,17 @@ create table invoice_reminders (
   reminded_at timestamp with time zone not null,
   constraint invoice_reminders_pkey PRIMARY KEY (invoice_id, days),
   constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+
+create table invoice_requests (
+  reservation_id text not null,
+  name text not null,
+  number text not null,
+  asked_at timestamp with time zone not null,
+  constraint invoice_requests_pkey PRIMARY KEY (reservation_id),
+  constraint invoice_requests_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint invoice_requests_name_check CHECK (name <> ''::text),
+  constraint invoice_requests_number_check CHECK (number ~ '^\d{5,9}$'::text)
 );
 
 create table invoices (

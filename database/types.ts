@@ -315,6 +315,12 @@ export interface ImportedRanges {
   unit_id: number;
 }
 
+export interface InvoiceAllocations {
+  entered_at: Timestamp;
+  invoice_id: number;
+  number: string;
+}
+
 export interface InvoiceNumbers {
   last_serial: number;
   year: number;
@@ -340,6 +346,13 @@ export interface InvoiceReminders {
   days: number;
   invoice_id: number;
   reminded_at: Timestamp;
+}
+
+export interface InvoiceRequests {
+  asked_at: Timestamp;
+  name: string;
+  number: string;
+  reservation_id: string;
 }
 
 export interface Invoices {
@@ -930,9 +943,11 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   import_conflicts: ImportConflicts;
   imported_ranges: ImportedRanges;
+  invoice_allocations: InvoiceAllocations;
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoice_reminders: InvoiceReminders;
+  invoice_requests: InvoiceRequests;
   invoices: Invoices;
   job_runs: JobRuns;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import { checkoutBody, checkoutResponse, checkoutSession, openCheckoutBody, rawC
 import { contactBody, contactResponse } from '../contact.ts';
 import {
   calendarQuery,
+  invoiceRequestBody,
   keepReservationBody,
   keepReservationResponse,
   lookupBody,
@@ -131,6 +132,17 @@ export const reservationEndpoints = {
     params: reservationParameters,
     query: calendarQuery,
     answers: { 200: z.string() },
+  },
+  askForInvoice: {
+    method: 'PUT',
+    path: '/portal/reservations/{id}/invoiceRequest',
+    access: 'guestOrAdmin',
+    tag: 'reservations',
+    summary: 'Ask the host for an invoice to a business, until the departure',
+    params: reservationParameters,
+    body: invoiceRequestBody,
+    answers: { 200: reservation },
+    problems: [400, 404, 409, 422, 429],
   },
   printConfirmation: {
     method: 'GET',

@@ -200,6 +200,7 @@ export const MAIL_TEMPLATES = [
   'card-charged',
   'import-conflict',
   'invoice-issued',
+  'invoice-asked',
   'invoice-reminder',
   'receipt-issued',
   'payment-returned',

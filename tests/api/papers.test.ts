@@ -68,6 +68,8 @@ describe('a booking confirmation as PDF', () => {
     expect(await read('en')).toContain(`Bookingconfirmation${id}`);
     expect((await new TestBrowser(test).get(`${address}/confirmation.pdf`)).statusCode).toBe(404);
     expect((await new TestBrowser(test).get(`${address}/confirmation.pdf?code=wrong`)).statusCode).toBe(404);
+    await browser.put(`${address}/invoiceRequest`, { code: accessCode, invoiceTo: { name: 'אלון (Oak) בע״מ', number: '520013954' } });
+    expect(await read('he')).toContain(withoutSpaces('אלון (Oak) בע״מ, 520013954'));
     await browser.post(`${address}/cancellation`, { code: accessCode, expectedFeeAgorot: 0 });
     expect(await read('he')).toContain('ההזמנהבוטלהב־');
   });

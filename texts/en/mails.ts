@@ -24,6 +24,7 @@ export const mails = {
   total: 'Total to pay',
   vat: 'The price includes {rate} VAT of {amount}. {stay.touristVat}',
   payAtProperty: 'You have not been charged. You pay your hosts when you arrive.',
+  invoiceTo: 'Invoice to',
   guarantee: 'Card held as a guarantee: {brand} ending in {digits}.',
   cancelling: 'What cancelling costs, by date',
   free: 'Free',
@@ -303,4 +304,13 @@ export const mailbox = {
   kept: 'Kept',
   attached: 'Attached',
   plainText: 'Plain text',
+} as const;
+
+/** To the host, when a guest asks for an invoice to a business. */
+export const invoiceRequestMail = {
+  subject: '{guest} would like a business invoice: {dates}',
+  preview: 'The business details are inside',
+  heading: 'Your guests would like a business invoice',
+  opening: '{guest} would like the invoice for the stay made out to this business.',
+  note: 'You issue the invoice for the stay to your guests yourselves. The details are on the booking’s page, too.',
 } as const;

@@ -24,6 +24,7 @@ export const mails = {
   total: 'סה״כ לתשלום',
   vat: 'המחיר כולל מע״מ {rate} בסך {amount}. {stay.touristVat}',
   payAtProperty: 'לא חייבנו אתכם עכשיו. משלמים למארחים כשמגיעים.',
+  invoiceTo: 'חשבונית על שם',
   guarantee: 'כרטיס להבטחת ההזמנה: {brand} שמסתיים ב־{digits}.',
   cancelling: 'כמה עולה ביטול, לפי תאריך',
   free: 'ללא תשלום',
@@ -299,4 +300,13 @@ export const mailbox = {
   kept: 'נשמר',
   attached: 'מצורף',
   plainText: 'טקסט בלבד',
+} as const;
+
+/** To the host, when a guest asks for an invoice to a business. */
+export const invoiceRequestMail = {
+  subject: '{guest} מבקשים חשבונית לעסק: {dates}',
+  preview: 'פרטי העסק בפנים',
+  heading: 'האורחים מבקשים חשבונית לעסק',
+  opening: '{guest} מבקשים שהחשבונית על השהייה תהיה על שם העסק הזה.',
+  note: 'את החשבונית על השהייה אתם מוציאים לאורחים ישירות. הפרטים מופיעים גם בדף ההזמנה.',
 } as const;

@@ -67,6 +67,7 @@ function presentReservation(row: Held): PersonalData['reservations'][number] {
       row.brand === null
         ? null
         : { brand: row.brand, lastFour: row.last_four ?? '', expiry: `${String(row.expiry_month).padStart(2, '0')}/${row.expiry_year}` },
+    invoiceTo: row.business_name === null ? null : { name: row.business_name, number: row.business_number ?? '' },
     lines: row.lines,
     partner: row.partner,
     /** Property, policies and terms as they were when it was booked. */

@@ -3,7 +3,7 @@ import type { Letter, LetterBlock } from '#server/platform/papers/letter.ts';
 import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, name, phrasesIn } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
-import { guestRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
+import { guestRows, invoiceRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
 import { cancellationDates, cancellationTerms, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
@@ -22,6 +22,7 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
         { label: say('papers.units'), value: [name(units)] },
         ...guestRows(mail, locale),
         ...wishRows(mail, locale),
+        ...invoiceRows(mail, locale),
       ],
     },
     { kind: 'facts', rows: placeRows(mail, locale) },

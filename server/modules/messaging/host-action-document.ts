@@ -1,6 +1,17 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn } from './mail-document.ts';
-import { brandOf, datesOf, linkBlocks, money, numberRow, quiet, stayRows, supplierBlock } from './reservation-blocks.ts';
+import {
+  brandOf,
+  datesOf,
+  invoiceRows,
+  linkBlocks,
+  money,
+  nameOf,
+  numberRow,
+  quiet,
+  stayRows,
+  supplierBlock,
+} from './reservation-blocks.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
 /** The host asks the guest to cancel: what for, that nobody else can, and where. */
@@ -22,6 +33,22 @@ export function cancellationRequest(mail: ReservationMail, locale: Locale): Mail
       ...linkBlocks(mail, locale),
       quiet(say('hostActionMails.questions', { phone: phoneNumber(mail.hotel.phone) })),
       supplierBlock(mail, locale),
+    ],
+  };
+}
+
+/** To the host: the guest asks for an invoice to a business. */
+export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const guest = name(nameOf(mail.guest));
+  return {
+    subject: say('invoiceRequestMail.subject', { guest, dates: datesOf(mail, locale) }),
+    preview: say('invoiceRequestMail.preview'),
+    heading: say('invoiceRequestMail.heading'),
+    blocks: [
+      { kind: 'paragraph', text: say('invoiceRequestMail.opening', { guest }) },
+      { kind: 'facts', rows: [...invoiceRows(mail, locale), numberRow(mail, locale), ...stayRows(mail, locale)] },
+      quiet(say('invoiceRequestMail.note')),
     ],
   };
 }

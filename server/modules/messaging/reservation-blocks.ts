@@ -74,6 +74,13 @@ export function wishRows(mail: ReservationMail, locale: Locale): Row[] {
   ];
 }
 
+/** To whom the invoice goes. */
+export function invoiceRows({ invoiceTo }: ReservationMail, locale: Locale): Row[] {
+  if (invoiceTo === null) return [];
+  const say = phrasesIn(locale);
+  return [{ label: say('mails.invoiceTo'), value: [name(invoiceTo.name), ', ', ltr(invoiceTo.number)] }];
+}
+
 export function placeRows({ hotel }: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [

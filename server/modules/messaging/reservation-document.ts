@@ -8,6 +8,7 @@ import {
   datesOf,
   guestBlock,
   guestRows,
+  invoiceRows,
   linkBlocks,
   money,
   nameOf,
@@ -66,7 +67,16 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
     heading: say('bookingMails.hostHeading'),
     blocks: [
       { kind: 'paragraph', text: say('bookingMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
-      { kind: 'facts', rows: [numberRow(mail, locale), ...guestRows(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      {
+        kind: 'facts',
+        rows: [
+          numberRow(mail, locale),
+          ...guestRows(mail, locale),
+          ...stayRows(mail, locale),
+          ...wishRows(mail, locale),
+          ...invoiceRows(mail, locale),
+        ],
+      },
       guestBlock(mail, locale),
       ...linkBlocks(mail, locale),
       ...priceBlocks(mail, locale),

@@ -59,6 +59,8 @@ export const reservationMail = z.object({
   }),
   supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
   guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  /** The business to which the guest wants the invoice made out. */
+  invoiceTo: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
   /** Of a cancelled reservation: who cancelled when, and what the terms let the host charge. */
   cancelled: z
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule })

@@ -10,6 +10,7 @@ import type { Authorisation } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
+import { writeInvoiceRequest } from './ask-for-invoice.ts';
 import { type Booker, bookerOf, claimRoom, lookForRoom } from './booking-limits.ts';
 import type { BookingTurns } from './booking-turns.ts';
 import { extendSession, findLiveSessionOf, lockSession } from './checkout-session-queries.ts';
@@ -129,6 +130,7 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
       guarantee: { provider, card },
     },
   );
+  if (input.invoiceTo) await writeInvoiceRequest(trx, id, input.invoiceTo, now);
   await noteBooking(id);
   const reservation = await findReservation(trx, id);
   if (!reservation) throw new Error('A reservation that was just written is not there');

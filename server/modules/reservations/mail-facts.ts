@@ -62,6 +62,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     },
     supplier: supplierIn(property, locale),
     guarantee: reservation.guarantee,
+    invoiceTo: reservation.invoiceTo,
     cancelled: cancelledFacts(reservation),
     calendar,
   };

@@ -36,9 +36,11 @@ export async function exportReservations(db: Kysely<Database>, guest: GuestIdent
     .selectFrom('reservations')
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
+    .leftJoin('invoice_requests', 'invoice_requests.reservation_id', 'reservations.id')
     .selectAll('reservations')
     .select(['guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone', 'guests.locale as guest_locale'])
     .select(['guarantees.brand', 'guarantees.last_four', 'guarantees.expiry_month', 'guarantees.expiry_year'])
+    .select(['invoice_requests.name as business_name', 'invoice_requests.number as business_number'])
     .select(
       sql<
         object[]
@@ -171,6 +173,7 @@ async function anonymise(
   const ids = reservations.map(({ id }) => id);
   if (ids.length > 0) {
     await forgetEventFields(trx, ids);
+    await trx.deleteFrom('invoice_requests').where('reservation_id', 'in', ids).execute();
     await trx.deleteFrom('reservation_notes').where('reservation_id', 'in', ids).execute();
   }
   return ids;

@@ -7,6 +7,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { type BookingFacts, supplierIn } from '#server/modules/properties/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { canAskForInvoice } from './ask-for-invoice.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
 import { canBeKept } from './keep-reservation.ts';
 import { presentCancellation } from './present-cancellation.ts';
@@ -50,6 +51,8 @@ export function presentReservation(stored: StoredReservation, reader: Reservatio
     policies: presentPolicies(frozen.property, locale),
     cancellation: presentCancellation(stored, reader),
     outcome: presentOutcome(stored.outcome),
+    invoiceTo: stored.invoiceTo,
+    canAskForInvoice: canAskForInvoice(stored, clock.today()),
     guarantee: stored.guarantee,
     chargedAgorot: stored.chargedAgorot,
     partner: stored.partner,

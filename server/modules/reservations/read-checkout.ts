@@ -3,12 +3,14 @@ import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { hasControlCharacters, severalLines } from '#contract/primitives/typed-text.ts';
+import type { BusinessDetails } from '#contract/reservations.ts';
 import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import type { CardDetails } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { requireBusinessNumber } from './ask-for-invoice.ts';
 
 /** A booking as a guest submits it, checked. */
 export interface CheckoutInput {
@@ -16,6 +18,7 @@ export interface CheckoutInput {
   readonly guest: CheckoutBody['guest'];
   readonly payment: { readonly token: string } | { readonly card: CardDetails };
   readonly arrivalTime: string | null;
+  readonly invoiceTo: BusinessDetails | null;
   readonly locale: Locale | null;
 }
 
@@ -25,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const OWN_PARTS = /^(guest|payment|termsAccepted)(\.|$)/;
 
 /** Parts without rules of their own here: the schema has checked them already. */
-const checkedParts = checkoutBody.pick({ sessionId: true, stay: true, arrivalTime: true, locale: true });
+const checkedParts = checkoutBody.pick({ sessionId: true, stay: true, arrivalTime: true, invoiceTo: true, locale: true });
 
 const LONGEST = { firstName: 80, lastName: 80, email: 200, specialRequests: 1000 } as const;
 
@@ -44,12 +47,14 @@ export function readCheckout(body: unknown, schemaErrors: readonly FieldError[],
     ...schemaErrors.filter((error) => !OWN_PARTS.test(error.path)),
   ];
   if (errors.length > 0) throw new DomainError(codeFor(errors), {}, errors);
-  const { sessionId, stay, arrivalTime, locale } = checkedParts.parse(fields);
+  const { sessionId, stay, arrivalTime, invoiceTo, locale } = checkedParts.parse(fields);
+  if (invoiceTo) requireBusinessNumber(invoiceTo);
   return {
     target: sessionId === undefined ? { stay: openCheckoutBody.parse(stay) } : { sessionId },
     guest: readGuest(fieldsOf(fields.guest)),
     payment: readPayment(fieldsOf(fields.payment)),
     arrivalTime: arrivalTime ?? null,
+    invoiceTo: invoiceTo ?? null,
     locale: locale ?? null,
   };
 }

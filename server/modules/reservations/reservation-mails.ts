@@ -73,6 +73,11 @@ export async function enqueueChargeMail(
   await enqueueMails(trx, toGuest(context, 'card-charged', reservation, { charged }), at);
 }
 
+/** Tells the host to whom the guest wants the invoice made out. */
+export async function enqueueInvoiceRequest(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
+  await enqueueMails(trx, [toHost(context, 'invoice-asked', occasion)], occasion.at);
+}
+
 /** One mail, or none: guests of direct reservations may have left no address. */
 function toGuest(context: MailContext, template: MailTemplate, reservation: StoredReservation, more: object = {}): MailRequest[] {
   const { locale, guest, id } = reservation;

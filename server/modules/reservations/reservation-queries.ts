@@ -4,6 +4,7 @@ import type { ReservationOutcome, StatementOutcome } from '#contract/primitives/
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
 import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
@@ -48,6 +49,8 @@ export interface StoredReservation {
     readonly phone: string;
   };
   readonly guarantee: { readonly brand: string; readonly lastFour: string } | null;
+  /** The business for whose invoice the guest has asked. */
+  readonly invoiceTo: BusinessDetails | null;
   /** Counts the changes of guest, stay and price. */
   readonly revision: number;
   /** When the host last asked the guest to cancel. */
@@ -79,9 +82,15 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'reservations.id')
     .leftJoin('reservation_corrections as corrected', 'corrected.reservation_id', 'reservations.id')
+    .leftJoin('invoice_requests', 'invoice_requests.reservation_id', 'reservations.id')
     .selectAll('reservations')
     .select(['guests.user_id', 'guests.first_name', 'guests.last_name', 'guests.email', 'guests.phone'])
-    .select(['guarantees.brand', 'guarantees.last_four'])
+    .select([
+      'guarantees.brand',
+      'guarantees.last_four',
+      'invoice_requests.name as business_name',
+      'invoice_requests.number as business_number',
+    ])
     .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -129,6 +138,7 @@ function toStored(row: ReservationRow): StoredReservation {
     },
     guest: { userId: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     guarantee: row.brand !== null && row.last_four !== null ? { brand: row.brand, lastFour: row.last_four } : null,
+    invoiceTo: row.business_name !== null && row.business_number !== null ? { name: row.business_name, number: row.business_number } : null,
     revision: row.revision,
     cancellationAskedAt: row.cancellation_asked_at,
   };

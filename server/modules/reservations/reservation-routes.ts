@@ -6,6 +6,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { accessCodeFor, reservationLink } from './access-code.ts';
+import { askForInvoice } from './ask-for-invoice.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { printConfirmation } from './confirmation-paper.ts';
 import { keepReservation } from './keep-reservation.ts';
@@ -24,6 +25,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   listRoute(app, context);
   cancellationRoutes(app, context);
   calendarRoute(app, context);
+  invoiceRoute(app, context);
   confirmationRoute(app, context);
   keepingRoute(app, context);
 }
@@ -93,6 +95,17 @@ function calendarRoute(app: App, context: AppContext): void {
       .header('cache-control', 'no-store')
       .serializer((text) => String(text))
       .send(content);
+  });
+}
+
+function invoiceRoute(app: App, context: AppContext): void {
+  const options = { config: { rateLimit: perAddress('invoice', context.config.limits.lookupsPerAddress) } };
+  serve(app, reservationEndpoints.askForInvoice, options, async (request, reply) => {
+    const { code, invoiceTo } = request.body;
+    const { reservation: opened, as } = await openReservation(context, { ...keyOf(request), code });
+    const stored = await context.db.transaction().execute((trx) => askForInvoice(trx, context, { id: opened.id, invoiceTo }));
+    reply.header('cache-control', 'no-store');
+    return presentReservation(stored, { as, clock: context.clock, locale: request.locale, actor: request.actor });
   });
 }
 

@@ -174,6 +174,7 @@ export const adminMails = {
   'kind_cancellation-asked': 'Request to cancel, to the guest',
   'kind_card-charged': 'Charge of the card, to the guest',
   'kind_import-conflict': 'Conflict with another calendar, to hosts',
+  'kind_invoice-asked': 'Invoice request, to hosts',
   'kind_invoice-issued': 'Invoice, to hosts',
   'kind_invoice-reminder': 'Invoice reminder, to hosts',
   'kind_receipt-issued': 'Receipt, to hosts',

@@ -54,6 +54,7 @@ export const hostReservations = {
   field_mobilePhone: 'Phone',
   field_email: 'E-mail',
   field_arrivalTime: 'Arrival time',
+  invoiceTo: 'Invoice to: {name}, {number}',
   field_specialRequests: 'Requests',
   wrong_firstName: 'Enter a name without links',
   wrong_lastName: 'Enter a name without links',

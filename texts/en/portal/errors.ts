@@ -14,6 +14,7 @@ export const errors = {
   xsrf_token_invalid: 'This page is out of date. Reload it and try again.',
   cancelled_by_guest_only: 'Only guests can cancel a booking made on the site. Write to them, or contact support.',
   cancelled_by_owner_only: 'Only the hosts can cancel this booking. Please call them.',
+  invoice_request_closed: 'You can ask for a business invoice, or change it, only until the day you leave.',
   online_reservation: 'A booking made on the site belongs to its guest: only they can change it.',
   not_found: 'We couldn’t find what you were looking for.',
   hotel_not_found: 'Hotel not found.',

@@ -177,6 +177,7 @@ export const adminMails = {
   'kind_cancellation-asked': 'בקשת ביטול, לאורח',
   'kind_card-charged': 'חיוב הכרטיס, לאורח',
   'kind_import-conflict': 'התנגשות עם יומן אחר, למארחים',
+  'kind_invoice-asked': 'בקשה לחשבונית, למארחים',
   'kind_invoice-issued': 'חשבונית, למארחים',
   'kind_invoice-reminder': 'תזכורת על חשבונית, למארחים',
   'kind_receipt-issued': 'קבלה, למארחים',

@@ -54,6 +54,7 @@ export const hostReservations = {
   field_mobilePhone: 'טלפון',
   field_email: 'דוא״ל',
   field_arrivalTime: 'שעת הגעה',
+  invoiceTo: 'חשבונית על שם: {name}, {number}',
   field_specialRequests: 'בקשות',
   wrong_firstName: 'כתבו שם בלי קישורים',
   wrong_lastName: 'כתבו שם בלי קישורים',

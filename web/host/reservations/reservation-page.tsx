@@ -86,7 +86,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
 
 function Stay({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
-  const { hotel, quote, roomsInfo, guest, arrivalTime } = reservation;
+  const { hotel, quote, roomsInfo, guest, arrivalTime, invoiceTo } = reservation;
   const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
   const ages = roomsInfo.rooms.flatMap(({ children }) => children.map(({ age }) => age));
   return (
@@ -123,6 +123,11 @@ function Stay({ reservation }: { reservation: HostReservation }) {
           {ages.length > 0 && `, ${t('common.children', { count: ages.length })} (${ages.join(', ')})`}
         </span>
       </p>
+      {invoiceTo && (
+        <p>
+          <RichText id="hostReservations.invoiceTo" values={{ name: <bdi>{invoiceTo.name}</bdi>, number: <Num>{invoiceTo.number}</Num> }} />
+        </p>
+      )}
       {guest.specialRequests && (
         <blockquote dir="auto" className={`${typography.soft} ${typography.asTyped}`}>
           {guest.specialRequests}

@@ -9,9 +9,11 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
+import { BusinessInvoice } from './business-invoice.tsx';
 import * as styles from './checkout.module.css';
 import { guestDraft, guestOfUser, keepGuestDraft } from './guest-draft.ts';
-import { GUEST_FIELDS, GUEST_RULES, type GuestForm } from './guest-rules.ts';
+import { GUEST_FIELDS, type GuestForm, wrongIn } from './guest-rules.ts';
 
 interface DetailsStepProps {
   /** The signed-in visitor, whose details it begins with. */
@@ -27,7 +29,7 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
   const { register, handleSubmit, getValues, formState } = useGuestForm(user);
   const keep = () => keepGuestDraft(getValues());
   const field = (name: keyof GuestForm) => ({
-    ...register(name, { validate: (typed) => GUEST_RULES[name](typed) ?? true }),
+    ...register(name, { validate: (_typed, form) => wrongIn(form, name) ?? true }),
     error: errorText(formState.errors, name, t),
   });
   return (
@@ -75,6 +77,7 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
             rows={3}
             {...field('specialRequests')}
           />
+          <BusinessInvoice field={field} />
         </div>
       </section>
       {terms}
@@ -93,7 +96,7 @@ function useGuestForm(user: CurrentUser | null): UseFormReturn<GuestForm> {
   useEffect(() => {
     const draft = guestDraft();
     const known = guestOfUser(user);
-    for (const field of GUEST_FIELDS) {
+    for (const field of [...GUEST_FIELDS, ...BUSINESS_FIELDS]) {
       const value = draft[field] || known[field];
       if (!getValues(field) && value) setValue(field, value);
     }

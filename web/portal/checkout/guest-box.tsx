@@ -9,7 +9,9 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { invoiceToOf } from '#web/portal/reservation/business-rules.ts';
 import * as styles from './checkout.module.css';
 import { guestDraft } from './guest-draft.ts';
 import type { GuestForm } from './guest-rules.ts';
@@ -41,6 +43,7 @@ export function GuestBox({ session }: { session: CheckoutSession }) {
 }
 
 function GuestText({ guest }: { guest: GuestForm }) {
+  const invoiceTo = invoiceToOf(guest);
   return (
     <div className={`${layout.stack} ${layout.packed}`}>
       <p className={styles.guest}>
@@ -52,6 +55,11 @@ function GuestText({ guest }: { guest: GuestForm }) {
         <Num>{guest.email}</Num>
         <PhoneNumber phone={guest.mobilePhone} />
       </p>
+      {invoiceTo && (
+        <p className={typography.soft}>
+          <RichText id="reservation.invoiceTo" values={{ name: <bdi>{invoiceTo.name}</bdi>, number: <Num>{invoiceTo.number}</Num> }} />
+        </p>
+      )}
       {guest.specialRequests.trim() !== '' && (
         <p className={`${typography.soft} ${typography.asTyped}`} dir="auto">
           {guest.specialRequests}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/identity.ts';
+import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
 import { keepForTab, keptForTab } from '#web/portal/stay/browser-store.ts';
 import { GUEST_FIELDS, type GuestForm } from './guest-rules.ts';
 
@@ -16,7 +17,7 @@ export function guestDraft(): GuestForm {
   if (typeof kept !== 'object' || kept === null) return EMPTY_GUEST;
   // Only reading by name follows, and every value read is checked.
   const values = kept as Readonly<Record<string, unknown>>;
-  return { ...EMPTY_GUEST, ...Object.fromEntries(GUEST_FIELDS.map((field) => [field, textOf(values[field])])) };
+  return { ...EMPTY_GUEST, ...Object.fromEntries([...GUEST_FIELDS, ...BUSINESS_FIELDS].map((field) => [field, textOf(values[field])])) };
 }
 
 /** What an account tells of its guest; empty for visitors without one. */

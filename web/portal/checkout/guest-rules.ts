@@ -2,9 +2,10 @@ import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { BUSINESS_FIELDS, BUSINESS_RULES, type BusinessForm } from '#web/portal/reservation/business-rules.ts';
 
 /** The guest's details as they are typed. */
-export interface GuestForm {
+export interface GuestForm extends BusinessForm {
   firstName: string;
   lastName: string;
   email: string;
@@ -25,7 +26,7 @@ const LONGEST = { firstName: 80, lastName: 80, email: 200, mobilePhone: 20, spec
 type Rule = (typed: string) => MessageKey | undefined;
 
 /** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
-export const GUEST_RULES: Readonly<Record<keyof GuestForm, Rule>> = {
+export const GUEST_RULES: Readonly<Record<(typeof GUEST_FIELDS)[number], Rule>> = {
   firstName: (typed) => missing(typed, 'checkout.firstNameMissing') ?? tooLong(typed, LONGEST.firstName) ?? noName(typed),
   lastName: (typed) => missing(typed, 'checkout.lastNameMissing') ?? tooLong(typed, LONGEST.lastName) ?? noName(typed),
   email: (typed) =>
@@ -36,13 +37,24 @@ export const GUEST_RULES: Readonly<Record<keyof GuestForm, Rule>> = {
 };
 
 /** The details without blanks around them, as they are sent. */
-export function trimmedGuest(form: GuestForm): GuestForm {
-  return { ...form, ...Object.fromEntries(GUEST_FIELDS.map((field) => [field, form[field].trim()])) };
+export function trimmedGuest({ firstName, lastName, email, mobilePhone, specialRequests }: GuestForm): GuestForm {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    mobilePhone: mobilePhone.trim(),
+    specialRequests: specialRequests.trim(),
+  };
+}
+
+/** What is wrong with a field of the form. */
+export function wrongIn(form: GuestForm, name: keyof GuestForm): MessageKey | undefined {
+  return name === 'businessName' || name === 'businessNumber' ? BUSINESS_RULES[name](form) : GUEST_RULES[name](form[name]);
 }
 
 /** Whether nothing is wrong with any field. */
 export function isGuestComplete(form: GuestForm): boolean {
-  return GUEST_FIELDS.every((field) => GUEST_RULES[field](form[field]) === undefined);
+  return [...GUEST_FIELDS, ...BUSINESS_FIELDS].every((field) => wrongIn(form, field) === undefined);
 }
 
 function missing(typed: string, message: MessageKey): MessageKey | undefined {

@@ -7,6 +7,7 @@ import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { invoiceToOf } from '#web/portal/reservation/business-rules.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { keepBooked } from './booked-record.ts';
 import type { CardForm } from './card-rules.ts';
@@ -49,9 +50,11 @@ export function useBooking(session: CheckoutSession) {
   };
   return useMutation({
     mutationFn: async (card: CardForm) => {
+      const invoiceTo = invoiceToOf(guestDraft());
       const body = {
         sessionId: session.id,
         guest: trimmedGuest(guestDraft()),
+        ...(invoiceTo && { invoiceTo }),
         payment: { token: await token.of(card) },
         termsAccepted: true,
         locale: language,

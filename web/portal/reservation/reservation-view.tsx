@@ -21,6 +21,7 @@ import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
+import { InvoiceRequest } from './invoice-request.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status-tag.tsx';
@@ -51,6 +52,11 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
         <Box title={t('reservation.guests')}>
           <GuestFacts reservation={reservation} />
         </Box>
+        {(reservation.canAskForInvoice || reservation.invoiceTo) && (
+          <Box title={t('reservation.businessInvoice')}>
+            <InvoiceRequest reservation={reservation} access={access} />
+          </Box>
+        )}
         {(reservation.policies.house || reservation.policies.notes) && (
           <Box title={t('property.houseRules')}>
             <HouseFacts policies={reservation.policies} />
