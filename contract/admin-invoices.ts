@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allocation } from './billing.ts';
 import { EXPORT_FORMATS, INVOICE_STATUSES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
@@ -45,7 +46,7 @@ const invoiceFacts = z.object({
 });
 
 export const adminInvoices = z.object({
-  data: z.array(invoiceFacts),
+  data: z.array(invoiceFacts.extend(allocation)),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),
@@ -94,3 +95,11 @@ export const newCreditNote = z.object({
   reason: severalLines().trim().min(1).max(1000),
 });
 export type NewCreditNote = z.infer<typeof newCreditNote>;
+
+/** `PUT /api/admin/invoices/{id}/allocationNumber`: nine digits; a second time corrects it. */
+export const allocationBody = z.object({
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{9}$/),
+});

@@ -195,11 +195,14 @@ export const paperQuery = z.object({ lang: locale.optional() });
 
 export const hostInvoiceParameters = z.object({ id: z.coerce.number().int().min(1) });
 
+/** The Tax Authority's number of the invoice, and whether it needs one. */
+export const allocation = { allocationNumber: z.string().nullable(), needsAllocation: z.boolean() };
+
 const party = z.object({ name: z.string(), number: z.string(), address: z.string() });
 
 /** `GET /backoffice/invoices/{id}`: as it was issued. */
 export const hostInvoice = hostInvoiceFacts
-  .extend({ seller: party, buyer: party, lines: z.array(billedLine), discountAgorot: agorot })
+  .extend({ ...allocation, seller: party, buyer: party, lines: z.array(billedLine), discountAgorot: agorot })
   .meta({ id: 'HostInvoice' });
 export type HostInvoice = z.infer<typeof hostInvoice>;
 

@@ -1,3 +1,4 @@
+import { adminInvoiceParameters, adminInvoices, adminInvoicesQuery, allocationBody } from '../admin-invoices.ts';
 import {
   adminInvoice,
   adminInvoiceParameters,
@@ -273,6 +274,17 @@ export const billingEndpoints = {
     query: adminInvoicesQuery,
     answers: { 200: adminInvoices },
     problems: [400, 401, 403],
+  },
+  noteAllocation: {
+    method: 'PUT',
+    path: '/admin/invoices/{id}/allocationNumber',
+    access: 'admin',
+    tag: 'billing',
+    summary: "Enters the Tax Authority's number of an invoice, and sends its host the original",
+    params: adminInvoiceParameters,
+    body: allocationBody,
+    answers: { 204: nothing('Entered') },
+    problems: [400, 401, 403, 404],
   },
   noteInvoicePayment: {
     method: 'POST',

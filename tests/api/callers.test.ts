@@ -61,6 +61,7 @@ function aDirectStay(unitId: number) {
 
 /** What is sent where something is: good or bad, for a refused body has been let in. */
 const BODIES: Readonly<Record<NameOfWrite, object>> = {
+  noteAllocation: { number: '123456789' },
   askForInvoice: { invoiceTo: null },
   signIn: { username: EMAIL, password: 'Lodging2026' },
   signUpHost: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' },

@@ -67,7 +67,13 @@ it('is among the guest’s data, and goes with them', async () => {
   await client.post(CHECKOUT, aBooking({ stay: aWish(propertyId), invoiceTo: OAK }));
   expect((await client.get('/api/me/data')).json().reservations).toMatchObject([{ invoiceTo: OAK }]);
   test.clock.set('2026-12-10T12:00:00Z');
-  await client.delete('/api/me', {});
+  const deleted = await test.app.inject({
+    method: 'DELETE',
+    url: '/api/me',
+    headers: client.headers,
+    payload: { password: 'Correct-Horse-7' },
+  });
+  expect(deleted.statusCode).toBe(204);
   const left = await test.db
     .selectFrom('invoice_requests')
     .innerJoin('reservations', 'reservations.id', 'invoice_requests.reservation_id')

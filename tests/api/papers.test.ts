@@ -40,6 +40,14 @@ describe('an invoice as PDF', () => {
     }
     const [english = ''] = await readPdf((await admin.call('GET', `/admin/invoices/${id}/invoice.pdf?lang=en`)).rawPayload);
     expect(english).toContain('Taxinvoice2026-00001');
+    expect((await stranger.call('PUT', `/admin/invoices/${id}/allocationNumber`, { number: '123456789' })).statusCode).toBe(403);
+    expect((await admin.call('PUT', `/admin/invoices/${id}/allocationNumber`, { number: '12345678' })).statusCode).toBe(400);
+    expect((await admin.call('PUT', `/admin/invoices/${id}/allocationNumber`, { number: '123456789' })).statusCode).toBe(204);
+    expect((await readPdf((await host.call('GET', own)).rawPayload)).join('')).toContain('123456789');
+    expect((await host.call('GET', `/backoffice/invoices/${id}`)).json()).toMatchObject({
+      allocationNumber: '123456789',
+      needsAllocation: false,
+    });
     expect((await stranger.call('GET', own)).statusCode).toBe(404);
     expect((await stranger.call('GET', `/admin/invoices/${id}/invoice.pdf`)).statusCode).toBe(403);
     expect((await new TestBrowser(test).get(`/api${own}`)).statusCode).toBe(401);

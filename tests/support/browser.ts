@@ -22,11 +22,15 @@ export class TestBrowser {
     return this.send('POST', url, payload, headers);
   }
 
+  put(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.send('PUT', url, payload);
+  }
+
   delete(url: string, payload?: object): Promise<LightMyRequestResponse> {
     return this.send('DELETE', url, payload);
   }
 
-  private async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {
+  private async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {
     const token = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({
       method,

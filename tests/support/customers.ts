@@ -18,6 +18,7 @@ export async function signedInClient(test: TestApp, roles: Role[] = ['ROLE_CUSTO
   return {
     id,
     email,
+    headers,
     get: (url: string) => test.app.inject({ method: 'GET', url, headers }),
     post: (url: string, payload: object, more: Record<string, string> = {}) =>
       test.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } }),

@@ -1,5 +1,5 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
-import { listInvoices, noteInvoicePayment, printInvoice } from '#server/modules/billing/index.ts';
+import { listInvoices, noteAllocation, noteInvoicePayment, printInvoice } from '#server/modules/billing/index.ts';
 import { listInvoices } from '#server/modules/billing/index.ts';
 import { noteTransfer } from '#server/modules/paying/index.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
@@ -33,6 +33,11 @@ export function invoiceRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printInvoice(context, { id: params.id }, query.lang ?? locale)),
   );
+
+  serve(app, billingEndpoints.noteAllocation, async ({ params, body }) => {
+    await context.db.transaction().execute((trx) => noteAllocation(trx, context, { id: params.id, number: body.number }));
+    return null;
+  });
 
   serve(app, billingEndpoints.noteInvoicePayment, async ({ params }) => {
     await context.db.transaction().execute((trx) => noteTransfer(trx, context, params.id));

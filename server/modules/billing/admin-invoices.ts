@@ -8,6 +8,8 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { firstDayOf, monthOf } from '#rules/billing/month.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { allocationsOf, presentAllocation } from './allocations.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { CREDITED, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 import { statementsOf } from './statement-of-month.ts';
@@ -21,14 +23,15 @@ type Wanted = z.output<typeof adminInvoicesQuery>;
 export type InvoiceFilters = Omit<Wanted, 'currentPage'>;
 
 /** Invoices of all properties, the newest first, with how many there are in each status, what is overdue by age, and the sums of months. */
-export async function listInvoices({ db, clock }: Reading, { currentPage, status, ...filters }: Wanted): Promise<AdminInvoices> {
+export async function listInvoices({ db, clock, config }: Reading & Pick<AppContext, 'config'>, { currentPage, status, ...filters }: Wanted): Promise<AdminInvoices> {
   const today = clock.today();
   const { overdueAgorot, upTo30, upTo60, upTo90, older, ...counts } = await sumByStatus(db, filters, today);
   const page = { limit: PAGE_SIZE, offset: (currentPage - 1) * PAGE_SIZE };
   const invoices = await findInvoices(db, { ...filters, status }, today, page);
   const totalItems = status === undefined ? INVOICE_STATUSES.reduce((sum, each) => sum + counts[each], 0) : counts[status];
+  const numbers = await allocationsOf(db, invoices);
   return {
-    data: invoices.map((invoice) => presentToAdmin(invoice, today)),
+    data: invoices.map((invoice) => ({ ...presentToAdmin(invoice, today), ...presentAllocation(invoice, numbers, config) })),
     meta: {
       today: toWireDate(today),
       ...{ totalItems, currentPage, perPage: PAGE_SIZE, counts, overdueAgorot, ageing: { upTo30, upTo60, upTo90, older } },

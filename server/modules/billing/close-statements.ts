@@ -14,15 +14,13 @@ import {
   previousMonth,
 } from '#rules/billing/month.ts';
 import { netOf, type StatementLine, statementLine, vatOnTop } from '#rules/billing/statement-line.ts';
-import { localeOfUser } from '#server/modules/identity/index.ts';
 import { type BookingFacts, discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
 import { type Departure, firstDeparture, listDepartures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
+import { invoiceMail } from './invoice-mail.ts';
 import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
-import { invoiceNumber } from './invoice-number.ts';
-import { invoicePaper } from './invoice-paper.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -194,7 +192,6 @@ interface Mailing {
   readonly config: AppContext['config'];
 }
 
-/** Each with what its original is printed from when it is sent. */
 async function mailsOf(
   trx: Kysely<Database>,
   months: readonly ClosedMonth[],
@@ -205,18 +202,7 @@ async function mailsOf(
   const mails: MailRequest[] = [];
   for (const { propertyId, lines } of months) {
     const [property, invoice] = [facts.get(propertyId), invoices.get(propertyId)];
-    if (!property || !invoice) continue;
-    const locale = await localeOfUser(trx, property.ownerId);
-    const { netAgorot, vatAgorot, totalAgorot, dueOn } = invoice;
-    const payload = {
-      hotel: property.name[locale],
-      month: firstDayOf(invoice.month),
-      number: invoiceNumber(invoice),
-      ...{ netAgorot, vatAgorot, totalAgorot, dueOn },
-      url: `${config.publicUrl}/property-owner/${locale}/backoffice/invoices?property=${propertyId}`,
-      paper: invoicePaper(invoice, lines, { locale, isOriginal: true, config }),
-    };
-    mails.push({ template: 'invoice-issued', locale, recipient: property.contact.email, payload });
+    if (property && invoice) mails.push(await invoiceMail(trx, { invoice, lines, allocationNumber: null }, property, config));
   }
   return mails;
 }

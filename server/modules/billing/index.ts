@@ -1,5 +1,6 @@
 // The face of billing: the commission on reservations, the statements of their months, and the invoices that ask for it.
 
+export { noteAllocation } from './allocations.ts';
 export { listInvoices } from './admin-invoices.ts';
 export { listInvoicesOf, type StoredInvoice } from './billing-queries.ts';
 export { listInvoices, noteInvoicePayment, showInvoice } from './admin-invoices.ts';

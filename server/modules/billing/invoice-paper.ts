@@ -21,6 +21,7 @@ export interface BilledLine extends StatementLine {
 interface Printing {
   readonly locale: Locale;
   readonly isOriginal: boolean;
+  readonly allocationNumber: string | null;
   readonly config: Pick<Configuration, 'brand'>;
 }
 
@@ -30,12 +31,16 @@ export function isBilled({ commissionAgorot }: StatementLine): boolean {
 }
 
 /** An invoice as it goes on paper. */
-export function invoicePaper(invoice: StoredInvoice, lines: readonly BilledLine[], { locale, isOriginal, config }: Printing): TaxDocument {
+export function invoicePaper(
+  invoice: StoredInvoice,
+  lines: readonly BilledLine[],
+  { locale, isOriginal, allocationNumber, config }: Printing,
+): TaxDocument {
   const t = translatorOf(locale);
   const { month, issuedOn, dueOn, buyer } = invoice;
   const period = formatDateRange(firstDayOf(month), lastDayOf(month), locale, 'medium');
   return {
-    ...{ kind: 'taxInvoice', locale, isOriginal, issuedOn, dueOn, buyer, allocationNumber: null },
+    ...{ kind: 'taxInvoice', locale, isOriginal, issuedOn, dueOn, buyer, allocationNumber },
     number: invoiceNumber(invoice),
     brand: config.brand.name[locale],
     seller: invoice.seller[locale],

@@ -7,6 +7,7 @@ import { vatOnTop } from '#rules/billing/statement-line.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { allocationsOf, presentAllocation } from './allocations.ts';
 import { findInvoiceOfAny, findInvoice, listInvoicesOf } from './billing-queries.ts';
 import { invoiceFileName } from './invoice-number.ts';
 import { invoicePaper, isBilled } from './invoice-paper.ts';
@@ -49,7 +50,7 @@ function toCome({ month, lines }: StatementOfMonth, vatPercent: number) {
 
 /** An invoice as it was issued. @throws DomainError `invoice_not_found`, also for another property's */
 export async function showHostInvoice(
-  { db, clock }: Reading,
+  { db, clock, config }: Reading,
   wanted: { readonly propertyId: number; readonly id: number },
   locale: Locale,
 ): Promise<HostInvoice> {
@@ -59,6 +60,7 @@ export async function showHostInvoice(
   const lines = await billedLines(db, wanted.propertyId, invoice.month, today);
   return {
     ...presentInvoice(invoice, today),
+    ...presentAllocation(invoice, await allocationsOf(db, [invoice]), config),
     seller: invoice.seller[locale],
     buyer: invoice.buyer,
     lines: lines.map(presentBilledLine),
@@ -79,7 +81,8 @@ export async function printInvoice(
   const invoice = propertyId === undefined ? await findInvoiceOfAny(db, id) : await findInvoice(db, propertyId, id);
   if (!invoice) throw new DomainError('invoice_not_found');
   const lines = await billedLines(db, invoice.propertyId, invoice.month, clock.today());
-  const document = invoicePaper(invoice, lines, { locale, isOriginal: false, config });
+  const allocationNumber = (await allocationsOf(db, [invoice])).get(invoice.id) ?? null;
+  const document = invoicePaper(invoice, lines, { locale, isOriginal: false, allocationNumber, config });
   return { fileName: invoiceFileName(invoice), content: await printPaper({ kind: 'tax', document }) };
 }
 

@@ -64,7 +64,7 @@ function presentDispute({ state, words, openedAt, answer, answeredAt }: StoredDi
 export function presentInvoice(
   invoice: StoredInvoice,
   today: LocalDate,
-): Omit<HostInvoice, 'seller' | 'buyer' | 'lines' | 'discountAgorot'> {
+): Omit<HostInvoice, 'seller' | 'buyer' | 'lines' | 'discountAgorot' | 'allocationNumber' | 'needsAllocation'> {
   const { id, month, issuedOn, dueOn, paidAt, netAgorot, vatAgorot, totalAgorot, creditedAgorot } = invoice;
   return {
     ...invoiceInShort(invoice, today),

@@ -73,3 +73,20 @@ export const hostList = z
   .refine((hosts) => hosts.every((host) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host), {
     message: 'must name hosts with their ports, such as calendar.lan:8080, parted by commas',
   });
+
+/** Amounts in whole shekels, each with the day from which it holds, such as `10000@2026-01-01`, parted by commas. */
+export const datedAmounts = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .refine(
+      (value) => value.split(',').every((part) => DATED_AMOUNT.test(part.trim())),
+      'must be amounts with days, such as 10000@2026-01-01, parted by commas',
+    )
+    .transform((value) =>
+      value.split(',').map((part) => {
+        const [amount = '', from = ''] = part.trim().split('@');
+        return { from, aboveAgorot: Number(amount) * 100 };
+      }),
+    );
+const DATED_AMOUNT = /^\d{1,7}@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -93,6 +93,7 @@ export const billing = {
   original: 'Original',
   copy: 'True copy of the original',
   allocationNumber: 'Allocation number: {number}',
+  allocationAwaited: 'not received yet',
   issuedOn: 'Issued on {date}',
   licensedDealer: 'Licensed dealer {number}',
   to: 'To',

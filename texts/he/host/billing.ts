@@ -96,6 +96,7 @@ export const billing = {
   original: 'מקור',
   copy: 'העתק נאמן למקור',
   allocationNumber: 'מספר הקצאה: {number}',
+  allocationAwaited: 'עוד לא התקבל',
   issuedOn: 'הופקה ב־{date}',
   licensedDealer: 'עוסק מורשה {number}',
   to: 'לכבוד',

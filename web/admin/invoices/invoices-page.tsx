@@ -30,6 +30,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { type InvoicesAddress, paths } from '#web/paths.ts';
+import { AllocationDialog } from './allocation-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { Ageing, MonthSums } from './invoice-sums.tsx';
 import { Files, InvoicesFilter } from './invoices-filter.tsx';
@@ -46,6 +47,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
   const { data, error, isFetching, refetch } = useQuery(invoicesQuery(api, address));
   const [settled, setSettled] = useState<Invoice>();
   const [credited, setCredited] = useState<Invoice>();
+  const [allocated, setAllocated] = useState<Invoice>();
   return (
     <>
       <PageTitle title={t('adminInvoices.title')}>
@@ -65,12 +67,13 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           <p>{t('adminInvoices.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} />}
+      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
       {data && data.meta.overdueAgorot > 0 && <Ageing ageing={data.meta.ageing} />}
       {data && data.meta.months.length > 0 && <MonthSums months={data.meta.months} />}
       {data && <Files address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       {credited && <CreditDialog invoice={credited} onClose={() => setCredited(undefined)} />}
+      {allocated && <AllocationDialog invoice={allocated} onClose={() => setAllocated(undefined)} />}
       {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
     </>
   );
@@ -105,9 +108,10 @@ interface TableProps {
   readonly invoices: readonly Invoice[];
   readonly onSettle: (invoice: Invoice) => void;
   readonly onCredit: (invoice: Invoice) => void;
+  readonly onAllocate: (invoice: Invoice) => void;
 }
 
-function Table({ invoices, onSettle, onCredit }: TableProps) {
+function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
   const { language, t } = useI18n();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminInvoices.column_${column}`);
   const columns = [
@@ -160,6 +164,11 @@ function Table({ invoices, onSettle, onCredit }: TableProps) {
               <Icon of={FileDown} size="s" />
               PDF
             </a>
+            {invoice.needsAllocation && (
+              <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
+                {invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('adminInvoices.allocation')}
+              </Button>
+            )}
             <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} />
           </Cell>
         </tr>

@@ -71,6 +71,14 @@ function Sheet({ invoice }: { invoice: HostInvoice }) {
           <h1>
             <RichText id="billing.taxInvoice" values={{ number: <Num>{number}</Num> }} />
           </h1>
+          {(invoice.allocationNumber || invoice.needsAllocation) && (
+            <p>
+              <RichText
+                id="billing.allocationNumber"
+                values={{ number: invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('billing.allocationAwaited') }}
+              />
+            </p>
+          )}
           <p className={typography.muted}>
             {t('billing.copy')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} style="medium" /> }} />
           </p>
