@@ -1,6 +1,6 @@
 import type { ReservationOrigin, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { divideHalfUp } from '#rules/quote/rounding.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
 
 const FULL_BASIS_POINTS = 10_000;
 
@@ -44,5 +44,5 @@ export function basisOf({
 export function commissionOf({ origin, basisPoints, ...stay }: CommissionFacts): Agorot | null {
   if (origin === 'direct') return 0;
   const basis = basisOf(stay);
-  return basis === null ? null : divideHalfUp(basis * basisPoints, FULL_BASIS_POINTS);
+  return basis === null ? null : shareOf(basis, basisPoints, FULL_BASIS_POINTS);
 }

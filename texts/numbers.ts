@@ -4,9 +4,9 @@ import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/statutory-right.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 
 const MEGABYTE = 1024 * 1024;
-const AGOROT = 100;
 
 /** The product's own numbers, which any text may name in braces; see `translate.ts`. What can be configured is a value of the text instead. */
 export const NUMBERS = {
@@ -29,5 +29,5 @@ export const NUMBERS = {
   LAW_DAYS: STATUTORY_RIGHT.days,
   LAW_DAYS_BEFORE: STATUTORY_RIGHT.nonRestDays,
   LAW_PERCENT: STATUTORY_RIGHT.percent,
-  LAW_SHEKELS: STATUTORY_RIGHT.maxAgorot / AGOROT,
+  LAW_SHEKELS: shekelsOf(STATUTORY_RIGHT.maxAgorot),
 } as const;

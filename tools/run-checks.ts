@@ -45,6 +45,7 @@ const CHECKS: Check[] = [
   { name: 'styles', command: ['node', 'tools/styles/check-styles.ts'], zones: ['web'] },
   { name: 'file sizes', command: ['node', 'tools/check-sizes.ts'] },
   { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },
+  { name: 'money stays whole', command: ['node', 'tools/check-money.ts'], zones: ['contract', 'rules', 'texts', 'server', 'web'] },
   { name: 'citations', command: ['node', 'tools/check-citations.ts'] },
 ];
 

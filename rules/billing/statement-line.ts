@@ -1,8 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ReservationOrigin, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import { percentOf, shareOf } from '#rules/quote/rounding.ts';
 import { basisOf, commissionOf, type StayCorrection } from '#rules/commission.ts';
-import { divideHalfUp, percentOf } from '#rules/quote/rounding.ts';
 
 /** A stay as its month accounts for it. */
 export interface AccountedStay {
@@ -55,5 +55,5 @@ export function netOf(lines: readonly Pick<StatementLine, 'commissionAgorot' | '
  * @param ratePercent with at most two decimals
  */
 export function vatOnTop(netAgorot: Agorot, ratePercent: number): Agorot {
-  return divideHalfUp(netAgorot * Math.round(ratePercent * 100), 10_000);
+  return shareOf(netAgorot, Math.round(ratePercent * 100), 10_000);
 }

@@ -25,10 +25,34 @@ export function formatShekels(amountAgorot: Agorot): string {
 
 /** The amount that {@link formatShekels} writes, in agorot. */
 export function wholeShekels(amountAgorot: Agorot): Agorot {
-  return Math.round(amountAgorot / AGOROT_PER_SHEKEL) * AGOROT_PER_SHEKEL;
+  const over = ((amountAgorot % AGOROT_PER_SHEKEL) + AGOROT_PER_SHEKEL) % AGOROT_PER_SHEKEL;
+  return amountAgorot - over + (2 * over < AGOROT_PER_SHEKEL ? 0 : AGOROT_PER_SHEKEL);
 }
 
 /** A whole number with commas between thousands, the same in both languages. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/**
+ * What somebody typed as shekels: digit by digit, never as a fraction; more decimals than two are rounded half up.
+ * @returns null for what is no such amount
+ */
+export function agorotTyped(typed: string): Agorot | null {
+  const parts = /^(?=\.?\d)(\d{0,12})(?:\.(\d{0,2})(\d*))?$/.exec(typed.trim());
+  if (!parts) return null;
+  const [, shekels = '', agorot = '', rest = ''] = parts;
+  return Number(`${shekels}${agorot.padEnd(2, '0')}`) + (rest >= '5' ? 1 : 0);
+}
+
+/** An amount of at least 0 as somebody would type it: `1250`, `1250.50`. {@link agorotTyped} reads it back. */
+export function shekelsTyped(amountAgorot: Agorot): string {
+  const agorot = amountAgorot % AGOROT_PER_SHEKEL;
+  const shekels = String((amountAgorot - agorot) / AGOROT_PER_SHEKEL);
+  return agorot === 0 ? shekels : `${shekels}.${String(agorot).padStart(2, '0')}`;
+}
+
+/** An amount as a number of shekels, as spreadsheets and search engines want it. To be written, never to be reckoned with. */
+export function shekelsOf(amountAgorot: Agorot): number {
+  return amountAgorot / AGOROT_PER_SHEKEL;
 }

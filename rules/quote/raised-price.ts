@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { divideHalfUp } from './rounding.ts';
+import { shareOf } from './rounding.ts';
 
 /**
  * A price raised, or lowered, by a percentage and rounded half up.
@@ -7,5 +7,6 @@ import { divideHalfUp } from './rounding.ts';
  * @param stepAgorot what it is rounded to: 100 for whole shekels
  */
 export function raisedPrice(agorot: Agorot, percent: number, stepAgorot: Agorot): Agorot {
-  return Math.max(0, divideHalfUp(agorot * (100 + percent), 100 * stepAgorot) * stepAgorot);
+  const steps = shareOf(agorot, 100 + percent, 100 * stepAgorot);
+  return Math.max(0, steps * stepAgorot);
 }

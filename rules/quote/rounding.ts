@@ -8,7 +8,23 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return remainder * 2 >= denominator ? quotient + 1 : quotient;
 }
 
+/** Numerator ÷ denominator without its rest: how often the one holds the other. For whole numbers of at least 0. */
+export function divideDown(numerator: number, denominator: number): number {
+  return (numerator - (numerator % denominator)) / denominator;
+}
+
+/**
+ * So many parts of so many of an amount, halves up, exact wherever the inputs and the result are safe integers, also where the product is
+ * none. For whole numbers of at least 0 (`whole` at least 1).
+ */
+export function shareOf(amountAgorot: number, parts: number, whole: number): number {
+  const product = amountAgorot * parts;
+  if (Number.isSafeInteger(product)) return divideHalfUp(product, whole);
+  const [numerator, denominator] = [BigInt(amountAgorot) * BigInt(parts), BigInt(whole)];
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
 /** So many whole percent of an amount, rounded half up to the agora. */
 export function percentOf(amountAgorot: number, percent: number): number {
-  return divideHalfUp(amountAgorot * percent, 100);
+  return shareOf(amountAgorot, percent, 100);
 }

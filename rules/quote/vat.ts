@@ -1,6 +1,6 @@
 import type { VatStatus } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { divideHalfUp } from './rounding.ts';
+import { shareOf } from './rounding.ts';
 
 /**
  * The VAT contained in a total: round(total × r / (100 + r)), halves up, for a licensed property; null where no VAT line is printed.
@@ -10,5 +10,5 @@ export function vatOf(totalAgorot: Agorot, status: VatStatus, ratePercent: numbe
   if (status !== 'licensed') return null;
   // As whole hundredths of a percent the arithmetic stays exact.
   const rate = Math.round(ratePercent * 100);
-  return divideHalfUp(totalAgorot * rate, 10_000 + rate);
+  return shareOf(totalAgorot, rate, 10_000 + rate);
 }

@@ -106,7 +106,7 @@ type Sums = Record<InvoiceStatus, number> & { overdueAgorot: Agorot } & Ageing;
 async function sumByStatus(db: Kysely<Database>, filters: InvoiceFilters, today: LocalDate): Promise<Sums> {
   const counts = INVOICE_STATUSES.map((status) => sql`count(*) filter (where ${isOf(status, today)})::int as ${sql.ref(status)}`);
   const overdue = (name: string, age: RawBuilder<unknown>) =>
-    sql`coalesce(sum(total_agorot - ${CREDITED}) filter (where ${isOf('overdue', today)} and ${age}), 0)::float8 as ${sql.ref(name)}`;
+    sql`coalesce(sum(total_agorot - ${CREDITED}) filter (where ${isOf('overdue', today)} and ${age}), 0)::bigint as ${sql.ref(name)}`;
   const days = sql`${today}::date - due_on`;
   const ages = [
     overdue('overdueAgorot', sql`true`),
@@ -123,9 +123,9 @@ async function sumByStatus(db: Kysely<Database>, filters: InvoiceFilters, today:
 
 async function sumByMonth(db: Kysely<Database>, filters: InvoiceFilters, today: LocalDate): Promise<AdminInvoices['meta']['months']> {
   const { rows } = await sql<Omit<AdminInvoices['meta']['months'][number], 'month'> & { month: LocalDate }>`
-    select month, count(*)::int as invoices, sum(net_agorot)::float8 as "netAgorot", sum(total_agorot)::float8 as "totalAgorot",
-      sum(${CREDITED})::float8 as "creditedAgorot",
-      coalesce(sum(total_agorot - ${CREDITED}) filter (where paid_at is null), 0)::float8 as "openAgorot"
+    select month, count(*)::int as invoices, sum(net_agorot)::bigint as "netAgorot", sum(total_agorot)::bigint as "totalAgorot",
+      sum(${CREDITED})::bigint as "creditedAgorot",
+      coalesce(sum(total_agorot - ${CREDITED}) filter (where paid_at is null), 0)::bigint as "openAgorot"
     from invoices where ${matching(filters, today)} group by month order by month desc limit ${MONTHS}`.execute(db);
   return rows.map(({ month, ...sums }) => ({ month: toWireMonth(monthOf(month)), ...sums }));
 }

@@ -137,7 +137,7 @@ export async function findBilledInvoice(db: Kysely<Database>, propertyId: number
 }
 
 /** What credit notes have taken back of the total of a row of `invoices`. */
-export const CREDITED = sql<Agorot>`(select coalesce(sum(c.total_agorot), 0)::float8 from credit_notes c where c.invoice_id = invoices.id)`;
+export const CREDITED = sql<Agorot>`(select coalesce(sum(c.total_agorot), 0)::bigint from credit_notes c where c.invoice_id = invoices.id)`;
 
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 /** Invoices with what was taken back of them. */

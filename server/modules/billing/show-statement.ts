@@ -5,6 +5,7 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { closingDayOf, dueDayOf, type Month, monthOf, nextMonth, previousMonth } from '#rules/billing/month.ts';
 import { vatOnTop } from '#rules/billing/statement-line.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
@@ -89,7 +90,7 @@ export async function statementFile({ db, clock }: Reading, { propertyId, month,
       nightsBetween(line.stay.arrivalDate, line.stay.departureDate),
       say(`hostReservations.origin_${line.stay.origin}`),
       outcomeOf(line),
-      ...[line.basisAgorot, line.commissionAgorot, -line.discountAgorot, line.netAgorot].map((agorot) => agorot / 100),
+      ...[line.basisAgorot, line.commissionAgorot, -line.discountAgorot, line.netAgorot].map(shekelsOf),
     ]),
   };
   return await writeSpreadsheet(sheet, format);

@@ -1,6 +1,7 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import { divideDown } from '#rules/quote/rounding.ts';
 
 /** Bins of the price histogram (specification §9), each of ₪250 on the average per night (docs/product.md §6). */
 export const HISTOGRAM_BINS = 20;
@@ -14,7 +15,7 @@ const NEAR_STEPS = [10, 25, 50, 100, 150] as const;
  * @param step width of a bin in shekels
  */
 export function histogramBin(totalAgorot: Agorot, nights: number, step: number = HISTOGRAM_STEP): number {
-  return Math.min(HISTOGRAM_BINS, Math.floor(totalAgorot / (step * 100 * nights)));
+  return Math.min(HISTOGRAM_BINS, divideDown(totalAgorot, step * 100 * nights));
 }
 
 /** Counts totals by bin; those of ₪5000 a night and more are `above`. `near` has the narrowest bins that hold them all. */

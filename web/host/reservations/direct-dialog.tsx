@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { agorotTyped } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
@@ -20,7 +21,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
 import { GuestFields, type TypedGuest } from './guest-fields.tsx';
 import { PartyFields } from './party-fields.tsx';
-import { ownPriceOf, PriceFields } from './price-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
 import * as styles from './reservations.module.css';
 import { directQuoteQuery, type QuoteWanted } from './reservations-query.ts';
 import { StayAnswer } from './stay-answer.tsx';
@@ -66,7 +67,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
   const taking = useTakeDirect(onClose, onTaken);
   const quote = wanted && !quoted.error ? quoted.data : undefined;
-  const total = ownPriceOf(typed.price) ?? quote?.totalAgorot;
+  const total = agorotTyped(typed.price) ?? quote?.totalAgorot;
   const wrong = wrongFields(taking.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -151,7 +152,7 @@ function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
       const body = {
         ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
         ...{ adults, childAges: childAges.slice(0, SEARCH_LIMITS.maxChildrenPerRoom * adults), note },
-        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: ownPriceOf(price) },
+        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: agorotTyped(price) },
         guest: { ...guest, arrivalTime: guest.arrivalTime || null },
       };
       return once(body, (idempotencyKey) => api.post('/backoffice/reservations', body, { idempotencyKey }));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -12,15 +13,12 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import { Failure } from './direct-dialog.tsx';
-import { ownPriceOf, PriceFields } from './price-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
 import * as styles from './reservations.module.css';
 import { directQuoteQuery, hostReservationsQuery } from './reservations-query.ts';
 import { StayAnswer } from './stay-answer.tsx';
 import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
-
-const AGOROT = 100;
-const shekels = (agorot: number) => String(agorot / AGOROT);
 
 interface MoveDialogProps extends ChangeDialogProps {
   /** Where it is to go; absent: where it is. */
@@ -37,14 +35,14 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   const { quote: before, listTotalAgorot } = reservation;
   const units = useQuery(hostReservationsQuery(api, language, {})).data?.units ?? [];
   const [stay, setStay] = useState(() => wanted ?? stayOf(reservation));
-  const [price, setPrice] = useState(listTotalAgorot === null ? '' : shekels(before.totalAgorot));
+  const [price, setPrice] = useState(listTotalAgorot === null ? '' : shekelsTyped(before.totalAgorot));
   const change = (part: Partial<ChosenStay>) => setStay((old) => ({ ...old, ...part }));
   const quoted = useMoveQuote(reservation, stay);
   const quote = quoted.error ? undefined : quoted.data;
   const moving = useMove(reservation, onClose, onMoved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: ownPriceOf(price) });
+    if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: agorotTyped(price) });
   };
   return (
     <Dialog
@@ -58,7 +56,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
           <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={moving.isPending}>
             {t('hostReservations.moveSubmit')}
             {quote && ' · '}
-            {quote && <Price agorot={ownPriceOf(price) ?? quote.totalAgorot} />}
+            {quote && <Price agorot={agorotTyped(price) ?? quote.totalAgorot} />}
           </SubmitButton>
         </>
       }

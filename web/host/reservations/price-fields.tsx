@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
+import { agorotTyped } from '#rules/format/money.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
@@ -11,18 +12,10 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './reservations.module.css';
 
-const AGOROT = 100;
-
-/** A typed price in agorot; null where none of the host's own is typed, or none that is one. */
-export function ownPriceOf(typed: string): number | null {
-  const shekels = Number(typed);
-  return typed.trim() === '' || !Number.isFinite(shekels) || shekels < 0 ? null : Math.round(shekels * AGOROT);
-}
-
 /** The engine's lines always stay; a price of the host's own strikes their total, is marked, and leads back. */
 export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: string; onType: (typed: string) => void }) {
   const { t } = useI18n();
-  const own = ownPriceOf(typed);
+  const own = agorotTyped(typed);
   const isOwn = own !== null && own !== unit.totalAgorot;
   const difference = (own ?? unit.totalAgorot) - unit.totalAgorot;
   return (

@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import type { StructuredData } from '#web/app/page-head.ts';
 
-const AGOROT = 100;
 const CURRENCY = 'ILS';
 /** Google wants eight pictures of a vacation rental. */
 const MOST_PICTURES = 8;
@@ -68,7 +68,7 @@ function accommodation(unit: Hotel['units'][number]) {
 }
 
 function priceRange({ units }: Hotel) {
-  const prices = units.flatMap(({ rates }) => [rates.midweekAgorot, rates.weekendAgorot]).map((agorot) => agorot / AGOROT);
+  const prices = units.flatMap(({ rates }) => [rates.midweekAgorot, rates.weekendAgorot]).map(shekelsOf);
   return prices.length === 0 ? {} : { priceRange: `₪${Math.min(...prices)}–₪${Math.max(...prices)}` };
 }
 
@@ -77,7 +77,7 @@ function offers({ offer, units }: Hotel, address: string) {
   const common = { '@type': 'Offer', url: address, priceCurrency: CURRENCY };
   if (offer) {
     const name = offer.units.map(({ title }) => title).join(', ');
-    return [{ ...common, name, price: offer.totalAgorot / AGOROT, availability: 'https://schema.org/InStock' }];
+    return [{ ...common, name, price: shekelsOf(offer.totalAgorot), availability: 'https://schema.org/InStock' }];
   }
   return units.map(({ title, rates }) => ({
     ...common,
@@ -85,7 +85,7 @@ function offers({ offer, units }: Hotel, address: string) {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: CURRENCY,
-      minPrice: Math.min(rates.midweekAgorot, rates.weekendAgorot) / AGOROT,
+      minPrice: shekelsOf(Math.min(rates.midweekAgorot, rates.weekendAgorot)),
       unitCode: 'DAY',
     },
   }));

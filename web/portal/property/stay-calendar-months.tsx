@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { StayObstacle } from '#contract/stay-rules.ts';
-import { formatMoney, formatNumber } from '#rules/format/money.ts';
+import { formatMoney, formatNumber, shekelsOf, wholeShekels } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -100,7 +100,7 @@ function useDayFacts(): (night: CalendarNight | undefined, obstacle: StayObstacl
     return {
       isHoliday: night.holiday !== null,
       spokenNote: words.filter(Boolean).join(', '),
-      ...(night.lowestAgorot === null ? {} : { note: <Num>{formatNumber(Math.round(night.lowestAgorot / 100))}</Num> }),
+      ...(night.lowestAgorot === null ? {} : { note: <Num>{formatNumber(shekelsOf(wholeShekels(night.lowestAgorot)))}</Num> }),
     };
   };
 }

@@ -3,6 +3,7 @@ import { BadgePercent, CalendarCheck, CalendarX, Hourglass } from 'lucide-react'
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeShekels } from '#rules/format/money.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -99,7 +100,7 @@ function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNi
               <span className={layout.visuallyHidden}>{t('results.before')} </span>
               <WholePrice agorot={beforeAgorot} />
             </s>
-            <Saving lessAgorot={lessAgorot} percent={Math.round((discountAgorot / beforeAgorot) * 100)} />
+            <Saving lessAgorot={lessAgorot} percent={shareOf(discountAgorot, 100, beforeAgorot)} />
           </>
         )}
       </div>

@@ -3,8 +3,8 @@ import type { HostListedReservation, HostReservationsQuery } from '#contract/hos
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 import { fromWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type CellValue, type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
 import { directionOf } from '#texts/languages.ts';
@@ -54,13 +54,13 @@ const COLUMNS: readonly {
   { name: 'checkOut', width: 12, of: ({ to }) => dateOf(to) },
   { name: 'origin', width: 11, of: ({ origin }, say) => say(`hostReservations.origin_${origin}`) },
   { name: 'status', width: 12, of: ({ status }, say) => say(`hostReservations.list_${status}`) },
-  { name: 'total', width: 12, of: ({ totalAgorot }) => shekels(totalAgorot) },
+  { name: 'total', width: 12, of: ({ totalAgorot }) => shekelsOf(totalAgorot) },
   {
     name: 'commission',
     width: 12,
-    of: ({ commissionAgorot }) => (commissionAgorot === null ? null : shekels(commissionAgorot)),
+    of: ({ commissionAgorot }) => (commissionAgorot === null ? null : shekelsOf(commissionAgorot)),
   },
-  { name: 'commissionDiscount', width: 14, of: ({ commissionDiscountAgorot }) => shekels(commissionDiscountAgorot) },
+  { name: 'commissionDiscount', width: 14, of: ({ commissionDiscountAgorot }) => shekelsOf(commissionDiscountAgorot) },
 ];
 
 /** The host's list as a file that spreadsheets open in either language. */
@@ -82,4 +82,3 @@ export async function reservationsFile(
 
 /** Noon, so that no zone makes another day of it. */
 const dateOf = (wire: string) => new Date(`${fromWireDate(wire)}T12:00:00Z`);
-const shekels = (agorot: Agorot) => agorot / 100;

@@ -4,6 +4,7 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { comingWeekend } from '#rules/stay/shortcuts.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
@@ -65,9 +66,12 @@ async function findFree(db: Kysely<Database>, { stay, now, today }: { stay: Stay
   return { listings, results: findResults(candidatesByProperty(answer.rows, listings, now), listings, PARTY, stay) };
 }
 
+/** Parts of a price, fine enough to tell which discount is larger. */
+const PARTS = 1_000_000;
+
 /** By the share of the price that is taken off; equal shares keep their order. */
 function largestDiscounts(found: readonly PropertyResult[]): PropertyResult[] {
-  const share = ({ totalAgorot, discountAgorot }: PropertyResult) => discountAgorot / (totalAgorot + discountAgorot);
+  const share = ({ totalAgorot, discountAgorot }: PropertyResult) => shareOf(discountAgorot, PARTS, totalAgorot + discountAgorot);
   return found.filter(({ discountAgorot }) => discountAgorot > 0).sort((first, second) => share(second) - share(first));
 }
 

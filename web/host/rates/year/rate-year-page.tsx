@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fromWireDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { HostRates, RateYear, YearNight } from '#contract/rates.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { divideDown } from '#rules/quote/rounding.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
 import { formatDate } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
@@ -53,7 +54,7 @@ const LEVELS = 5;
 function levelOf(priceAgorot: number, prices: readonly number[]): number {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (highest === lowest) return 1;
-  return 1 + Math.min(LEVELS - 1, Math.floor(((priceAgorot - lowest) / (highest - lowest)) * LEVELS));
+  return 1 + Math.min(LEVELS - 1, divideDown((priceAgorot - lowest) * LEVELS, highest - lowest));
 }
 
 interface MonthsProps {

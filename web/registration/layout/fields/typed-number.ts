@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { formatMoney } from '#rules/format/money.ts';
+import { agorotTyped, formatMoney } from '#rules/format/money.ts';
 
 /** Beyond any price and any count; the validators say what is too much. */
 const LONGEST_WHOLE = 7;
@@ -17,10 +17,10 @@ export function typedShekels(text: string): { readonly text: string; readonly ag
   const decimals = rest.join('').slice(0, 2);
   const shown = rest.length === 0 ? shekels : `${shekels}.${decimals}`;
   if (shekels === '' && decimals === '') return { text: shown, agorot: null };
-  return { text: shown, agorot: Number(shekels) * 100 + Number(decimals.padEnd(2, '0')) };
+  return { text: shown, agorot: agorotTyped(`${shekels}.${decimals}`) };
 }
 
 /** A price as it stands in a field that nobody is typing in: `1,190`, `79.50`; empty when there is none. */
 export function shekelsText(agorot: number | null): string {
-  return agorot === null ? '' : formatMoney(Math.round(agorot)).replace('₪', '');
+  return agorot === null ? '' : formatMoney(agorot).replace('₪', '');
 }

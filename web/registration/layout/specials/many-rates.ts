@@ -3,6 +3,8 @@ import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
+import { raisedPrice } from '#rules/quote/raised-price.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
 import { newSpecialRate, nightsOf, withHoliday } from './special-rate.ts';
 
 type RatePrices = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
@@ -12,14 +14,13 @@ type Pricing = UnitDocument['pricing'];
 export const MOST_RATES = 60;
 
 const SHEKEL = 100;
-const inShekels = (agorot: number): number =>
-  Math.min(Math.max(0, Math.round(agorot / SHEKEL) * SHEKEL), REGISTRATION_LIMITS.maxPriceAgorot);
+const atMost = (agorot: number): number => Math.min(agorot, REGISTRATION_LIMITS.maxPriceAgorot);
 
 /** The standard prices so many percent higher, or lower, in whole shekels; what the standard rate lacks stays empty. */
 export function raisedPrices(standard: Pick<Pricing, keyof typeof RATE_COLUMNS>, percent: number): RatePrices {
   const entries = keysOf(RATE_COLUMNS).map((column) => {
     const agorot = standard[column];
-    return [column, agorot === null ? null : inShekels((agorot * (100 + percent)) / 100)];
+    return [column, agorot === null ? null : atMost(raisedPrice(agorot, percent, SHEKEL))];
   });
   // Each column has its price.
   return Object.fromEntries(entries) as RatePrices;
@@ -64,7 +65,7 @@ export function copiedRates(source: UnitDocument, target: UnitDocument): CopiedR
 function inProportion(rate: SpecialRateDocument, source: UnitDocument, target: UnitDocument): SpecialRateDocument {
   const prices = keysOf(RATE_COLUMNS).map((column) => {
     const [price, from, to] = [rate[column], source.pricing[column], target.pricing[column]];
-    return [column, price === null || !from || to === null ? price : inShekels((price * to) / from)];
+    return [column, price === null || !from || to === null ? price : atMost(shareOf(price, to, from * SHEKEL) * SHEKEL)];
   });
   return { ...rate, ...(Object.fromEntries(prices) as RatePrices) };
 }

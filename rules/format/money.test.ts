@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agorotTyped, formatMoney, shekelsOf, shekelsTyped, wholeShekels } from './money.ts';
+
+/** What people type, and read: less than a trillion shekels. */
+const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
+const anyAmount = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
+
+describe('money, for every safe integer', () => {
+  it('reads as its own digits', () => {
+    fc.assert(
+      fc.property(anyAmount, (agorot) => {
+        const digits = formatMoney(agorot).replace(/[₪,]/g, '').replace('−', '-');
+        const [shekels = '', cents = '00'] = digits.split('.');
+        expect(BigInt(`${shekels}${cents}`)).toBe(BigInt(agorot));
+      }),
+    );
+  });
+
+  it('is rounded to whole shekels, halves up', () => {
+    fc.assert(
+      fc.property(anyAmount, (agorot) => {
+        const [whole, own] = [BigInt(wholeShekels(agorot)), BigInt(agorot)];
+        expect(whole % 100n).toBe(0n);
+        expect(whole - own > -50n && whole - own <= 50n).toBe(true);
+      }),
+    );
+  });
+
+  it('is read back as it was typed', () => {
+    fc.assert(fc.property(amount, (agorot) => expect(agorotTyped(shekelsTyped(agorot))).toBe(agorot)));
+  });
+
+  it('is the nearest number of shekels that a spreadsheet can hold', () => {
+    fc.assert(fc.property(amount, (agorot) => expect(String(shekelsOf(agorot))).toBe(String(Number(shekelsTyped(agorot))))));
+  });
+});
+
+it.each([
+  ['12', 1200],
+  ['12.', 1200],
+  ['12.5', 1250],
+  [' 12.05 ', 1205],
+  ['0.29', 29],
+  ['', null],
+  ['.5', 50],
+  ['-1', null],
+  ['1.005', 101],
+  ['1.0049', 100],
+  ['.', null],
+  ['1e3', null],
+  ['1,000', null],
+])('“%s” typed as shekels is %s', (typed, agorot) => {
+  expect(agorotTyped(typed)).toBe(agorot);
+});
