@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   stay_rule_not_found: 404,
   extra_charge_not_found: 404,
   invoice_not_found: 404,
+  payment_not_found: 404,
   invoice_payment_not_found: 404,
   receipt_not_found: 404,
   credit_note_not_found: 404,
@@ -58,6 +59,7 @@ export const ERROR_STATUS = {
   online_reservation: 409,
   reservation_closed: 409,
   charge_settled: 409,
+  refund_changed: 409,
   invoice_paid: 409,
   dispute_open: 409,
   dispute_answered: 409,
@@ -115,6 +117,7 @@ export const ERROR_STATUS = {
   credit_exceeds_line: 422,
   guest_without_email: 422,
   nothing_to_charge: 422,
+  nothing_to_refund: 422,
   payment_declined: 422,
   online_payment_off: 422,
   card_invalid: 422,
@@ -135,6 +138,7 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
+  payment_unanswered: 503,
   payment_provider_silent: 503,
 } as const;
 

@@ -682,6 +682,49 @@ create table outbox (
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_reservation ON public.outbox USING btree (((payload ->> 'reservationId'::text))) WHERE (payload ? 'reservationId'::text);
 
+create table payment_operations (
+  id uuid not null,
+  kind text not null,
+  purpose text not null,
+  of_operation uuid,
+  amount_agorot integer not null,
+  state text not null default 'pending'::text,
+  provider text not null,
+  provider_reference text,
+  decline_reason text,
+  property_id integer not null,
+  checkout_session_id uuid,
+  reservation_id text,
+  actor text not null,
+  actor_id integer,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  is_open boolean not null default false,
+  constraint payment_operations_pkey PRIMARY KEY (id),
+  constraint payment_operations_of_operation_fkey FOREIGN KEY (of_operation) REFERENCES payment_operations(id),
+  constraint payment_operations_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint payment_operations_actor_check CHECK (actor = ANY (ARRAY['guest'::text, 'owner'::text, 'admin'::text, 'system'::text])),
+  constraint payment_operations_amount_agorot_check CHECK (amount_agorot >= 0),
+  constraint payment_operations_check CHECK ((state = 'pending'::text) = (settled_at IS NULL)),
+  constraint payment_operations_check1 CHECK ((state = 'done'::text) = (provider_reference IS NOT NULL)),
+  constraint payment_operations_check2 CHECK ((kind = ANY (ARRAY['void'::text, 'refund'::text])) = (of_operation IS NOT NULL)),
+  constraint payment_operations_check3 CHECK ((kind = ANY (ARRAY['authorise'::text, 'void'::text])) OR amount_agorot > 0 AND reservation_id IS NOT NULL),
+  constraint payment_operations_check4 CHECK ((kind = ANY (ARRAY['authorise'::text, 'void'::text])) = (purpose = 'guarantee'::text)),
+  constraint payment_operations_check5 CHECK (NOT is_open OR kind = 'authorise'::text AND state = 'done'::text),
+  constraint payment_operations_kind_check CHECK (kind = ANY (ARRAY['authorise'::text, 'void'::text, 'capture'::text, 'refund'::text])),
+  constraint payment_operations_purpose_check CHECK (purpose = ANY (ARRAY['guarantee'::text, 'cancellation'::text, 'noShow'::text])),
+  constraint payment_operations_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text, 'failed'::text]))
+);
+CREATE UNIQUE INDEX payment_operations_one_capture ON public.payment_operations USING btree (reservation_id) WHERE ((kind = 'capture'::text) AND (state = ANY (ARRAY['pending'::text, 'done'::text])));
+CREATE UNIQUE INDEX payment_operations_one_void ON public.payment_operations USING btree (of_operation) WHERE (kind = 'void'::text);
+CREATE INDEX payment_operations_open ON public.payment_operations USING btree (id) WHERE is_open;
+CREATE INDEX payment_operations_pending ON public.payment_operations USING btree (kind, asked_at) WHERE (state = 'pending'::text);
+CREATE INDEX payment_operations_property ON public.payment_operations USING btree (property_id, asked_at);
+CREATE INDEX payment_operations_refunds ON public.payment_operations USING btree (of_operation) WHERE (kind = 'refund'::text);
+CREATE INDEX payment_operations_reservation ON public.payment_operations USING btree (reservation_id, asked_at) WHERE (reservation_id IS NOT NULL);
+CREATE INDEX payment_operations_time ON public.payment_operations USING btree (asked_at, id);
+
 create table photo_albums (
   property_id integer not null,
   listed_unit_ids integer[],
@@ -973,29 +1016,6 @@ create table registrations (
   constraint registrations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX registrations_owner ON public.registrations USING btree (owner_id);
-
-create table reservation_charges (
-  id uuid not null,
-  reservation_id text not null,
-  reason text not null,
-  amount_agorot integer not null,
-  state text not null default 'pending'::text,
-  provider text not null,
-  provider_reference text,
-  decline_reason text,
-  asked_at timestamp with time zone not null,
-  asked_by integer not null,
-  settled_at timestamp with time zone,
-  constraint reservation_charges_pkey PRIMARY KEY (id),
-  constraint reservation_charges_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
-  constraint reservation_charges_amount_agorot_check CHECK (amount_agorot > 0),
-  constraint reservation_charges_check CHECK ((state = 'pending'::text) = (settled_at IS NULL)),
-  constraint reservation_charges_check1 CHECK ((state = 'captured'::text) = (provider_reference IS NOT NULL)),
-  constraint reservation_charges_reason_check CHECK (reason = ANY (ARRAY['cancellation'::text, 'noShow'::text])),
-  constraint reservation_charges_state_check CHECK (state = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text]))
-);
-CREATE UNIQUE INDEX reservation_charges_once ON public.reservation_charges USING btree (reservation_id) WHERE (state = ANY (ARRAY['pending'::text, 'captured'::text]));
-CREATE INDEX reservation_charges_reservation ON public.reservation_charges USING btree (reservation_id, asked_at);
 
 create table reservation_corrections (
   reservation_id text not null,

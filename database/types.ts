@@ -445,6 +445,27 @@ export interface Outbox {
   template: string;
 }
 
+export interface PaymentOperations {
+  actor: string;
+  actor_id: number | null;
+  amount_agorot: number;
+  asked_at: Timestamp;
+  checkout_session_id: string | null;
+  decline_reason: string | null;
+  id: string;
+  is_open: Generated<boolean>;
+  kind: string;
+  of_operation: string | null;
+  property_id: number;
+  provider: string;
+  provider_reference: string | null;
+  purpose: string;
+  reason: string;
+  reservation_id: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface PhotoAlbums {
   listed_unit_ids: number[] | null;
   property_id: number;
@@ -631,20 +652,6 @@ export interface RegistrationUnits {
   saved_at: Timestamp;
   saved_by: number | null;
   unit_id: number;
-}
-
-export interface ReservationCharges {
-  amount_agorot: number;
-  asked_at: Timestamp;
-  asked_by: number;
-  decline_reason: string | null;
-  id: string;
-  provider: string;
-  provider_reference: string | null;
-  reason: string;
-  reservation_id: string;
-  settled_at: Timestamp | null;
-  state: Generated<string>;
 }
 
 export interface ReservationCorrections {
@@ -957,6 +964,7 @@ export interface Database {
   night_prices: NightPrices;
   occupancy: Occupancy;
   outbox: Outbox;
+  payment_operations: PaymentOperations;
   photo_albums: PhotoAlbums;
   photos: Photos;
   places: Places;
@@ -971,7 +979,6 @@ export interface Database {
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
   registrations: Registrations;
-  reservation_charges: ReservationCharges;
   reservation_corrections: ReservationCorrections;
   reservation_events: ReservationEvents;
   reservation_lines: ReservationLines;

@@ -5,9 +5,10 @@ import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';
+import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
-import { cleanUpHolds, reconcileCharge, remindArrivingGuests } from '#server/modules/reservations/index.ts';
+import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -39,10 +40,12 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'let-holds-go': { schedule: '*/30 * * * * *', pausesMs: [], run: () => cleanUpHolds(db, clock.now()) },
     'remind-guests': { schedule: '0 * * * * *', pausesMs: [], run: () => remindArrivingGuests(context) },
     // Providers say what became of a charge within the day.
-    'settle-charge': {
+    'settle-payment': {
       pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, DAY_MS],
-      run: (chargeId) => reconcileCharge(context, chargeId),
+      run: (operationId) => settlePayment(context, operationId),
     },
+    'reconcile-authorisations': { schedule: '15 * * * * *', pausesMs: [], run: () => reconcileAuthorisations(context) },
+    'let-guarantees-go': { schedule: '45 */10 * * * *', pausesMs: [], run: () => letGuaranteesGo(context) },
     'ask-for-feeds': { schedule: '30 * * * * *', pausesMs: [], run: () => askForFeeds(context) },
     // A feed that fails is a success of the job: it is asked for again in its own time.
     'read-feed': { pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: (feedId) => readOneFeed(context, Number(feedId)) },

@@ -9,6 +9,8 @@ import type {
   MailState,
   MessageState,
   OwnerState,
+  PaymentKind,
+  PaymentState,
   ReservationDate,
   ReservationListName,
   ReservationOrigin,
@@ -69,6 +71,16 @@ export interface InvoicesAddress {
 /** Which disputes; absent: those that wait. */
 export interface DisputesAddress {
   readonly state?: Exclude<DisputeState, 'open'> | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Which operations of payment; page from 1. */
+export interface PaymentsAddress {
+  readonly state?: PaymentState | undefined;
+  readonly kind?: PaymentKind | undefined;
+  /** A reservation's number. */
+  readonly reservation?: string | undefined;
+  readonly property?: number | undefined;
   readonly page?: number | undefined;
 }
 
@@ -229,6 +241,8 @@ export const paths = {
     linkOptions({ to: '/admin/$language/messages', params: { language }, search }),
   adminInvoices: (language: Locale, search: InvoicesAddress = {}) =>
     linkOptions({ to: '/admin/$language/invoices', params: { language }, search }),
+  adminPayments: (language: Locale, search: PaymentsAddress = {}) =>
+    linkOptions({ to: '/admin/$language/payments', params: { language }, search }),
   adminDisputes: (language: Locale, search: DisputesAddress = {}) =>
     linkOptions({ to: '/admin/$language/disputes', params: { language }, search }),
   adminCommission: (language: Locale, propertyId: number) =>

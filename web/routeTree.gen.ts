@@ -24,6 +24,7 @@ import { Route as AdminLanguageJobsRouteImport } from './routes/admin/$language/
 import { Route as AdminLanguageMailsRouteImport } from './routes/admin/$language/mails.tsx';
 import { Route as AdminLanguageMessagesRouteImport } from './routes/admin/$language/messages.tsx';
 import { Route as AdminLanguageOwnersRouteImport } from './routes/admin/$language/owners.tsx';
+import { Route as AdminLanguagePaymentsRouteImport } from './routes/admin/$language/payments.tsx';
 import { Route as AdminLanguageUsersRouteImport } from './routes/admin/$language/users.tsx';
 import { Route as PortalLanguageIndexRouteImport } from './routes/portal/$language/index.tsx';
 import { Route as PortalLanguageAuthRouteRouteImport } from './routes/portal/$language/_auth/route.tsx';
@@ -168,6 +169,11 @@ const AdminLanguageMessagesRoute = AdminLanguageMessagesRouteImport.update({
 const AdminLanguageOwnersRoute = AdminLanguageOwnersRouteImport.update({
   id: '/owners',
   path: '/owners',
+  getParentRoute: () => AdminLanguageRouteRoute,
+} as any);
+const AdminLanguagePaymentsRoute = AdminLanguagePaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => AdminLanguageRouteRoute,
 } as any);
 const AdminLanguageUsersRoute = AdminLanguageUsersRouteImport.update({
@@ -598,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
@@ -679,6 +686,7 @@ export interface FileRoutesByTo {
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/commission/$propertyId': typeof AdminLanguageCommissionPropertyIdRoute;
@@ -762,6 +770,7 @@ export interface FileRoutesById {
   '/admin/$language/mails': typeof AdminLanguageMailsRoute;
   '/admin/$language/messages': typeof AdminLanguageMessagesRoute;
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
+  '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/payments'
     | '/admin/$language/users'
     | '/admin/$language/'
     | '/portal/$language/'
@@ -928,6 +938,7 @@ export interface FileRouteTypes {
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/payments'
     | '/admin/$language/users'
     | '/admin/$language'
     | '/admin/$language/commission/$propertyId'
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | '/admin/$language/mails'
     | '/admin/$language/messages'
     | '/admin/$language/owners'
+    | '/admin/$language/payments'
     | '/admin/$language/users'
     | '/admin/$language/'
     | '/portal/$language/'
@@ -1193,6 +1205,13 @@ declare module '@tanstack/react-router' {
       path: '/owners';
       fullPath: '/admin/$language/owners';
       preLoaderRoute: typeof AdminLanguageOwnersRouteImport;
+      parentRoute: typeof AdminLanguageRouteRoute;
+    };
+    '/admin/$language/payments': {
+      id: '/admin/$language/payments';
+      path: '/payments';
+      fullPath: '/admin/$language/payments';
+      preLoaderRoute: typeof AdminLanguagePaymentsRouteImport;
       parentRoute: typeof AdminLanguageRouteRoute;
     };
     '/admin/$language/users': {
@@ -1689,6 +1708,7 @@ interface AdminLanguageRouteRouteChildren {
   AdminLanguageMailsRoute: typeof AdminLanguageMailsRoute;
   AdminLanguageMessagesRoute: typeof AdminLanguageMessagesRoute;
   AdminLanguageOwnersRoute: typeof AdminLanguageOwnersRoute;
+  AdminLanguagePaymentsRoute: typeof AdminLanguagePaymentsRoute;
   AdminLanguageUsersRoute: typeof AdminLanguageUsersRoute;
   AdminLanguageIndexRoute: typeof AdminLanguageIndexRoute;
   AdminLanguageCommissionPropertyIdRoute: typeof AdminLanguageCommissionPropertyIdRoute;
@@ -1704,6 +1724,7 @@ const AdminLanguageRouteRouteChildren: AdminLanguageRouteRouteChildren = {
   AdminLanguageMailsRoute: AdminLanguageMailsRoute,
   AdminLanguageMessagesRoute: AdminLanguageMessagesRoute,
   AdminLanguageOwnersRoute: AdminLanguageOwnersRoute,
+  AdminLanguagePaymentsRoute: AdminLanguagePaymentsRoute,
   AdminLanguageUsersRoute: AdminLanguageUsersRoute,
   AdminLanguageIndexRoute: AdminLanguageIndexRoute,
   AdminLanguageCommissionPropertyIdRoute:

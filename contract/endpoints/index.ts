@@ -7,6 +7,7 @@ import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
+import { paymentEndpoints } from './payments.ts';
 import { payingEndpoints } from './paying.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...syncEndpoints,
   ...dashboardEndpoints,
   ...billingEndpoints,
+  ...paymentEndpoints,
   ...payingEndpoints,
   ...marketEndpoints,
   ...checkoutEndpoints,

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'mails',
   'jobs',
   'invoices',
+  'payments',
   'disputes',
   'commission',
   'other',

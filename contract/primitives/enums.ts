@@ -111,6 +111,7 @@ export const RESERVATION_EVENTS = [
   'charged',
   'chargeDeclined',
   'notCharged',
+  'refunded',
   'corrected',
   'correctionUndone',
 ] as const;
@@ -122,6 +123,22 @@ export type ChargeState = (typeof CHARGE_STATES)[number];
 /** What a guest's card is charged for. */
 export const CHARGE_REASONS = ['cancellation', 'noShow'] as const;
 export type ChargeReason = (typeof CHARGE_REASONS)[number];
+
+/** What a payment provider is asked to do: secure an amount, let it go, take one, give it back. */
+export const PAYMENT_KINDS = ['authorise', 'void', 'capture', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+/** What it is for: to secure a booking, or a fee. */
+export const PAYMENT_PURPOSES = ['guarantee', ...CHARGE_REASONS] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+/** What became of it. `pending`: nobody knows yet; `declined`: the provider refused; `failed`: it never did it. */
+export const PAYMENT_STATES = ['pending', 'done', 'declined', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** On whose behalf the provider was asked. */
+export const PAYMENT_ACTORS = ['guest', 'owner', 'admin', 'system'] as const;
+export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
+/** Why, where nobody has said it in their own words: a booking, one that came to nothing, its end, a fee that the terms ask for. */
+export const PAYMENT_REASONS = ['booking', 'noBooking', 'over', 'fee'] as const;
+export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
 /** The date that a list of reservations is asked by, and sorted by. */
 export const RESERVATION_DATES = ['arrival', 'departure', 'booked'] as const;
@@ -198,6 +215,7 @@ export const MAIL_TEMPLATES = [
   'reservation-received',
   'cancellation-asked',
   'card-charged',
+  'card-refunded',
   'import-conflict',
   'invoice-issued',
   'invoice-asked',
@@ -223,7 +241,9 @@ export const JOB_KINDS = [
   'forget-sign-ins',
   'forget-personal-data',
   'forget-idempotency-keys',
-  'settle-charge',
+  'settle-payment',
+  'reconcile-authorisations',
+  'let-guarantees-go',
   'ask-for-feeds',
   'read-feed',
   'close-statements',

@@ -5,6 +5,7 @@ import { closeStatements } from '#server/modules/billing/index.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays, type PastStay } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
+import { aCapture } from '#tests/support/payments.ts';
 import { signedIn } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -170,25 +171,11 @@ describe('closing a month', () => {
 
   it('waits for a charge that the provider has not answered about', async () => {
     const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
-    await test.db
-      .insertInto('reservation_charges')
-      .values({
-        id: '00000000-0000-4000-8000-000000000001',
-        reservation_id: id,
-        reason: 'noShow',
-        amount_agorot: 5_000,
-        provider: 'sandbox',
-        asked_at: test.clock.now(),
-        asked_by: 1,
-      })
-      .execute();
+    await aCapture(test, { reservationId: id, propertyId });
     test.clock.set(DECEMBER_6);
     expect(await close()).toBe(0);
     expect((await statement('10-2026')).isClosed).toBe(false);
-    await test.db
-      .updateTable('reservation_charges')
-      .set({ state: 'captured', provider_reference: 'r', settled_at: test.clock.now() })
-      .execute();
+    await test.db.updateTable('payment_operations').set({ state: 'done', provider_reference: 'r', settled_at: test.clock.now() }).execute();
     await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
     expect(await close()).toBe(1);
     expect((await invoices()).data).toMatchObject([{ netAgorot: 500 }]);

@@ -13,6 +13,7 @@ import { anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
+import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
@@ -72,6 +73,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changePassword: { password: 'Holidays2027' },
   addRole: { role: 'ROLE_CUSTOMER' },
   updateUser: { locale: 'he' },
+  refundPayment: { amountAgorot: 1, expectedRefundableAgorot: 0, reason: 'Hello' },
   requestApproval: { certify: true, terms: true, review: true },
   writeToSupport: { message: 'Hello' },
   saveBasic: { ...BASED_ON_OTHER, document: aBasic() },
@@ -236,6 +238,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow(),
   ];
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
+  const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
@@ -265,6 +268,7 @@ beforeAll(async () => {
     ['/api/backoffice/invoicePayments/', 'key', paymentKey],
     ['/api/backoffice/receipts/', 'id', receiptId],
     ['/api/admin/invoices/', 'id', invoiceId],
+    ['/api/admin/payments/', 'id', paymentId],
     ['/api/backoffice/creditNotes/', 'id', creditNoteId],
     ['/api/admin/disputes/', 'id', dispute.id],
     ['/api/admin/commission/{propertyId}/rates/', 'id', rate.id],

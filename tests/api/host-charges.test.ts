@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostReservation } from '#contract/host-reservations.ts';
-import { reconcileCharge } from '#server/modules/reservations/index.ts';
+import { settlePayment } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aCard, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -192,12 +192,12 @@ describe('a charge', () => {
     const job = await test.db
       .selectFrom('jobs')
       .select('due_at')
-      .where('kind', '=', 'settle-charge')
+      .where('kind', '=', 'settle-payment')
       .where('subject', '=', chargeId)
       .execute();
     expect(job).toHaveLength(1);
-    await reconcileCharge(test.context, chargeId);
-    await reconcileCharge(test.context, chargeId);
+    await settlePayment(test.context, chargeId);
+    await settlePayment(test.context, chargeId);
     expect(await show(id)).toMatchObject({ chargedAgorot: openFeeAgorot, charges: [{ state: 'captured' }] });
     expect(charge.mock.calls.map(([{ key }]) => key)).toEqual([chargeId, chargeId]);
   });

@@ -290,6 +290,7 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/disputes', as: 'admin', address: ({ language }) => `/admin/${language}/disputes` },
   { route: '/admin/$language/commission/$propertyId', as: 'admin', address: ({ language }) => `/admin/${language}/commission/1` },
   { route: '/admin/$language/invoices', as: 'admin', address: ({ language }) => `/admin/${language}/invoices` },
+  { route: '/admin/$language/payments', as: 'admin', address: ({ language }) => `/admin/${language}/payments` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },
   { route: '/admin/$language/audit', as: 'admin', address: ({ language }) => `/admin/${language}/audit` },
   {

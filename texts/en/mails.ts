@@ -91,6 +91,10 @@ export const hostActionMails = {
   chargeFor_cancellation: 'This is the cancellation fee of your booking at {hotel}, under the terms of the booking.',
   questions: 'Any questions? Call the property: {phone}.',
   chargeFor_noShow: 'This is the charge for not showing up at {hotel}, under the terms of the booking.',
+  refundSubject: '{amount} refunded to your card: {hotel}',
+  refundPreview: 'It takes the card company a few days to show it.',
+  refundHeading: 'Money was refunded to your card',
+  refundOpening: 'Hello {name}, we have refunded {amount} of what you were charged for your booking at {hotel}.',
 } as const;
 
 /** About accounts: links, welcomes, passwords. */

@@ -90,6 +90,10 @@ export const hostActionMails = {
   chargeFor_cancellation: 'אלה דמי הביטול לפי תנאי ההזמנה שלכם: {hotel}.',
   questions: 'יש שאלות? התקשרו למקום האירוח: {phone}.',
   chargeFor_noShow: 'זה החיוב על אי־הגעה, לפי תנאי ההזמנה שלכם: {hotel}.',
+  refundSubject: 'זיכוי של {amount} לכרטיס שלכם: {hotel}',
+  refundPreview: 'עד שחברת האשראי תציג את הזיכוי יעברו כמה ימים.',
+  refundHeading: 'הכרטיס שלכם זוכה',
+  refundOpening: 'שלום {name}, החזרנו לכרטיס שלכם {amount} מתוך מה שחויבתם על ההזמנה: {hotel}.',
 } as const;
 
 /** About accounts: links, welcomes, passwords. */

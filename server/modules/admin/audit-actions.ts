@@ -15,6 +15,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   mails: '^/api/admin/mails/',
   jobs: '^/api/admin/jobs/',
   invoices: '^/api/admin/invoices/',
+  payments: '^/api/admin/payments/',
   disputes: '^/api/(admin|backoffice)/disputes(/|$)',
   commission: '^/api/admin/commission/',
 };

@@ -5,6 +5,7 @@ import { disputeRoutes, invoiceRoutes } from './invoice-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
@@ -19,4 +20,5 @@ export function adminRoutes(app: App, context: AppContext): void {
   invoiceRoutes(app, context);
   disputeRoutes(app, context);
   commissionRoutes(app, context);
+  paymentRoutes(app, context);
 }

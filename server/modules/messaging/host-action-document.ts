@@ -75,3 +75,21 @@ export function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocume
     ],
   };
 }
+
+/** What was given back to the guest's card. It may have been forgotten since. */
+export function refundNotice(mail: ReservationMail, locale: Locale): MailDocument {
+  const say = phrasesIn(locale);
+  const [hotel, amount] = [name(mail.hotel.name), money(mail.refundedAgorot ?? 0)];
+  return {
+    subject: say('hostActionMails.refundSubject', { amount, hotel }),
+    preview: say('hostActionMails.refundPreview'),
+    heading: say('hostActionMails.refundHeading'),
+    blocks: [
+      { kind: 'paragraph', text: say('hostActionMails.refundOpening', { name: name(mail.guest.firstName), amount, hotel }) },
+      { kind: 'paragraph', text: say('hostActionMails.refundPreview') },
+      { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale)] },
+      ...linkBlocks(mail, locale),
+      supplierBlock(mail, locale),
+    ],
+  };
+}

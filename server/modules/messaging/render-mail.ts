@@ -8,6 +8,7 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
+import { cancellationRequest, chargeReceipt, refundNotice } from './host-action-document.ts';
 import { cancellationRequest, chargeReceipt, invoiceRequest } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
 import {
@@ -51,6 +52,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
   'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
   'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
+  'card-refunded': (payload: unknown, locale: Locale) => refundNotice(reservationMail.parse(payload), locale),
   'invoice-issued': (payload: unknown, locale: Locale) => invoiceDocument(invoiceMail.parse(payload), locale),
   'invoice-asked': (payload: unknown, locale: Locale) => invoiceRequest(reservationMail.parse(payload), locale),
   'invoice-reminder': (payload: unknown, locale: Locale) => invoiceReminder(invoiceReminderMail.parse(payload), locale),

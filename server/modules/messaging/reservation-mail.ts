@@ -70,6 +70,7 @@ export const reservationMail = z.object({
   hostMessage: z.string().optional(),
   /** What was taken of the guest's card. */
   charged: z.object({ amountAgorot: z.int(), reason: z.enum(CHARGE_REASONS) }).optional(),
+  refundedAgorot: z.int().optional(),
   /** The stay as a calendar file; null in mails that carry none. */
   calendar: z
     .object({ fileName: z.string(), content: z.string(), method: z.enum(['PUBLISH', 'CANCEL']) })

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { reminderDate } from '#rules/reminder.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { extendHold } from '#server/modules/inventory/index.ts';
+import { attachAmount, letAmountGo, type SecuredAmount, secureAmount } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
-import type { Authorisation } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
@@ -37,22 +36,22 @@ interface Prepared {
 
 /**
  * Books: makes sure of the hold, secures the amount with the payment provider, then writes the reservation, its mails and the answer in one
- * transaction. When that fails for certain, the provider is told to let the amount go.
+ * transaction. When that fails for certain, the provider is told to let the amount go; else the journal's row stays open, and a job finds out.
  * @param claim keeps the answer for repeated requests, in the same transaction
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
- * `payment_declined`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
+ * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
  * `freezeStay`'s
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const prepared = await prepare(context, visitor, input);
   const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: prepared.sessionId !== null });
   await lookForRoom(context.db, context, booker);
-  const authorisation = await authorise(context, input, prepared);
+  const secured = await secure(context, visitor, input, prepared);
   try {
-    return await context.inTurn(visitor, (trx) => book(trx, context, { booker, input, prepared, authorisation, claim }));
+    return await context.inTurn(visitor, (trx) => book(trx, context, { booker, input, prepared, secured, claim }));
   } catch (error) {
-    // A commit whose confirmation was lost may have been written: its guarantee must hold. The provider lets the others lapse.
-    if (!isUnreachable(error)) await letGo(context, authorisation);
+    // A commit whose confirmation was lost may have been written: its guarantee must hold. The journal knows later whether it was.
+    if (!isUnreachable(error)) await letGo(context, secured);
     throw withWayOn(error, prepared.frozen);
   }
 }
@@ -84,30 +83,30 @@ async function lockLiveSession(trx: Kysely<Database>, visitor: Visitor, sessionI
   return session;
 }
 
-async function authorise(
-  { db, payment, clock }: AppContext,
+async function secure(
+  context: AppContext,
+  { userId }: Visitor,
   { payment: means }: CheckoutInput,
-  prepared: Prepared,
-): Promise<Authorisation> {
-  const today = clock.today();
+  { sessionId, frozen }: Prepared,
+): Promise<SecuredAmount> {
+  const { db, payment, clock } = context;
   if ('token' in means) await requireUnspentToken(db, { provider: payment.provider, token: means.token });
-  const token = 'token' in means ? means.token : (await payment.tokenise(means.card, today)).token;
-  const reference = prepared.sessionId ?? randomUUID();
-  return payment.authorise({ token, amountAgorot: prepared.frozen.offer.totalAgorot, reference, today });
+  const token = 'token' in means ? means.token : (await payment.tokenise(means.card, clock.today())).token;
+  return secureAmount(context, { token, amountAgorot: frozen.offer.totalAgorot, propertyId: frozen.property.id, sessionId, userId });
 }
 
 interface Booking {
   readonly booker: Booker;
   readonly input: CheckoutInput;
   readonly prepared: Prepared;
-  readonly authorisation: Authorisation;
+  readonly secured: SecuredAmount;
   readonly claim: Claim | null;
 }
 
 async function book(trx: Kysely<Database>, context: AppContext, booking: Booking): Promise<Answer> {
-  const { booker, input, prepared, authorisation, claim } = booking;
+  const { booker, input, prepared, secured, claim } = booking;
   const { visitor } = booker;
-  const { card } = authorisation;
+  const { card } = secured.authorisation;
   const { provider } = context.payment;
   const [now, today, id] = [context.clock.now(), context.clock.today(), newReservationId()];
   const noteBooking = await claimRoom(trx, context, booker, card);
@@ -132,6 +131,7 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   );
   if (input.invoiceTo) await writeInvoiceRequest(trx, id, input.invoiceTo, now);
   await noteBooking(id);
+  await attachAmount(trx, secured, id, now);
   const reservation = await findReservation(trx, id);
   if (!reservation) throw new Error('A reservation that was just written is not there');
   const hostLocale = await localeOfUser(trx, prepared.frozen.property.ownerId);
@@ -145,11 +145,11 @@ async function book(trx: Kysely<Database>, context: AppContext, booking: Booking
   return { status: 201, body };
 }
 
-/** Failing to void is no reason to hide why the booking failed; the provider lets authorisations lapse in the end. */
-async function letGo({ payment, log }: AppContext, authorisation: Authorisation): Promise<void> {
+/** Failing to let it go is no reason to hide why the booking failed; a job tries again. */
+async function letGo(context: AppContext, secured: SecuredAmount): Promise<void> {
   try {
-    await payment.voidAuthorisation(authorisation.id);
+    await letAmountGo(context, secured);
   } catch (error) {
-    log.error({ authorisationId: authorisation.id, err: error }, 'An authorisation could not be voided');
+    context.log.error({ operationId: secured.operationId, err: error }, 'A secured amount could not be let go yet');
   }
 }

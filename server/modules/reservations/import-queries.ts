@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { importCaptures } from '#server/modules/payments/index.ts';
 import { historyRows, type ImportedPast } from './imported-past.ts';
 import {
   type Guarantee,
@@ -69,7 +70,7 @@ export async function insertImported(trx: Kysely<Database>, batch: readonly Impo
   ];
   await insertFromJson(trx, 'reservation_events', columnsOf(events[0]), events);
   await insertFromJson(trx, 'reservation_notes', columnsOf(notes[0]), notes);
-  await insertFromJson(trx, 'reservation_charges', columnsOf(charges[0]), charges);
+  await importCaptures(trx, charges);
 }
 
 /**

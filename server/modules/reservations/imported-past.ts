@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { ChargeReason } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
@@ -36,7 +36,7 @@ export function settledOutcome(
 }
 
 /** The rows that the operations would have written: history, note and charge. */
-export function historyRows({ id, bookedAt, outcome }: NewReservation, { hostId, note }: ImportedPast) {
+export function historyRows({ id, bookedAt, outcome, frozen }: NewReservation, { hostId, note }: ImportedPast) {
   const author = { reservation_id: id, impersonator_id: null };
   const ofHost = { ...author, actor: 'owner', author_id: hostId, before: {} };
   const { kind, at, by, userId = null, feeAgorot = 0, chargedAgorot } = outcome ?? {};
@@ -47,23 +47,12 @@ export function historyRows({ id, bookedAt, outcome }: NewReservation, { hostId,
   return {
     events: [...decided, ...settled.map((event) => ({ ...ofHost, at, ...event }))],
     notes: note === undefined ? [] : [{ ...author, text: note, written_at: bookedAt, author_id: hostId }],
-    charges: isCharged
-      ? [{ ...chargeOf(chargedAgorot, hostId), reservation_id: id, reason: reasonOf(kind), asked_at: at, settled_at: at }]
-      : [],
+    charges:
+      isCharged && at
+        ? [{ reservationId: id, propertyId: frozen.property.id, hostId, purpose: reasonOf(kind), amountAgorot: chargedAgorot, at }]
+        : [],
   };
 }
 
 const chargedEvent = (amountAgorot: number) => ({ kind: 'charged', after: { amountAgorot } });
-const reasonOf = (kind: NewOutcome['kind'] | undefined) => (kind === 'noShow' ? 'noShow' : 'cancellation');
-
-function chargeOf(amountAgorot: number, hostId: number) {
-  const reference = `imported-${randomUUID()}`;
-  return {
-    id: randomUUID(),
-    amount_agorot: amountAgorot,
-    state: 'captured',
-    provider: 'imported',
-    provider_reference: reference,
-    asked_by: hostId,
-  };
-}
+const reasonOf = (kind: NewOutcome['kind'] | undefined): ChargeReason => (kind === 'noShow' ? 'noShow' : 'cancellation');

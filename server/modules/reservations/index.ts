@@ -6,7 +6,7 @@ export { findLiveSessionOf, letGoOfUnit } from './checkout-session-queries.ts';
 export { cleanUpHolds } from './end-checkout-session.ts';
 export { askToCancel } from './host/ask-to-cancel.ts';
 export { changeGuest } from './host/change-guest.ts';
-export { chargeFee, reconcileCharge, waiveFee } from './host/charge-fee.ts';
+export { chargeFee, waiveFee } from './host/charge-fee.ts';
 export { type Correction, correctReservation, undoCorrection } from './host/correct-reservation.ts';
 export { countAhead } from './host/count-ahead.ts';
 export { quoteDirectStay } from './host/direct-stay.ts';
@@ -26,6 +26,7 @@ export { takeDirectReservation } from './host/take-direct-reservation.ts';
 export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/to-mend.ts';
 export { undoNoShow } from './host/undo-no-show.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
+export { letGuaranteesGo } from './let-guarantees-go.ts';
 export {
   anonymiseReservationsOf,
   exportReservations,
@@ -33,4 +34,6 @@ export {
   forgetOldGuests,
   hasUpcomingReservations,
 } from './personal-data.ts';
+export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
+export { settlePayment } from './settle-payment.ts';

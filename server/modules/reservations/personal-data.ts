@@ -6,6 +6,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { listOperations } from '#server/modules/payments/index.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { BOOKING_WINDOW_MS } from './booking-limits.ts';
 import { forgetEventFields } from './host/reservation-events.ts';
@@ -32,6 +33,17 @@ function isOf(eb: ExpressionBuilder<Database, 'guests'>, { userId, provedEmail }
 
 /** Everything kept of somebody's reservations, as it is stored: for the copy of their data that they may ask for. */
 export async function exportReservations(db: Kysely<Database>, guest: GuestIdentity) {
+  const reservations = await selectForExport(db, guest).execute();
+  const payments = await listOperations(db, { reservationIds: reservations.map(({ id }) => id), kinds: ['capture', 'refund'] });
+  return reservations.map((reservation) => ({
+    ...reservation,
+    charges: payments
+      .filter(({ reservationId }) => reservationId === reservation.id)
+      .map(({ kind, purpose, amountAgorot, state, askedAt, settledAt }) => ({ kind, purpose, amountAgorot, state, askedAt, settledAt })),
+  }));
+}
+
+function selectForExport(db: Kysely<Database>, guest: GuestIdentity) {
   return db
     .selectFrom('reservations')
     .innerJoin('guests', 'guests.id', 'reservations.guest_id')
@@ -61,17 +73,10 @@ export async function exportReservations(db: Kysely<Database>, guest: GuestIdent
           .whereRef('reservation_notes.reservation_id', '=', 'reservations.id')
           .orderBy('reservation_notes.id'),
       ).as('notes'),
-      jsonArrayFrom(
-        selectFrom('reservation_charges')
-          .select(['reason', 'amount_agorot', 'state', 'asked_at', 'settled_at'])
-          .whereRef('reservation_charges.reservation_id', '=', 'reservations.id')
-          .orderBy('asked_at'),
-      ).as('charges'),
     ])
     .where((eb) => isOf(eb, guest))
     .orderBy('reservations.booked_at')
-    .orderBy('reservations.id')
-    .execute();
+    .orderBy('reservations.id');
 }
 
 /** Whether somebody is still to come, or is there now. */

@@ -11,7 +11,7 @@ import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /** Mails that change nothing in the guest's calendar. */
-const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set(['arrival-reminder', 'cancellation-asked', 'card-charged']);
+const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set(['arrival-reminder', 'cancellation-asked', 'card-charged', 'card-refunded']);
 
 type MailContext = Pick<AppContext, 'secrets' | 'config'>;
 
@@ -76,6 +76,15 @@ export async function enqueueChargeMail(
 /** Tells the host to whom the guest wants the invoice made out. */
 export async function enqueueInvoiceRequest(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
   await enqueueMails(trx, [toHost(context, 'invoice-asked', occasion)], occasion.at);
+}
+
+/** Tells the guest what was given back to the card. */
+export async function enqueueRefundMail(
+  trx: Kysely<Database>,
+  context: MailContext,
+  { reservation, at, amountAgorot }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number },
+): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'card-refunded', reservation, { refundedAgorot: amountAgorot }), at);
 }
 
 /** One mail, or none: guests of direct reservations may have left no address. */

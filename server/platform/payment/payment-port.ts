@@ -28,13 +28,24 @@ export interface Authorisation {
   readonly card: CardFacts;
 }
 
-/** The provider did not answer: what was asked for may have been done, and the same call with the same key finds out. */
+/** The provider did not answer: what was asked for may have been done. The same call with the same key, or `find`, tells. */
 export class PaymentUnanswered extends Error {
   override readonly name = 'PaymentUnanswered';
 }
 
+/** What became of a call. */
+export type PaymentOutcome =
+  | {
+      readonly state: 'done';
+      /** The provider's own number of what it did. */
+      readonly reference: string;
+    }
+  | { readonly state: 'declined'; readonly reason: string };
+
 /**
- * The payment provider. It is called outside of database transactions only: before one to authorise, after a failed one to void.
+ * The payment provider. It is called outside of database transactions only, and after a row of the journal (modules/payments) was committed
+ * whose id is the call's key: the same key is answered alike, however often it is asked. Every call but `tokenise` may throw PaymentUnanswered,
+ * within a minute at the latest; what has not reached the provider by then never will.
  */
 export interface PaymentPort {
   /** Name that is kept with each guarantee. */
@@ -45,17 +56,23 @@ export interface PaymentPort {
    */
   tokenise(card: CardDetails, today: LocalDate): Promise<CardFacts>;
   /**
-   * Secures an amount (agorot) on the card behind a token. `reference` tells the provider which booking it is for.
+   * Secures an amount (agorot) on the card behind a token.
    * @throws DomainError `payment_declined` with `reason`, `card_expired`, or `card_invalid` when the token is not one of this provider's
    */
-  authorise(request: { token: string; amountAgorot: number; reference: string; today: LocalDate }): Promise<Authorisation>;
+  authorise(request: { token: string; amountAgorot: number; key: string; today: LocalDate }): Promise<Authorisation>;
   /**
-   * Takes an amount (agorot) of the card behind a token. `key` makes it happen once: the same key is answered alike, however often it is asked.
+   * Takes an amount (agorot) of the card behind a token.
    * @returns the provider's own number of what it took
-   * @throws DomainError `payment_declined` with `reason`, `card_expired`, or `card_invalid` when the token is not one of this provider's;
-   * PaymentUnanswered when nobody knows yet
+   * @throws DomainError `payment_declined` with `reason`, `card_expired`, or `card_invalid` when the token is not one of this provider's
    */
   charge(request: { token: string; amountAgorot: number; key: string; today: LocalDate }): Promise<{ readonly reference: string }>;
-  /** Lets go of an authorisation whose booking did not come about. Voiding twice is harmless. */
-  voidAuthorisation(authorisationId: string): Promise<void>;
+  /**
+   * Gives an amount (agorot) back of what a charge took; several times, until all of it is back.
+   * @throws DomainError `payment_declined` with `reason`
+   */
+  refund(request: { chargeReference: string; amountAgorot: number; key: string }): Promise<{ readonly reference: string }>;
+  /** Lets go of an authorisation that secures nothing any more. One that has lapsed, or was let go before, is let go all the same. */
+  voidAuthorisation(request: { authorisationId: string; key: string }): Promise<{ readonly reference: string }>;
+  /** What became of the call with that key; undefined where the provider has never heard of it. */
+  find(key: string): Promise<PaymentOutcome | undefined>;
 }

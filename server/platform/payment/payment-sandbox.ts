@@ -4,30 +4,25 @@ import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/va
 import type { Secrets } from '../configuration/secrets.ts';
 import { DomainError } from '../problems/problem.ts';
 import { brandOf, cardErrors } from './payment-card.ts';
-import { type CardDetails, type CardFacts, type PaymentPort, PaymentUnanswered } from './payment-port.ts';
+import { type CardDetails, type CardFacts, type PaymentOutcome, type PaymentPort, PaymentUnanswered } from './payment-port.ts';
 
-/**
- * Cards that the sandbox treats in their own way, as providers' test cards do: two are refused when an amount is to be secured, one only when
- * it is to be taken, and of one the first answer is lost on its way. Every other valid card is accepted.
- */
-const TEST_CARDS: Readonly<Record<string, number>> = {
-  '4000000000000002': 1,
-  '4000000000009995': 2,
-  '4000000000000341': 3,
-  '4000000000000119': 4,
-};
-/** Why an amount is not secured, or not taken; and whether the first answer is lost. */
+/** How the sandbox answers what it is asked about a card: it declines, or what it is asked or answers is lost on the way, the first time. */
+type Conduct = { readonly declines: string } | { readonly loses: 'request' | 'answer' };
 interface Behaviour {
-  readonly onAuthorise?: string;
-  readonly onCharge?: string;
-  readonly isSlow?: boolean;
+  readonly onAuthorise?: Conduct;
+  readonly onCharge?: Conduct;
 }
-const BEHAVIOURS: readonly Behaviour[] = [
+
+/** Cards with a behaviour of their own, as providers' test cards have; every other valid card is accepted. Tokens know them by their place. */
+const TEST_CARDS: readonly (Behaviour & { readonly digits?: string })[] = [
   {},
-  { onAuthorise: 'declined', onCharge: 'declined' },
-  { onAuthorise: 'insufficient_funds', onCharge: 'insufficient_funds' },
-  { onCharge: 'insufficient_funds' },
-  { isSlow: true },
+  { digits: '4000000000000002', onAuthorise: { declines: 'declined' }, onCharge: { declines: 'declined' } },
+  { digits: '4000000000009995', onAuthorise: { declines: 'insufficient_funds' }, onCharge: { declines: 'insufficient_funds' } },
+  { digits: '4000000000000341', onCharge: { declines: 'insufficient_funds' } },
+  { digits: '4000000000000119', onCharge: { loses: 'answer' } },
+  { digits: '4000000000000259', onCharge: { loses: 'request' } },
+  { digits: '4000000000000333', onAuthorise: { loses: 'answer' } },
+  { digits: '4000000000000440', onAuthorise: { loses: 'request' } },
 ];
 
 const TOKEN_PREFIX = 'sbx_';
@@ -37,45 +32,68 @@ const CARD_ID_BYTES = 2;
 const FACT_BYTES = 6 + CARD_ID_BYTES;
 const REFERENCE_DIGITS = 24;
 
+/** So many calls are remembered by their keys, the latest. */
+const MOST_REMEMBERED = 10_000;
+
 interface SealedCard extends Omit<CardFacts, 'token'> {
   readonly brand: CardBrand;
-  /** Index into {@link BEHAVIOURS}. */
+  /** Place in {@link TEST_CARDS}. */
   readonly behaviour: number;
 }
 
 /**
- * The built-in provider, for demonstration and tests: it moves no money and keeps nothing. A token is the card's brand, last four digits,
- * expiry and mark, sealed with AES-256-GCM, so that any process can read it back and nobody else; number, CVV and holder are forgotten at once.
+ * The built-in provider, for demonstration and tests: it moves no money. A token is the card's brand, last four digits, expiry and mark, sealed
+ * with AES-256-GCM, so that any process can read it back and nobody else; number, CVV and holder are forgotten at once. What became of a call
+ * is remembered by its key as long as the process lives; a number that it gave is made of the key alone, and good in any process.
  */
 export function createSandboxPayment(secrets: Secrets): PaymentPort {
   const key = secrets.keyFor('sandbox-payment-token');
   const cardIdKey = secrets.keyFor('sandbox-card-id');
-  const chargeIdKey = secrets.keyFor('sandbox-charge-id');
-  /** Charges whose first answer is not to be lost again. */
-  const asked = new Set<string>();
+  const { answer, recall } = makeMemory(secrets.keyFor('sandbox-charge-id'));
   return {
     provider: 'sandbox',
     tokenise: async (card, today) => {
       const facts = readCard(card, today, cardIdKey);
       return { ...shown(facts), token: seal(facts, key) };
     },
-    authorise: async ({ token, today }) => {
+    authorise: async ({ token, key: callKey, today }) => {
       const facts = goodCard(token, key, today);
-      const { onAuthorise: reason } = behaviourOf(facts);
-      if (reason !== undefined) throw new DomainError('payment_declined', { reason });
-      return { id: `sbx_auth_${randomBytes(12).toString('hex')}`, card: { ...shown(facts), token } };
+      const { reference } = answer('auth', callKey, behaviourOf(facts).onAuthorise);
+      return { id: reference, card: { ...shown(facts), token } };
     },
-    charge: async ({ token, key: chargeKey, today }) => {
-      const { onCharge: reason, isSlow = false } = behaviourOf(goodCard(token, key, today));
-      if (reason !== undefined) throw new DomainError('payment_declined', { reason });
-      const isFirst = !asked.has(chargeKey);
-      asked.add(chargeKey);
-      if (isSlow && isFirst) throw new PaymentUnanswered();
-      // Of the key alone: nothing has to be kept for a repeated call to be answered alike.
-      return { reference: `sbx_charge_${createHmac('sha256', chargeIdKey).update(chargeKey).digest('hex').slice(0, REFERENCE_DIGITS)}` };
+    charge: async ({ token, key: callKey, today }) => answer('charge', callKey, behaviourOf(goodCard(token, key, today)).onCharge),
+    refund: async ({ key: callKey }) => answer('refund', callKey),
+    voidAuthorisation: async ({ key: callKey }) => answer('void', callKey),
+    find: async (callKey) => recall(callKey),
+  };
+}
+
+/** Answers calls as their card wants it, the same key alike. */
+function makeMemory(referenceKey: Buffer) {
+  const outcomes = new Map<string, PaymentOutcome>();
+  const lost = new Set<string>();
+  const referenceOf = (kind: string, callKey: string) =>
+    `sbx_${kind}_${createHmac('sha256', referenceKey).update(callKey).digest('hex').slice(0, REFERENCE_DIGITS)}`;
+  const isLost = (callKey: string, loses: 'request' | 'answer', conduct?: Conduct) => {
+    if (!conduct || !('loses' in conduct) || conduct.loses !== loses || lost.has(callKey)) return false;
+    lost.add(callKey);
+    return true;
+  };
+  return {
+    recall: (callKey: string) => outcomes.get(callKey),
+    answer: (kind: string, callKey: string, conduct?: Conduct): { readonly reference: string } => {
+      if (isLost(callKey, 'request', conduct)) throw new PaymentUnanswered();
+      const isDeclined = conduct && 'declines' in conduct;
+      const outcome: PaymentOutcome =
+        outcomes.get(callKey) ??
+        (isDeclined ? { state: 'declined', reason: conduct.declines } : { state: 'done', reference: referenceOf(kind, callKey) });
+      outcomes.set(callKey, outcome);
+      const [oldest] = outcomes.keys();
+      if (oldest !== undefined && outcomes.size > MOST_REMEMBERED) outcomes.delete(oldest);
+      if (isLost(callKey, 'answer', conduct)) throw new PaymentUnanswered();
+      if (outcome.state === 'declined') throw new DomainError('payment_declined', { reason: outcome.reason });
+      return outcome;
     },
-    // Nothing was taken, so nothing has to be given back.
-    voidAuthorisation: async () => undefined,
   };
 }
 
@@ -92,7 +110,10 @@ function readCard(card: CardDetails, today: LocalDate, cardIdKey: Buffer): Seale
     lastFour: digits.slice(-4),
     expiryMonth: expiry.month,
     expiryYear: expiry.year,
-    behaviour: TEST_CARDS[digits] ?? 0,
+    behaviour: Math.max(
+      0,
+      TEST_CARDS.findIndex((card) => card.digits === digits),
+    ),
   };
 }
 
@@ -104,7 +125,7 @@ function cardIdOf(digits: string, key: Buffer): string {
   return createHmac('sha256', key).update(digits).digest().subarray(0, CARD_ID_BYTES).toString('hex');
 }
 
-const behaviourOf = ({ behaviour }: SealedCard): Behaviour => BEHAVIOURS[behaviour] ?? {};
+const behaviourOf = ({ behaviour }: SealedCard): Behaviour => TEST_CARDS[behaviour] ?? {};
 
 function goodCard(token: string, key: Buffer, today: LocalDate): SealedCard {
   const facts = unseal(token, key);

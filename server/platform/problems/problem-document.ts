@@ -23,6 +23,7 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 60,
   request_in_progress: 1,
   unavailable: 5,
+  payment_unanswered: 5,
 };
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -1,3 +1,4 @@
 export * from './frame.ts';
 export * from './invoices.ts';
+export * from './payments.ts';
 export * from './review.ts';

@@ -186,6 +186,7 @@ export const hostReservations = {
   event_charged: 'Card charged',
   event_chargeDeclined: 'Charge declined',
   event_notCharged: 'Decided not to charge',
+  event_refunded: 'Refunded to the card',
   event_corrected: 'Corrected in the statement',
   event_correctionUndone: 'Correction in the statement undone',
   accountedAs: 'In the statement',
@@ -201,4 +202,5 @@ export const hostReservations = {
   mailOf_reminder: 'reminder before arrival',
   mailOf_asked: 'request to cancel',
   mailOf_charged: 'charge of the card',
+  mailOf_refunded: 'refund to the card',
 } as const;

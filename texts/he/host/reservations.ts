@@ -186,6 +186,7 @@ export const hostReservations = {
   event_charged: 'הכרטיס חויב',
   event_chargeDeclined: 'החיוב נדחה',
   event_notCharged: 'הוחלט לא לחייב',
+  event_refunded: 'הכרטיס זוכה',
   event_corrected: 'תוקן בדוח החודשי',
   event_correctionUndone: 'התיקון בדוח החודשי בוטל',
   accountedAs: 'בדוח',
@@ -201,4 +202,5 @@ export const hostReservations = {
   mailOf_reminder: 'תזכורת לפני ההגעה',
   mailOf_asked: 'בקשת ביטול',
   mailOf_charged: 'חיוב הכרטיס',
+  mailOf_refunded: 'זיכוי הכרטיס',
 } as const;

@@ -160,6 +160,7 @@ const DEEDS: Readonly<Record<string, MessageKey>> = {
   'PUT /api/admin/messages/:id': 'adminAudit.did_message',
   'POST /api/admin/mails/retry': 'adminAudit.did_mails',
   'POST /api/admin/invoices/:id/payment': 'adminAudit.did_invoicePaid',
+  'POST /api/admin/payments/:id/refund': 'adminAudit.did_refund',
   'POST /api/admin/jobs/:id/retry': 'adminAudit.did_jobs',
   'POST /api/logout': 'adminAudit.did_signOut',
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { CreditCard, Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, ScrollText, UserCog, Users } from 'lucide-react';
 import { Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
@@ -110,6 +111,10 @@ function AdminNavigation() {
             <span className={layout.visuallyHidden}> {t('adminDisputes.waiting')}</span>
           </b>
         )}
+      </Link>
+      <Link {...paths.adminPayments(language)} activeOptions={{ includeSearch: false }} preload={false}>
+        <Icon of={CreditCard} />
+        {t('adminPayments.title')}
       </Link>
       <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
         <Icon of={Mail} />

@@ -112,5 +112,6 @@ const MAIL_WORDS: Readonly<Record<string, MessageKey>> = {
   'arrival-reminder': 'hostReservations.mailOf_reminder',
   'cancellation-asked': 'hostReservations.mailOf_asked',
   'card-charged': 'hostReservations.mailOf_charged',
+  'card-refunded': 'hostReservations.mailOf_refunded',
 };
 const mailWord = (template: string): MessageKey => MAIL_WORDS[template] ?? 'hostReservations.mailOf_confirmed';

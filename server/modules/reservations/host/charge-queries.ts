@@ -1,59 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { ChargeReason, ChargeState } from '#contract/primitives/enums.ts';
+import type { ChargeReason, ChargeState, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { listOperations, type PaymentOperation } from '#server/modules/payments/index.ts';
 
-/** A charge of a guest's card, done or not. */
+/** A charge of a guest's card, done or not, as hosts know it. */
 export interface StoredCharge {
-  /** By which the provider knows a repeated call. */
   readonly id: string;
-  readonly reservationId: string;
   readonly reason: ChargeReason;
   readonly amountAgorot: Agorot;
   readonly state: ChargeState;
   readonly declineReason: string | null;
   readonly askedAt: Date;
-  readonly askedBy: number;
   readonly settledAt: Date | null;
 }
 
+/** One that the provider never did is as good as declined: it can be tried again. */
+const STATES: Readonly<Record<PaymentState, ChargeState>> = {
+  pending: 'pending',
+  done: 'captured',
+  declined: 'declined',
+  failed: 'declined',
+};
+
 /** The oldest first. */
 export async function listCharges(db: Kysely<Database>, reservationId: string): Promise<StoredCharge[]> {
-  return (await selectCharges(db).where('reservation_id', '=', reservationId).orderBy('asked_at').orderBy('id').execute()).map(toCharge);
-}
-
-export async function findCharge(db: Kysely<Database>, id: string): Promise<StoredCharge | undefined> {
-  const row = await selectCharges(db).where('id', '=', id).executeTakeFirst();
-  return row && toCharge(row);
-}
-
-export async function insertCharge(
-  trx: Kysely<Database>,
-  charge: Pick<StoredCharge, 'id' | 'reservationId' | 'reason' | 'amountAgorot' | 'askedAt' | 'askedBy'> & { readonly provider: string },
-): Promise<void> {
-  const { id, reservationId, reason, amountAgorot, askedAt, askedBy, provider } = charge;
-  const row = { id, reservation_id: reservationId, reason, amount_agorot: amountAgorot, provider, asked_at: askedAt, asked_by: askedBy };
-  await trx.insertInto('reservation_charges').values(row).execute();
-}
-
-/** @returns whether it was still pending */
-export async function settleRow(
-  trx: Kysely<Database>,
-  id: string,
-  settled: { readonly reference: string } | { readonly declineReason: string },
-  at: Date,
-): Promise<boolean> {
-  const outcome =
-    'reference' in settled
-      ? { state: 'captured', provider_reference: settled.reference }
-      : { state: 'declined', decline_reason: settled.declineReason };
-  const { numUpdatedRows } = await trx
-    .updateTable('reservation_charges')
-    .set({ ...outcome, settled_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (await listOperations(db, { reservationIds: [reservationId], kinds: ['capture'] })).map(toCharge);
 }
 
 /** The token of the card that secures a reservation; undefined where there is none. */
@@ -62,20 +34,7 @@ export async function findCardToken(db: Kysely<Database>, reservationId: string)
   return row?.token;
 }
 
-const selectCharges = (db: Kysely<Database>) => db.selectFrom('reservation_charges').selectAll();
-type ChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number];
-
-function toCharge(row: ChargeRow): StoredCharge {
-  return {
-    id: row.id,
-    reservationId: row.reservation_id,
-    // The columns' checks leave no other values.
-    reason: row.reason as ChargeReason,
-    amountAgorot: row.amount_agorot,
-    state: row.state as ChargeState,
-    declineReason: row.decline_reason,
-    askedAt: row.asked_at,
-    askedBy: row.asked_by,
-    settledAt: row.settled_at,
-  };
+function toCharge({ id, purpose, amountAgorot, state, declineReason, askedAt, settledAt }: PaymentOperation): StoredCharge {
+  // A capture is for a fee; the journal checks it.
+  return { id, reason: purpose as ChargeReason, amountAgorot, state: STATES[state], declineReason, askedAt, settledAt };
 }

@@ -5,6 +5,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { AccountedStay } from '#rules/billing/statement-line.ts';
 import type { StayCorrection } from '#rules/commission.ts';
+import { reservationsAwaitingProvider } from '#server/modules/payments/index.ts';
 import { toCorrection } from '../reservation-queries.ts';
 
 /** Why a stay was corrected, when, and whether the team did it. */
@@ -24,7 +25,7 @@ export interface Departure extends AccountedStay {
   readonly arrivalDate: LocalDate;
   /** A fee that the host may charge and has not decided about. */
   readonly isFeeOpen: boolean;
-  /** The payment provider has not answered about its charge. */
+  /** The payment provider has not answered about its charge, or about giving it back. */
   readonly isChargePending: boolean;
 }
 
@@ -40,12 +41,12 @@ interface DeparturesWanted {
 export async function listDepartures(db: Kysely<Database>, { propertyId, from, to }: DeparturesWanted): Promise<Departure[]> {
   const wanted = selectDepartures(db).where('r.departure_date', '>=', from).where('r.departure_date', '<=', to);
   const rows = await (propertyId === undefined ? wanted : wanted.where('r.property_id', '=', propertyId)).execute();
-  return rows.map(toDeparture);
+  return toDepartures(db, rows);
 }
 
 /** These reservations, in the order of departure. */
 export async function findDepartures(db: Kysely<Database>, ids: readonly string[]): Promise<Departure[]> {
-  return ids.length === 0 ? [] : (await selectDepartures(db).where('r.id', 'in', ids).execute()).map(toDeparture);
+  return ids.length === 0 ? [] : toDepartures(db, await selectDepartures(db).where('r.id', 'in', ids).execute());
 }
 
 const selectDepartures = (db: Kysely<Database>) =>
@@ -53,16 +54,22 @@ const selectDepartures = (db: Kysely<Database>) =>
     .selectFrom('reservations as r')
     .innerJoin('guests as g', 'g.id', 'r.guest_id')
     .leftJoin('guarantees', 'guarantees.reservation_id', 'r.id')
-    .leftJoin('reservation_charges as c', (join) => join.onRef('c.reservation_id', '=', 'r.id').on('c.state', '=', 'pending'))
     .select(['r.id', 'r.property_id', 'r.origin', 'r.outcome', 'r.arrival_date', 'r.departure_date', 'r.total_agorot', 'r.charged_agorot'])
-    .select(['r.fee_agorot', 'r.commission_basis_points', 'g.first_name', 'g.last_name', 'guarantees.brand', 'c.id as charge_id'])
+    .select(['r.fee_agorot', 'r.commission_basis_points', 'g.first_name', 'g.last_name', 'guarantees.brand'])
     .leftJoin('reservation_corrections as corrected', 'corrected.reservation_id', 'r.id')
     .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot', 'corrected.reason'])
     .select(['corrected.words', 'corrected.corrected_at', 'corrected.is_by_team'])
     .orderBy('r.departure_date')
     .orderBy('r.id');
 
-function toDeparture(row: Awaited<ReturnType<ReturnType<typeof selectDepartures>['execute']>>[number]): Departure {
+type DepartureRow = Awaited<ReturnType<ReturnType<typeof selectDepartures>['execute']>>[number];
+
+async function toDepartures(db: Kysely<Database>, rows: readonly DepartureRow[]): Promise<Departure[]> {
+  const awaiting = await reservationsAwaitingProvider(db);
+  return rows.map((row) => toDeparture(row, awaiting));
+}
+
+function toDeparture(row: DepartureRow, awaiting: ReadonlySet<string>): Departure {
   return {
     id: row.id,
     propertyId: row.property_id,
@@ -76,7 +83,7 @@ function toDeparture(row: Awaited<ReturnType<ReturnType<typeof selectDepartures>
     chargedAgorot: row.charged_agorot,
     basisPoints: row.commission_basis_points,
     isFeeOpen: row.outcome !== null && row.charged_agorot === null && row.brand !== null && (row.fee_agorot ?? 0) > 0,
-    isChargePending: row.charge_id !== null,
+    isChargePending: awaiting.has(row.id),
     correction: correctionOf(row),
   };
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PAYMENT_ACTORS, PAYMENT_KINDS, PAYMENT_PURPOSES, PAYMENT_STATES } from './primitives/enums.ts';
+import { agorot } from './primitives/money.ts';
+import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { oneLine, severalLines } from './primitives/typed-text.ts';
+
+/** `GET /api/admin/payments`, administrators only: what the payment provider was asked for, the newest first. */
+export const adminPaymentsQuery = z.object({
+  state: z.enum(PAYMENT_STATES).optional(),
+  kind: z.enum(PAYMENT_KINDS).optional(),
+  reservationId: oneLine().trim().max(40).optional(),
+  propertyId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type AdminPaymentsQuery = z.infer<typeof adminPaymentsQuery>;
+
+export const adminPayment = z.object({
+  id: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  /** The authorisation that is voided, the charge that is refunded. */
+  ofOperation: z.string().nullable(),
+  amountAgorot: agorot,
+  state: z.enum(PAYMENT_STATES),
+  provider: z.string(),
+  /** The provider's own number of what it did. */
+  reference: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  propertyId: z.int(),
+  reservationId: z.string().nullable(),
+  by: z.object({ as: z.enum(PAYMENT_ACTORS), userId: z.int().nullable() }),
+  /** A word of the product's (`PAYMENT_REASONS`); of a refund the administrator's own words. */
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** What can still be given back of a charge. */
+  refundableAgorot: agorot,
+});
+export type AdminPayment = z.infer<typeof adminPayment>;
+
+export const adminPayments = z.object({
+  data: z.array(adminPayment),
+  meta: z.object({
+    totalItems: z.int(),
+    currentPage: z.int(),
+    perPage: z.int(),
+    counts: z.record(z.enum(PAYMENT_STATES), z.int()),
+  }),
+});
+export type AdminPayments = z.infer<typeof adminPayments>;
+
+/** `POST /api/admin/payments/{id}/refund`: gives money of a charge back. Answers once it is given, or the provider owes an answer. */
+export const adminPaymentParameters = z.object({ id: z.uuid() });
+export const refundBody = z.object({
+  amountAgorot: agorot.min(1),
+  /** What could be given back as it was shown; another amount is refused (409 `refund_changed`), so that nothing is given back twice. */
+  expectedRefundableAgorot: agorot,
+  reason: severalLines().trim().min(1).max(TEXT_LIMITS.message),
+});
+export const refundResponse = z.object({ state: z.enum(PAYMENT_STATES) });
