@@ -23,9 +23,9 @@ it('divides every two safe integers exactly, halves up', () => {
 
 it('tells how often one safe integer holds another', () => {
   fc.assert(
-    fc.property(safe, positive, (numerator, denominator) =>
-      expect(BigInt(divideDown(numerator, denominator))).toBe(BigInt(numerator) / BigInt(denominator)),
-    ),
+    fc.property(safe, positive, (numerator, denominator) => {
+      expect(BigInt(divideDown(numerator, denominator))).toBe(BigInt(numerator) / BigInt(denominator));
+    }),
   );
 });
 

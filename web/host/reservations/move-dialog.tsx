@@ -77,7 +77,7 @@ function FormerPrice({ agorot, onKeep }: { agorot: number; onKeep: (typed: strin
   return (
     <p className={typography.soft}>
       <RichText id="hostReservations.priceBefore" values={{ amount: <Price agorot={agorot} /> }} />{' '}
-      <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onKeep(shekels(agorot))}>
+      <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onKeep(shekelsTyped(agorot))}>
         {t('hostReservations.keepPrice')}
       </button>
     </p>

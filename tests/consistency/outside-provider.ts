@@ -1,0 +1,67 @@
+import { type PaymentPort, PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
+import type { Dice } from './dice.ts';
+
+/** What a provider has on its own books, whatever the product believes. */
+export interface ProviderBooks {
+  /** By their keys. */
+  readonly secured: Map<string, { readonly reference: string; readonly amountAgorot: number; isLetGo: boolean }>;
+  readonly taken: Map<string, { readonly reference: string; readonly amountAgorot: number }>;
+  readonly given: Map<string, { readonly chargeReference: string; readonly amountAgorot: number }>;
+}
+
+export interface OutsideProvider {
+  readonly payment: PaymentPort;
+  readonly books: ProviderBooks;
+  /** Of the next call that comes. */
+  loseNextAnswer(): void;
+}
+
+/** The sandbox as a company elsewhere: it outlives the product's processes, keeps books, and now and then a call or its answer gets lost. */
+export function makeOutsideProvider(sandbox: PaymentPort, dice: Dice, losses: number): OutsideProvider {
+  const books: ProviderBooks = { secured: new Map(), taken: new Map(), given: new Map() };
+  let isNextLost = false;
+  const unreliably = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
+    if (dice.happens(losses)) throw new PaymentUnanswered();
+    const answered = await answer();
+    if (!isNextLost && !dice.happens(losses)) return answered;
+    isNextLost = false;
+    throw new PaymentUnanswered();
+  };
+  const payment: PaymentPort = {
+    ...sandbox,
+    authorise: (request) =>
+      unreliably(async () => {
+        const authorisation = await sandbox.authorise(request);
+        const { key, amountAgorot } = request;
+        if (!books.secured.has(key)) books.secured.set(key, { reference: authorisation.id, amountAgorot, isLetGo: false });
+        return authorisation;
+      }),
+    charge: (request) =>
+      unreliably(async () => {
+        const { reference } = await sandbox.charge(request);
+        books.taken.set(request.key, { reference, amountAgorot: request.amountAgorot });
+        return { reference };
+      }),
+    refund: (request) =>
+      unreliably(async () => {
+        const answer = await sandbox.refund(request);
+        books.given.set(request.key, request);
+        return answer;
+      }),
+    voidAuthorisation: (request) =>
+      unreliably(async () => {
+        const answer = await sandbox.voidAuthorisation(request);
+        const secured = [...books.secured.values()].find(({ reference }) => reference === request.authorisationId);
+        if (!secured) throw new Error('What was never secured is let go');
+        secured.isLetGo = true;
+        return answer;
+      }),
+    find: (key) => unreliably(() => sandbox.find(key)),
+  };
+  return {
+    ...{ payment, books },
+    loseNextAnswer: () => {
+      isNextLost = true;
+    },
+  };
+}
