@@ -63,22 +63,15 @@ export const RATE_EDITS: Readonly<Record<string, Edit>> = {
       return rule && (await desk.host.call('DELETE', `/backoffice/stayRules/${rule.id}?revision=${rule.revision}`));
     },
   },
-  newExtraCharge: {
-    do: async (desk) => await desk.host.call('POST', '/backoffice/extraCharges', someCharge(desk)),
-    // Forty of them and no more.
-    refusals: ['too_many_extra_charges'],
-  },
-  changedExtraCharge: {
+  extraCharge: {
     async do(desk) {
-      const charge = await someSavedCharge(desk);
-      const path = `/backoffice/extraCharges/${charge?.id}`;
-      return charge && (await desk.host.call('PUT', path, { ...someCharge(desk), revision: charge.revision }));
-    },
-  },
-  removedExtraCharge: {
-    async do(desk) {
-      const charge = await someSavedCharge(desk);
-      return charge && (await desk.host.call('DELETE', `/backoffice/extraCharges/${charge.id}?revision=${charge.revision}`));
+      const { dice, host } = desk;
+      const { charges } = await get<{ charges: ExtraCharge[] }>(desk, '/backoffice/extraCharges');
+      const saved = charges.length > 0 && dice.happens(0.6) ? dice.pick(charges) : undefined;
+      if (!saved) return await host.call('POST', '/backoffice/extraCharges', someCharge(desk));
+      const path = `/backoffice/extraCharges/${saved.id}`;
+      if (dice.happens(0.4)) return await host.call('DELETE', `${path}?revision=${saved.revision}`);
+      return await host.call('PUT', path, { ...someCharge(desk), revision: saved.revision });
     },
   },
   singleNights: {
@@ -142,11 +135,6 @@ function someRule(desk: Desk) {
     ...(dice.happens(0.5) ? { noticeDays: dice.below(3) } : { tonightUntil: maybe(dice.pick(['09:30', '12:00'])) }),
     relaxation: maybe({ days: dice.below(10), minimumNights: 1 }),
   };
-}
-
-async function someSavedCharge(desk: Desk): Promise<ExtraCharge | undefined> {
-  const { charges } = await get<{ charges: ExtraCharge[] }>(desk, '/backoffice/extraCharges');
-  return charges.length > 0 ? desk.dice.pick(charges) : undefined;
 }
 
 function someCharge(desk: Desk) {

@@ -221,7 +221,7 @@ export const stay = {
   extraCharge_cleaning: 'ניקיון',
   extraCharge_pets: 'חיות מחמד',
   extraCharge_heatedPool: 'חימום הבריכה',
-  extraCharge_lateCheckout: 'צ׳ק־אאוט מאוחר',
+  extraCharge_lateCheckout: 'עזיבה מאוחרת',
   extraChargeTimes: '{name} × {count}',
   unitTotal: 'סה״כ {unit}',
   total: 'סה״כ',
