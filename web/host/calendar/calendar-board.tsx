@@ -29,6 +29,7 @@ import { ACTION_KEYS, actionsFor, type NightsAction, SelectionBar } from './sele
 import { type Changes, useChanges } from './use-changes.ts';
 import { useIsTimeDown } from './use-is-time-down.ts';
 import { useLiveEvents } from './use-live-events.ts';
+import { useSeenStore } from './use-seen.ts';
 import { WeekendStrip } from './weekend-strip.tsx';
 
 const nightsDialogs = () => import('./nights-dialog.tsx');
@@ -64,14 +65,15 @@ export function CalendarBoard({ calendar, address, children }: CalendarBoardProp
   const firstDay = Math.max(0, nightsBetween(model.days[0] ?? '', firstSeen(today, address.month)));
   const isLost = useLiveNews(calendar.position);
   const work = useCalendarWork(model, grid);
-  const seen = useSeen(grid, firstDay, view === 'weeks' ? 15 : 28);
+  const seen = useSeenStore(grid, firstDay);
   const go = useGo(model.days, address, grid);
   const { opened, setOpened, selection, chosen, entry, changes } = work;
   return (
     <>
       <CalendarToolbar
         {...{ view, changes }}
-        seen={{ first: model.days[seen.day] ?? today, last: addDays(model.days[seen.day] ?? today, seen.length - 1) }}
+        seen={seen}
+        days={model.days}
         onStep={(step) => go(stepFrom(model.days[grid.current?.seen() ?? firstDay] ?? today, view, step))}
         onJump={(month) => go(firstSeen(today, month), month)}
         onToday={() => go(firstSeen(today, undefined), undefined)}
@@ -235,17 +237,6 @@ function useUndoKeys({ undo, redo }: Pick<Changes, 'undo' | 'redo'>): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-/** The day that is seen first, as the grid is scrolled, for the words above it. */
-function useSeen(grid: RefObject<GridHandle | null>, firstDay: number, length: number) {
-  const [day, setDay] = useState(firstDay);
-  const frame = useRef(0);
-  const update = () => {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => setDay(grid.current?.seen() ?? firstDay));
-  };
-  return { day, length, update };
 }
 
 /** Goes to a day: by scrolling, and to its month's address where that was asked for, or where it lies beyond what can be scrolled to. */

@@ -29,15 +29,15 @@ function lookOf({ days, today, calendar }: CalendarModel, day: number): string {
   );
 }
 
-const daysOfWeek = ({ days }: CalendarModel, week: number) =>
-  Array.from({ length: DAYS_AT_ONCE }, (_, index) => week * DAYS_AT_ONCE + index).filter((day) => day < days.length);
+const daysOf = ({ days }: CalendarModel, stretch: number) =>
+  Array.from({ length: DAYS_AT_ONCE }, (_, index) => stretch * DAYS_AT_ONCE + index).filter((day) => day < days.length);
 
-/** Seven days of the heading: date, weekday, and how many units are free. */
-export const HeadWeek = memo(function HeadWeek({ model, week }: { model: CalendarModel; week: number }) {
+/** Some days of the heading: date, weekday, and how many units are free. */
+export const HeadDays = memo(function HeadDays({ model, stretch }: { model: CalendarModel; stretch: number }) {
   const { language, t } = useI18n();
   return (
-    <div className={`${styles.week} ${styles.headWeek}`} style={along(week * DAYS_AT_ONCE)}>
-      {daysOfWeek(model, week).map((day) => {
+    <div className={`${styles.stretch} ${styles.headStretch}`} style={along(stretch * DAYS_AT_ONCE)}>
+      {daysOf(model, stretch).map((day) => {
         const date = model.days[day] ?? '';
         const count = model.free[day] ?? 0;
         const name = model.bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name;
@@ -67,25 +67,25 @@ export const HeadWeek = memo(function HeadWeek({ model, week }: { model: Calenda
   );
 });
 
-interface UnitWeekProps {
+interface UnitNightsProps {
   readonly model: CalendarModel;
   readonly unit: number;
-  readonly week: number;
-  /** Chosen days of this week as `first-last`; empty without any. */
+  readonly stretch: number;
+  /** Chosen days of this stretch as `first-last`; empty without any. */
   readonly chosen: string;
   /** The day that the tab key comes to, if it is one of these. */
   readonly entryDay: number | undefined;
   readonly hasPrices: boolean;
 }
 
-/** Seven nights of a unit: what each costs and asks for, or what takes it. */
-export const UnitWeek = memo(function UnitWeek({ model, unit, week, chosen, entryDay, hasPrices }: UnitWeekProps) {
+/** Some nights of a unit: what each costs and asks for, or what takes it. */
+export const UnitNights = memo(function UnitNights({ model, unit, stretch, chosen, entryDay, hasPrices }: UnitNightsProps) {
   const words = useCellWords(model);
   const { nightPrices = [], minimumNights = [] } = model.units[unit] ?? {};
   const [firstChosen, lastChosen] = chosen === '' ? [-1, -2] : chosen.split('-').map(Number);
   return (
-    <div className={styles.week} style={along(week * DAYS_AT_ONCE)}>
-      {daysOfWeek(model, week).map((day) => {
+    <div className={styles.stretch} style={along(stretch * DAYS_AT_ONCE)}>
+      {daysOf(model, stretch).map((day) => {
         const bar = model.takenBy[unit]?.[day];
         const [price, minimum = 1] = [nightPrices[day], minimumNights[day]];
         const isChosen = (firstChosen ?? -1) <= day && day <= (lastChosen ?? -2);

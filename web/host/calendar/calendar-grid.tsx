@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isMovable } from './bar-look.ts';
 import type { Band, Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
-import { along, HeadWeek } from './calendar-cells.tsx';
+import { along, HeadDays } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { type CalendarView, DAY_PX, DAYS_AT_ONCE } from './calendar-window.ts';
@@ -55,14 +55,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { t } = useI18n();
   const scroller = useRef<HTMLElement>(null);
   const dayPx = isTimeDown ? DAY_PX.down : DAY_PX[view];
-  const { weeks, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
-  const keys = useGridKeys(props, scroller, weeks, (day) => goTo(day, 'instant'));
+  const { stretches, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
+  const keys = useGridKeys(props, scroller, { stretches, seen }, (day) => goTo(day, 'instant'));
   useImperativeHandle(props.ref, () => ({ seen, goTo: (day) => goTo(day, 'smooth'), focus: keys.focus }), [seen, goTo, keys.focus]);
   const { dragged, isPressed, listeners } = useGestures(props, scroller);
   const isDense = model.units.length >= DENSE_FROM;
   const lanes = Math.max(0, ...model.bands.map(({ lane }) => lane + 1));
   const sizes = { '--day-across': `${DAY_PX[view]}px`, '--day-down': `${DAY_PX.down}px` };
-  const nights = selection && nightsIn(selection);
+  const nights = useMemo(() => selection && nightsIn(selection), [selection]);
   return (
     <section ref={scroller} className={styles.scroll} aria-label={t('hostCalendar.title')} onScroll={onScroll}>
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side */}
@@ -80,11 +80,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         onFocus={keys.onFocus}
         {...listeners}
       >
-        <Head model={model} weeks={weeks} />
+        <Head model={model} stretches={stretches} />
         {model.units.map(({ unitId }, unit) => (
           <CalendarRow
             key={unitId}
-            {...{ model, unit, weeks, entry, nights, chosen, dragged }}
+            {...{ model, unit, stretches, entry, nights, chosen, dragged }}
             hasPrices={view === 'weeks' || isTimeDown}
           />
         ))}
@@ -129,14 +129,14 @@ const selectorOf = ({ unit, day }: Cell) => `[data-unit="${unit}"][data-day="${d
 function useGridKeys(
   props: CalendarGridProps,
   scroller: React.RefObject<HTMLElement | null>,
-  weeks: readonly number[],
+  { stretches, seen }: { readonly stretches: readonly number[]; readonly seen: () => number },
   goTo: (day: number) => void,
 ) {
   const { direction } = useI18n();
   const { model, isTimeDown, view, selection, entry, onEntry, onSelect, onOpen, onKey } = props;
   const wanted = useRef<Cell>(undefined);
   // Of a grid that was scrolled away from its own cell the grid itself takes the tab key, and hands it to a cell in sight.
-  const isEntryDrawn = weeks.includes(Math.floor(entry.day / DAYS_AT_ONCE));
+  const isEntryDrawn = stretches.includes(Math.floor(entry.day / DAYS_AT_ONCE));
   // The cell may have to be drawn first.
   useEffect(() => {
     const cell = wanted.current && scroller.current?.querySelector<HTMLElement>(selectorOf(wanted.current));
@@ -169,16 +169,16 @@ function useGridKeys(
     onKeyDown,
     focus: () => focusOn(entry),
     onFocus: ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) => {
-      if (target === currentTarget && !isEntryDrawn) focusOn({ unit: entry.unit, day: (weeks[1] ?? weeks[0] ?? 0) * DAYS_AT_ONCE });
+      if (target === currentTarget && !isEntryDrawn) focusOn({ unit: entry.unit, day: Math.min(seen() + 1, model.days.length - 1) });
       const cell = cellOf(target);
       if (cell && (cell.unit !== entry.unit || cell.day !== entry.day)) onEntry(cell);
     },
   };
 }
 
-function Head({ model, weeks }: { model: CalendarModel; weeks: readonly number[] }) {
+const Head = memo(function Head({ model, stretches }: { model: CalendarModel; stretches: readonly number[] }) {
   const { t } = useI18n();
-  const [first, end] = [(weeks[0] ?? 0) * DAYS_AT_ONCE, ((weeks.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+  const [first, end] = [(stretches[0] ?? 0) * DAYS_AT_ONCE, ((stretches.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
@@ -193,13 +193,13 @@ function Head({ model, weeks }: { model: CalendarModel; weeks: readonly number[]
         {model.bands.map(
           (band) => band.firstDay <= end && band.lastDay >= first && <BandLine key={`${band.name} ${band.firstDay}`} band={band} />,
         )}
-        {weeks.map((week) => (
-          <HeadWeek key={week} model={model} week={week} />
+        {stretches.map((stretch) => (
+          <HeadDays key={stretch} model={model} stretch={stretch} />
         ))}
       </div>
     </div>
   );
-}
+});
 
 /** Names of the months that are seen, each over its days. */
 function Months({ model: { days }, first, end }: { model: CalendarModel; first: number; end: number }) {

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { memo } from 'react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -8,7 +9,7 @@ import { BAR_LOOKS, barIconOf, isMovable, stateOf, wordOf } from './bar-look.ts'
 import type { Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
 import * as barStyles from './calendar-bars.module.css';
-import { along, UnitWeek } from './calendar-cells.tsx';
+import { along, UnitNights } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
 import { DAYS_AT_ONCE } from './calendar-window.ts';
 import type { Cell, Chosen, Nights } from './selection.ts';
@@ -17,8 +18,8 @@ import type { BarDrag } from './use-grid-gestures.ts';
 interface CalendarRowProps {
   readonly model: CalendarModel;
   readonly unit: number;
-  /** The sevens of days that are drawn. */
-  readonly weeks: readonly number[];
+  /** The stretches of days that are drawn. */
+  readonly stretches: readonly number[];
   readonly entry: Cell;
   readonly nights: Nights | undefined;
   readonly chosen: Chosen | undefined;
@@ -26,16 +27,28 @@ interface CalendarRowProps {
   readonly hasPrices: boolean;
 }
 
-/** Bars shorter than this many half days have no room for the number of guests. */
-const HALVES_FOR_COUNT = 7;
+/**
+ * Bars shorter than this many half days have no room for the number of guests, nor does their name have to stay in sight while they are scrolled
+ * away: each name that does costs the browser a layer of its own.
+ */
+const LONG_HALVES = 7;
 
 /** A unit's line: its nights, with what takes them. */
-export function CalendarRow({ model, unit, weeks, entry, nights, chosen, dragged, hasPrices }: CalendarRowProps) {
-  const [firstDay, endDay] = [(weeks[0] ?? 0) * DAYS_AT_ONCE, ((weeks.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+export const CalendarRow = memo(function CalendarRow({
+  model,
+  unit,
+  stretches,
+  entry,
+  nights,
+  chosen,
+  dragged,
+  hasPrices,
+}: CalendarRowProps) {
+  const [firstDay, endDay] = [(stretches[0] ?? 0) * DAYS_AT_ONCE, ((stretches.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
   const isIn = nights !== undefined && nights.firstUnit <= unit && unit <= nights.lastUnit;
-  const chosenIn = (week: number) => {
+  const chosenIn = (stretch: number) => {
     if (!isIn) return '';
-    const [first, last] = [Math.max(nights.firstDay, week * DAYS_AT_ONCE), Math.min(nights.lastDay, (week + 1) * DAYS_AT_ONCE - 1)];
+    const [first, last] = [Math.max(nights.firstDay, stretch * DAYS_AT_ONCE), Math.min(nights.lastDay, (stretch + 1) * DAYS_AT_ONCE - 1)];
     return first <= last ? `${first}-${last}` : '';
   };
   return (
@@ -44,12 +57,12 @@ export function CalendarRow({ model, unit, weeks, entry, nights, chosen, dragged
     <div role="row" aria-rowindex={unit + 2} className={styles.row}>
       <UnitName unit={model.units[unit]} isChosen={isIn} />
       <div className={styles.track}>
-        {weeks.map((week) => (
-          <UnitWeek
-            key={week}
-            {...{ model, unit, week, hasPrices }}
-            chosen={chosenIn(week)}
-            entryDay={entry.unit === unit && Math.floor(entry.day / DAYS_AT_ONCE) === week ? entry.day : undefined}
+        {stretches.map((stretch) => (
+          <UnitNights
+            key={stretch}
+            {...{ model, unit, stretch, hasPrices }}
+            chosen={chosenIn(stretch)}
+            entryDay={entry.unit === unit && Math.floor(entry.day / DAYS_AT_ONCE) === stretch ? entry.day : undefined}
           />
         ))}
         {model.barsOfUnit[unit]?.map(
@@ -62,7 +75,7 @@ export function CalendarRow({ model, unit, weeks, entry, nights, chosen, dragged
       </div>
     </div>
   );
-}
+});
 
 function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | undefined; isChosen: boolean }) {
   return (
@@ -76,11 +89,12 @@ function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | un
 }
 
 /** For the eyes and the mouse; the nights under it say the same to everybody else. */
-function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
+const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
   const { t } = useI18n();
   const state = stateOf(bar);
   const { span, reservation, start, end } = bar;
   const icon = barIconOf(bar);
+  const isLong = end - start >= LONG_HALVES;
   const looks = [
     barStyles.bar,
     barStyles.drawn,
@@ -93,13 +107,13 @@ function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
   const whole = reservation?.guestName ?? (span.reason || t(wordOf(state)));
   return (
     <div aria-hidden="true" className={classNames(...looks)} style={along(start / 2, (end - start) / 2)} data-bar={bar.key} title={whole}>
-      <span className={barStyles.label}>
+      <span className={classNames(barStyles.label, isLong && barStyles.held)}>
         {icon && <Icon of={icon} size="s" />}
         <span className={barStyles.barName} dir="auto">
           {reservation ? familyFirst(reservation) : whole}
         </span>
       </span>
-      {reservation && end - start >= HALVES_FOR_COUNT && (
+      {reservation && isLong && (
         <span className={barStyles.guests}>
           {reservation.guests}
           <Icon of={Users} size="s" />
@@ -107,7 +121,7 @@ function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
       )}
     </div>
   );
-}
+});
 
 /** Where there is little room the family name is seen. */
 function familyFirst({ guestName, familyName }: NonNullable<Bar['reservation']>): string {

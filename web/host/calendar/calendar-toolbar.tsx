@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
@@ -14,11 +15,15 @@ import * as styles from './calendar-toolbar.module.css';
 import type { CalendarView } from './calendar-window.ts';
 import { monthName, monthOf, monthsAround } from './month.ts';
 import type { Changes } from './use-changes.ts';
+import { type SeenStore, useSeen } from './use-seen.ts';
+
+/** How many days are told of as seen. */
+const SEEN_DAYS = { weeks: 15, month: 28 } as const;
 
 interface CalendarToolbarProps {
   readonly view: CalendarView;
-  /** The first and the last day that are seen. */
-  readonly seen: { readonly first: LocalDate; readonly last: LocalDate };
+  readonly seen: SeenStore;
+  readonly days: readonly LocalDate[];
   readonly onStep: (step: 1 | -1) => void;
   readonly onJump: (month: WireMonth) => void;
   readonly onToday: () => void;
@@ -27,11 +32,11 @@ interface CalendarToolbarProps {
 }
 
 /** What is seen and going elsewhere, taking back, and a new reservation. */
-export function CalendarToolbar({ view, seen, onStep, onJump, onToday, onBook, changes }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, seen, days, onStep, onJump, onToday, onBook, changes }: CalendarToolbarProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const navigate = useNavigate();
-  const shown = monthOf(seen.first);
+  const shown = useSeen(seen, (day) => monthOf(days[day] ?? today));
   const go = (to: CalendarAddress) => void navigate(paths.ownerCalendar(language, to));
   return (
     <div className={`${hostFrameStyles.head} ${styles.head}`}>
@@ -46,7 +51,7 @@ export function CalendarToolbar({ view, seen, onStep, onJump, onToday, onBook, c
         <IconButton isOutlined label={t('calendarWork.later')} onClick={() => onStep(1)}>
           <Icon of={ChevronRight} flip />
         </IconButton>
-        <b className={styles.seen}>{formatDateRange(seen.first, seen.last, language, 'medium')}</b>
+        <SeenDates {...{ view, seen, days }} />
         <Select
           aria-label={t('hostCalendar.jump')}
           value={shown}
@@ -90,4 +95,14 @@ export function CalendarToolbar({ view, seen, onStep, onJump, onToday, onBook, c
       </div>
     </div>
   );
+}
+
+function SeenDates({ view, seen, days }: Pick<CalendarToolbarProps, 'view' | 'seen' | 'days'>) {
+  const { language } = useI18n();
+  const { today } = useSurroundings();
+  const words = useSeen(seen, (day) => {
+    const first = days[day] ?? today;
+    return formatDateRange(first, addDays(first, SEEN_DAYS[view] - 1), language, 'medium');
+  });
+  return <b className={styles.seen}>{words}</b>;
 }

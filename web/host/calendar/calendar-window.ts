@@ -15,8 +15,10 @@ export type CalendarView = 'weeks' | 'month';
 /** Width of a day where time runs across the screen, and its height where it runs down, in pixels. */
 export const DAY_PX = { weeks: 60, month: 34, down: 52 } as const;
 
-/** Days are drawn by sevens: those out of sight are not drawn at all. */
-export const DAYS_AT_ONCE = 7;
+/** Days are drawn in stretches; those out of sight are not drawn at all. Short ones: each that scrolls into sight is one task's work. */
+export const DAYS_AT_ONCE = 2;
+
+const TWO_WEEKS = 14;
 
 /**
  * The nights that the calendar can be scrolled through: from the month before the present one on. Who asks for a month beyond them gets as many
@@ -41,7 +43,7 @@ export function firstSeen(today: LocalDate, month: WireMonth | undefined): Local
  * @param seen the first day that is seen now
  */
 export function stepFrom(seen: LocalDate, view: CalendarView, step: 1 | -1): LocalDate {
-  if (view === 'weeks') return addDays(seen, step * 2 * DAYS_AT_ONCE);
+  if (view === 'weeks') return addDays(seen, step * TWO_WEEKS);
   const month = monthOf(seen);
   if (step === -1 && seen !== firstOf(month)) return firstOf(month);
   const next = addMonths(month, step);

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DAYS_AT_ONCE } from './calendar-window.ts';
 
@@ -7,6 +7,9 @@ import { DAYS_AT_ONCE } from './calendar-window.ts';
 const USUAL_SCREEN = { width: 1200, height: 800 };
 
 const FAR_DAYS = 45;
+
+/** So many stretches of days are drawn out of sight, on either side. */
+const STRETCHES_BEYOND = 3;
 
 interface Scrolling {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -19,7 +22,7 @@ interface Scrolling {
 }
 
 /**
- * Days along the way that the grid is scrolled: which sevens of them are to be drawn, and going to one of them. The server draws the page as if
+ * Days along the way that the grid is scrolled: which stretches of them are to be drawn, and going to one of them. The server draws the page as if
  * it were scrolled to the first day already (`shift`), since only scripts can scroll.
  */
 export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay }: Scrolling) {
@@ -32,7 +35,7 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
     estimateSize: () => dayPx * DAYS_AT_ONCE,
     horizontal: !isTimeDown,
     isRtl,
-    overscan: 1,
+    overscan: STRETCHES_BEYOND,
     initialOffset: firstDay * dayPx,
     initialRect: USUAL_SCREEN,
   });
@@ -59,6 +62,7 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
     const element = scroller.current;
     return element ? Math.round((isTimeDown ? element.scrollTop : Math.abs(element.scrollLeft)) / dayPx) : firstDay;
   }, [scroller, isTimeDown, dayPx, firstDay]);
-  const weeks = virtualizer.getVirtualItems().map(({ index }) => index);
-  return { weeks, shift, goTo: place, seen };
+  const items = virtualizer.getVirtualItems();
+  const stretches = useMemo(() => items.map(({ index }) => index), [items]);
+  return { stretches, shift, goTo: place, seen };
 }
