@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityMarker } from './places.ts';
-import { SORT_ORDERS, SORTS } from './primitives/enums.ts';
+import { EXTRA_CHARGE_KINDS, SORT_ORDERS, SORTS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { parseMapArea } from './primitives/map-area.ts';
@@ -86,6 +86,8 @@ export const searchResult = z
     discounted: z.boolean(),
     /** What the quote's discount lines take off, as a positive amount: the price before them is that much higher. */
     discountAgorot: agorot,
+    /** Kinds of the unavoidable extra charges that the total contains. */
+    includedCharges: z.array(z.enum(EXTRA_CHARGE_KINDS)),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -1,3 +1,4 @@
+import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
@@ -23,6 +24,12 @@ interface Presented {
 export function presentResults(page: readonly PropertyResult[], context: Presented): SearchResult[] {
   const covers = chooseCovers(page.map((result) => [...result.listing.photos, ...offeredUnits(result).flatMap(({ photos }) => photos)]));
   return page.map((result, index) => presentResult(result, covers[index], context));
+}
+
+/** Property's charges stand with each of its units. */
+function includedCharges({ offer }: PropertyResult): ExtraChargeKind[] {
+  const charges = offer.units.flatMap(({ unit }) => unit.pricing.extraCharges);
+  return [...new Set(charges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))];
 }
 
 function presentResult(result: PropertyResult, cover: PhotoListing | undefined, { listings, request, nights }: Presented): SearchResult {
@@ -59,6 +66,7 @@ function presentResult(result: PropertyResult, cover: PhotoListing | undefined, 
     freeCancellationUntil: freeCancellationUntil(listing, request),
     discounted: result.discountAgorot > 0,
     discountAgorot: result.discountAgorot,
+    includedCharges: includedCharges(result),
   };
 }
 

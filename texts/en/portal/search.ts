@@ -116,6 +116,8 @@ export const results = {
   forGuests: { one: 'for you', other: 'for your {count} guests' },
   forNights: { one: 'for 1 night', other: 'for {count} nights' },
   averagePerNight: '{price} average per night',
+  withCleaning: 'including cleaning fee',
+  withExtras: 'including extra charges',
   freeCancellation: 'Free cancellation until {date}',
   freeCancellationToday: 'Free cancellation today only',
   paidCancellation: 'Cancellation fee applies',

@@ -115,6 +115,8 @@ export const results = {
   forGuests: { one: 'בשבילכם', two: 'לשניכם', other: 'ל־{count} האורחים שלכם' },
   forNights: { one: 'ללילה אחד', two: 'לשני לילות', other: 'ל־{count} לילות' },
   averagePerNight: '{price} בממוצע ללילה',
+  withCleaning: 'כולל ניקיון',
+  withExtras: 'כולל תוספות',
   freeCancellation: 'ביטול חינם עד {date}',
   freeCancellationToday: 'ביטול חינם היום בלבד',
   paidCancellation: 'ביטול בתשלום',

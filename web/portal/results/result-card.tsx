@@ -84,7 +84,8 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
 }
 
 /** The total, and what a discount took off: the difference of the amounts as they are shown. */
-function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNightAgorot } }: { result: SearchResult }) {
+function CardPrice({ result }: { result: SearchResult }) {
+  const { totalAgorot, discountAgorot, nights, averagePerNightAgorot, includedCharges } = result;
   const { t } = useI18n();
   const beforeAgorot = totalAgorot + discountAgorot;
   const lessAgorot = wholeShekels(beforeAgorot) - wholeShekels(totalAgorot);
@@ -110,6 +111,12 @@ function CardPrice({ result: { totalAgorot, discountAgorot, nights, averagePerNi
           <>
             {' · '}
             <RichText id="results.averagePerNight" values={{ price: <WholePrice agorot={averagePerNightAgorot} /> }} />
+          </>
+        )}
+        {includedCharges.length > 0 && (
+          <>
+            {' · '}
+            {t(includedCharges.every((kind) => kind === 'cleaning') ? 'results.withCleaning' : 'results.withExtras')}
           </>
         )}
       </p>
