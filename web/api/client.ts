@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/errors.ts';
+import { chosenToText } from '#contract/primitives/chosen-extra-charges.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { ApiError } from './api-error.ts';
 import type { DeleteCalls, GetCalls, PatchCalls, PostCalls, PutCalls } from './endpoints.ts';
@@ -142,11 +143,20 @@ function addressOf(path: string, query: object | undefined, params: AnyCallOptio
   return `/api${filled}${queryString(query)}`;
 }
 
+/** Parameters that addresses write in a way of their own. */
+const WRITERS: Readonly<Record<string, (value: never) => string>> = { extraCharges: chosenToText };
+
 /** Flat parameters; object values as JSON, absent ones left out (specification §7). */
 export function queryString(query: object | undefined): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   if (pairs.length === 0) return '';
-  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, written(name, value)]))}`;
+}
+
+function written(name: string, value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  // What a parameter is, the types of the calls have checked.
+  return WRITERS[name]?.(value as never) ?? JSON.stringify(value);
 }
 
 /** The failure that an answer tells of. */

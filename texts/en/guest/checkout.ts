@@ -11,6 +11,7 @@ export const checkout = {
   summary: 'Your booking',
   detailsHeading: 'Almost yours',
   detailsLead: 'A few details, a card as a guarantee, and instant confirmation by e-mail.',
+  extrasChanged: 'Your booking was updated. The price is now {total}',
   detailsTitle: 'Your details',
   firstName: 'First name',
   lastName: 'Last name',

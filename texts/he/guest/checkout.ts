@@ -11,6 +11,7 @@ export const checkout = {
   summary: 'ההזמנה שלכם',
   detailsHeading: 'עוד רגע והמקום שלכם',
   detailsLead: 'פרטים קצרים, כרטיס להבטחת ההזמנה, ואישור מיידי במייל.',
+  extrasChanged: 'ההזמנה עודכנה. המחיר עכשיו: {total}',
   detailsTitle: 'הפרטים שלכם',
   firstName: 'שם פרטי',
   lastName: 'שם משפחה',

@@ -6,6 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -76,16 +77,17 @@ export function QuotedLines({ lines }: Pick<QuotedUnit, 'lines'>) {
   const { t } = useI18n();
   return (
     <dl className={styles.lines}>
-      {lines.map(({ kind, date, ageGroup = 'adult', count = 1, amountAgorot }) => (
-        <div key={`${kind} ${date} ${ageGroup}`}>
+      {lines.map((line) => (
+        <div key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}>
           <dt>
-            {date && <DateText date={fromWireDate(date) ?? ''} />}
-            {kind === 'extra' && ` · ${t(GUESTS[ageGroup], { count })}`}
-            {kind === 'discount' && t('stay.discount')}
-            {kind === 'ownPrice' && t('hostReservations.ownPrice')}
+            {line.date && <DateText date={fromWireDate(line.date) ?? ''} />}
+            {line.kind === 'extra' && ` · ${t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 })}`}
+            {line.kind === 'discount' && t('stay.discount')}
+            {line.kind === 'extraCharge' && chargeLineWords(line, t)}
+            {line.kind === 'ownPrice' && t('hostReservations.ownPrice')}
           </dt>
           <dd>
-            <Price agorot={amountAgorot} />
+            <Price agorot={line.amountAgorot} />
           </dd>
         </div>
       ))}

@@ -10,7 +10,13 @@ const child = (date: string, amountAgorot: number) => ({
   amountAgorot,
 });
 
-it('sums nights, extras by age group and the discount', () => {
+const CLEANING = {
+  kind: 'extraCharge' as const,
+  charge: { id: 1, kind: 'cleaning' as const, title: null, per: 'stay' as const, isOptional: false, isOfProperty: true },
+  amountAgorot: 18_000,
+};
+
+it('sums nights, extras by age group and the discount, and leaves extra charges as they are', () => {
   const lines = [
     night('02-12-2026', 70_000),
     child('02-12-2026', 10_000),
@@ -18,6 +24,7 @@ it('sums nights, extras by age group and the discount', () => {
     night('03-12-2026', 90_000),
     child('03-12-2026', 12_000),
     { kind: 'discount' as const, amountAgorot: -5000 },
+    CLEANING,
   ];
   expect(priceLinesOf({ lines })).toEqual({
     nights: 2,
@@ -27,6 +34,7 @@ it('sums nights, extras by age group and the discount', () => {
       { ageGroup: 'baby', count: 1, nights: 1, amountAgorot: 3000 },
     ],
     discountAgorot: -5000,
+    charges: [CLEANING],
     ownPriceAgorot: 0,
   });
 });
@@ -37,6 +45,7 @@ it('has no extras and no discount where the bill has none', () => {
     nightsAgorot: 70_000,
     extras: [],
     discountAgorot: 0,
+    charges: [],
     ownPriceAgorot: 0,
   });
 });

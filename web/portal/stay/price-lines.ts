@@ -20,6 +20,8 @@ export interface PriceLines {
   readonly extras: readonly ExtraSum[];
   /** Negative, or 0 where there is no discount. */
   readonly discountAgorot: Agorot;
+  /** Extra charges, a line for each. */
+  readonly charges: readonly Line[];
   /** What the host's own price differs from the list; 0 where it is the list's. */
   readonly ownPriceAgorot: Agorot;
 }
@@ -32,6 +34,7 @@ export function priceLinesOf({ lines }: Pick<QuotedUnit, 'lines'>): PriceLines {
     nightsAgorot: sumOf(nights),
     extras: extrasOf(lines),
     discountAgorot: sumOf(lines.filter((line) => line.kind === 'discount')),
+    charges: lines.filter((line) => line.kind === 'extraCharge'),
     ownPriceAgorot: sumOf(lines.filter((line) => line.kind === 'ownPrice')),
   };
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -91,6 +92,9 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
         />
       ))}
       {sums.discountAgorot !== 0 && <PriceLine label={t('stay.discount')} agorot={sums.discountAgorot} isOff />}
+      {sums.charges.map((line) => (
+        <PriceLine key={line.charge?.id} label={chargeLineWords(line, t)} agorot={line.amountAgorot} />
+      ))}
       {sums.ownPriceAgorot !== 0 && <PriceLine label={t('stay.ownPrice')} agorot={sums.ownPriceAgorot} />}
     </>
   );
@@ -111,7 +115,7 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
         </div>
       )}
       {unit.lines.map((line) => (
-        <Fragment key={`${line.kind} ${line.date} ${line.ageGroup}`}>
+        <Fragment key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}>
           {line.kind === 'night' && line.date && <PriceLine label={<WireDateText date={line.date} />} agorot={line.amountAgorot} />}
           {line.kind === 'extra' && line.date && (
             <PriceLine
@@ -128,6 +132,7 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
             />
           )}
           {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
+          {line.kind === 'extraCharge' && <PriceLine label={chargeLineWords(line, t)} agorot={line.amountAgorot} />}
           {line.kind === 'ownPrice' && <PriceLine label={t('stay.ownPrice')} agorot={line.amountAgorot} />}
         </Fragment>
       ))}

@@ -8,6 +8,7 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
+import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -77,11 +78,12 @@ function QuoteLines({ quote }: { readonly quote: RateQuote }) {
       </Notice>
       <div className={styles.lines}>
         {quote.lines.map((line) => (
-          <div key={`${line.kind} ${line.date} ${line.ageGroup}`}>
+          <div key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}>
             <span>
               {line.date && <DateText date={toLocalDate(line.date)} />}
               {line.ageGroup && <> · {t(`rates.${line.ageGroup}Extra`, { count: line.count ?? 1 })}</>}
               {line.kind === 'discount' && t('rates.discounts')}
+              {line.kind === 'extraCharge' && chargeLineWords(line, t)}
             </span>
             <Price agorot={line.amountAgorot} />
           </div>
