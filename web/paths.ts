@@ -178,7 +178,8 @@ export interface ReservationsAddress {
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
-  searchResults: (language: Locale, search: SearchQuery) =>
+  // What was chosen at one property is not carried to others.
+  searchResults: (language: Locale, { extras: _extras, ...search }: SearchQuery) =>
     linkOptions({ to: '/portal/$language/search-results/', params: { language }, search }),
   hotelDetails: (language: Locale, hotelId: number | string, search: SearchQuery = {}) =>
     linkOptions({ to: '/portal/$language/hotel-details/$hotelId/', params: { language, hotelId: String(hotelId) }, search }),
@@ -266,6 +267,7 @@ export const paths = {
   ownerRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates', params: { language } }),
   ownerSpecialRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/special', params: { language } }),
   ownerStayRules: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/rules', params: { language } }),
+  ownerExtraCharges: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/charges', params: { language } }),
   /** What each night of twelve months costs, and what guests would pay. */
   ownerRateYear: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/year', params: { language } }),
   ownerBulkRates: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/rates/bulk', params: { language } }),

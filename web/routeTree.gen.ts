@@ -81,6 +81,7 @@ import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport 
 import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
+import { Route as PropertyOwnerLanguageBackofficeRatesChargesRouteImport } from './routes/property-owner/$language/backoffice/rates/charges.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesHistoryRouteImport } from './routes/property-owner/$language/backoffice/rates/history.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesRulesRouteImport } from './routes/property-owner/$language/backoffice/rates/rules.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesSpecialRouteImport } from './routes/property-owner/$language/backoffice/rates/special.tsx';
@@ -505,6 +506,12 @@ const PropertyOwnerLanguageBackofficeRatesBulkRoute =
     path: '/bulk',
     getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeRatesChargesRoute =
+  PropertyOwnerLanguageBackofficeRatesChargesRouteImport.update({
+    id: '/charges',
+    path: '/charges',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRatesRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeRatesHistoryRoute =
   PropertyOwnerLanguageBackofficeRatesHistoryRouteImport.update({
     id: '/history',
@@ -636,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/charges': typeof PropertyOwnerLanguageBackofficeRatesChargesRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
@@ -714,6 +722,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/invoices/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/charges': typeof PropertyOwnerLanguageBackofficeRatesChargesRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
@@ -802,6 +811,7 @@ export interface FileRoutesById {
   '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  '/property-owner/$language/backoffice/rates/charges': typeof PropertyOwnerLanguageBackofficeRatesChargesRoute;
   '/property-owner/$language/backoffice/rates/history': typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   '/property-owner/$language/backoffice/rates/rules': typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   '/property-owner/$language/backoffice/rates/special': typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/hotel-details/preview'
     | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/charges'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
@@ -966,6 +977,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/hotel-details/preview'
     | '/property-owner/$language/backoffice/invoices/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/charges'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
@@ -1053,6 +1065,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/hotel-details_/preview'
     | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
+    | '/property-owner/$language/backoffice/rates/charges'
     | '/property-owner/$language/backoffice/rates/history'
     | '/property-owner/$language/backoffice/rates/rules'
     | '/property-owner/$language/backoffice/rates/special'
@@ -1606,6 +1619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
     };
+    '/property-owner/$language/backoffice/rates/charges': {
+      id: '/property-owner/$language/backoffice/rates/charges';
+      path: '/charges';
+      fullPath: '/property-owner/$language/backoffice/rates/charges';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRatesChargesRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRatesRouteRoute;
+    };
     '/property-owner/$language/backoffice/rates/history': {
       id: '/property-owner/$language/backoffice/rates/history';
       path: '/history';
@@ -1892,6 +1912,7 @@ const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteWithChildren =
 
 interface PropertyOwnerLanguageBackofficeRatesRouteRouteChildren {
   PropertyOwnerLanguageBackofficeRatesBulkRoute: typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
+  PropertyOwnerLanguageBackofficeRatesChargesRoute: typeof PropertyOwnerLanguageBackofficeRatesChargesRoute;
   PropertyOwnerLanguageBackofficeRatesHistoryRoute: typeof PropertyOwnerLanguageBackofficeRatesHistoryRoute;
   PropertyOwnerLanguageBackofficeRatesRulesRoute: typeof PropertyOwnerLanguageBackofficeRatesRulesRoute;
   PropertyOwnerLanguageBackofficeRatesSpecialRoute: typeof PropertyOwnerLanguageBackofficeRatesSpecialRoute;
@@ -1903,6 +1924,8 @@ const PropertyOwnerLanguageBackofficeRatesRouteRouteChildren: PropertyOwnerLangu
   {
     PropertyOwnerLanguageBackofficeRatesBulkRoute:
       PropertyOwnerLanguageBackofficeRatesBulkRoute,
+    PropertyOwnerLanguageBackofficeRatesChargesRoute:
+      PropertyOwnerLanguageBackofficeRatesChargesRoute,
     PropertyOwnerLanguageBackofficeRatesHistoryRoute:
       PropertyOwnerLanguageBackofficeRatesHistoryRoute,
     PropertyOwnerLanguageBackofficeRatesRulesRoute:

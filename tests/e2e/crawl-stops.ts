@@ -225,6 +225,7 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/property-owner/$language/backoffice/rates/', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates` },
   { route: '/property-owner/$language/backoffice/rates/special', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/special` },
   { route: '/property-owner/$language/backoffice/rates/rules', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/rules` },
+  { route: '/property-owner/$language/backoffice/rates/charges', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/charges` },
   { route: '/property-owner/$language/backoffice/rates/year', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/year` },
   { route: '/property-owner/$language/backoffice/rates/bulk', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/bulk` },
   { route: '/property-owner/$language/backoffice/rates/history', as: 'host', address: ({ owner }) => `${owner}/backoffice/rates/history` },

@@ -22,6 +22,7 @@ const TABS = [
   { name: 'base', address: paths.ownerRates },
   { name: 'special', address: paths.ownerSpecialRates },
   { name: 'rules', address: paths.ownerStayRules },
+  { name: 'charges', address: paths.ownerExtraCharges },
   { name: 'year', address: paths.ownerRateYear },
   { name: 'history', address: paths.ownerRateHistory },
 ] as const;

@@ -22,6 +22,14 @@ export function stayRulesQuery(api: Api) {
   });
 }
 
+export function extraChargesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [RATES_KEY, 'charges'],
+    queryFn: ({ signal }) => api.get('/backoffice/extraCharges', undefined, { signal }),
+    refetchOnMount: 'always' as const,
+  });
+}
+
 export function rateYearQuery(api: Api, unitId: number) {
   return queryOptions({
     queryKey: [RATES_KEY, 'year', unitId],

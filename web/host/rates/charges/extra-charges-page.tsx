@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ExtraCharge } from '#contract/extra-charges.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, IconButton } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import { chargeName } from '#web/extra-charges/charge-words.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import * as styles from '../rates.module.css';
+import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { extraChargesQuery } from '../rates-query.ts';
+import { type ChargeDraft, chargeDraftOf } from './charge-draft.ts';
+import { ExtraChargeForm } from './extra-charge-form.tsx';
+
+/** What the host charges beside the nights. */
+export function ExtraChargesPage() {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const { units } = useHostRates();
+  const { data, error } = useQuery(extraChargesQuery(api));
+  const [draft, setDraft] = useState<ChargeDraft>();
+  const unitIds = units.map(({ unitId }) => unitId);
+  if (!data) return error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <div className={styles.actions}>
+          <Button onClick={() => setDraft(chargeDraftOf(null, unitIds))}>
+            <Icon of={Plus} size="s" />
+            {t('rates.newCharge')}
+          </Button>
+        </div>
+        {data.charges.length === 0 && <p className={styles.soft}>{t('rates.noCharges')}</p>}
+        {data.charges.length > 0 && (
+          <ul className={styles.list}>
+            {data.charges.map((charge) => (
+              <ChargeItem
+                key={charge.id}
+                charge={charge}
+                isOpen={draft?.of?.id === charge.id}
+                onOpen={() => setDraft(chargeDraftOf(charge, unitIds))}
+              />
+            ))}
+          </ul>
+        )}
+        <p className={styles.soft}>{t('rates.chargesText')}</p>
+      </div>
+      {draft && (
+        <ExtraChargeForm
+          key={draft.of?.id ?? 'new'}
+          draft={draft}
+          onChange={setDraft}
+          onClose={() => setDraft(undefined)}
+          onTakePresent={() => setDraft(chargeDraftOf(data.charges.find(({ id }) => id === draft.of?.id) ?? null, unitIds))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChargeItemProps {
+  readonly charge: ExtraCharge;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function ChargeItem({ charge, isOpen, onOpen }: ChargeItemProps) {
+  const { language, t } = useI18n();
+  const { units } = useHostRates();
+  const { unitIds, per, amountAgorot, isOptional, maximumCount } = charge;
+  const name = chargeName({ kind: charge.kind, title: charge.title?.[language] ?? null }, t);
+  return (
+    <li data-state={isOpen ? 'open' : undefined}>
+      <div className={styles.about}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span>
+          <RichText id={`stay.extraPrice_${per}`} values={{ amount: <Price agorot={amountAgorot} /> }} />
+          {isOptional && maximumCount > 1 && `, ${t('stay.extraAtMost', { count: maximumCount })}`}
+        </span>
+        <span className={styles.soft}>
+          {unitIds === null && t('rates.chargeOfProperty')}
+          {unitIds !== null && (unitIds.length === units.length ? t('rates.allUnits') : t('rates.someUnits', { count: unitIds.length }))}
+        </span>
+      </div>
+      <Tag tone={isOptional ? 'teal' : 'stone'}>{t(isOptional ? 'rates.chargeChosen' : 'rates.chargeAlways')}</Tag>
+      <IconButton label={t('rates.editNamed', { name })} isOutlined onClick={onOpen}>
+        <Icon of={Pencil} size="s" />
+      </IconButton>
+    </li>
+  );
+}
