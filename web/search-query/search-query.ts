@@ -1,4 +1,5 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { chosenFromText } from '#contract/primitives/chosen-extra-charges.ts';
 import { ENTITY_MARKERS, type EntityMarker, isOneOf, SORT_ORDERS, SORTS, type SortBy, type SortOrder } from '#contract/primitives/enums.ts';
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import { parseMapArea } from '#contract/primitives/map-area.ts';
@@ -24,6 +25,8 @@ export interface SearchQuery {
   sortOrder?: SortOrder;
   page?: number;
   showOnMap?: boolean;
+  /** Optional extra charges that are taken, as `chosenToText` writes them; of a property's page alone. */
+  extras?: string;
   /** Name of the panel that stands open, such as `filters`. */
   popupOpened?: string;
 }
@@ -43,6 +46,7 @@ const parsers: Parsers = {
   sortOrder: (value) => (isOneOf(SORT_ORDERS, value) ? value : undefined),
   page: (value) => wholeNumber(value, 1, 100_000),
   showOnMap: (value) => (value === true || value === 'true' ? true : undefined),
+  extras: extrasOf,
   popupOpened: textOf(40),
 };
 
@@ -73,6 +77,12 @@ function textOf(maxLength: number) {
 
 function dateOf(value: unknown): WireDate | undefined {
   return typeof value === 'string' && fromWireDate(value) !== undefined ? value : undefined;
+}
+
+function extrasOf(value: unknown): string | undefined {
+  // A single id comes as a number.
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && (chosenFromText(text)?.length ?? 0) > 0 ? text : undefined;
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | undefined {

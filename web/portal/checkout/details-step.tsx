@@ -18,13 +18,15 @@ import { GUEST_FIELDS, type GuestForm, wrongIn } from './guest-rules.ts';
 interface DetailsStepProps {
   /** The signed-in visitor, whose details it begins with. */
   readonly user: CurrentUser | null;
+  /** What may be added to the stay. */
+  readonly extras: ReactNode;
   /** What cancelling costs, before the button that goes on. */
   readonly terms: ReactNode;
   readonly onDone: () => void;
 }
 
 /** Who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
-export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
+export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
   const { t } = useI18n();
   const { register, handleSubmit, getValues, formState } = useGuestForm(user);
   const keep = () => keepGuestDraft(getValues());
@@ -80,6 +82,7 @@ export function DetailsStep({ user, terms, onDone }: DetailsStepProps) {
           <BusinessInvoice field={field} />
         </div>
       </section>
+      {extras}
       {terms}
       <SubmitButton kind="go" size="l" className={styles.go}>
         {t('checkout.toCard')}

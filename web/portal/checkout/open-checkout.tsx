@@ -10,6 +10,7 @@ import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import type { CardForm } from './card-rules.ts';
 import { CardStep } from './card-step.tsx';
 import * as styles from './checkout.module.css';
+import { CheckoutExtras } from './checkout-extras.tsx';
 import type { CheckoutSearch } from './checkout-search.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, FoldedSummary, StaySummary, SupplierBox } from './checkout-summary.tsx';
@@ -52,6 +53,7 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
         {step === 'details' ? (
           <DetailsStep
             user={user}
+            extras={<CheckoutExtras session={session} />}
             terms={<TermsOnPhones session={session} />}
             onDone={() => void navigate(paths.checkout(language, { session: session.id, step: 'card' }))}
           />

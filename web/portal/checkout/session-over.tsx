@@ -22,6 +22,7 @@ import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { HotelLine } from './checkout-summary.tsx';
 import * as styles from './session-over.module.css';
 import { stayOf } from './stay-of.ts';
+import { wishOf } from './wish-of.ts';
 
 /** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
 export function SessionExpired({ session }: { session: CheckoutSession }) {
@@ -65,7 +66,7 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
 function useStillFree(session: CheckoutSession) {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const query = { hotelId: session.hotel.id, ...stayOf(session), units: unitsByRoom(session.quote) };
+  const query = wishOf(session);
   return useQuery({ queryKey: ['checkoutStillFree', language, session.id], queryFn: () => api.get('/portal/bookingPrice', query) });
 }
 
@@ -75,8 +76,7 @@ function useRestart(session: CheckoutSession) {
   const { language } = useI18n();
   const navigate = useNavigate();
   const once = useOnce();
-  const { from, to } = session.quote;
-  const body = { hotelId: session.hotel.id, from, to, roomsInfo: session.roomsInfo, units: unitsByRoom(session.quote) };
+  const body = wishOf(session);
   return useMutation({
     mutationFn: () => once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey })),
     onSuccess: (opened) => navigate({ ...paths.checkout(language, { session: opened.id, step: 'details' }), replace: true }),
@@ -146,10 +146,4 @@ export function SessionMissing() {
       </LinkButton>
     </Ending>
   );
-}
-
-/** Unit ids in the order of the request's rooms, as opening a session and `/bookingPrice` take them; the same id for all where one unit takes all. */
-export function unitsByRoom({ units }: Pick<Quote, 'units'>): number[] {
-  const pairs = units.flatMap(({ unitId, rooms }) => rooms.map((room) => ({ room, unitId })));
-  return pairs.sort((one, other) => one.room - other.room).map(({ unitId }) => unitId);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Hotel } from '#contract/hotels.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -19,6 +20,7 @@ export const hotelQuery = (api: Api, language: Locale, hotelId: number | string,
 interface PriceQuestion extends Required<StayQuery> {
   readonly hotelId: number;
   readonly units: number[];
+  readonly extraCharges: ChosenExtraCharge[];
 }
 
 /** The price of units that the guest chose instead of the offer. Until it is there the one before stays. */

@@ -1,11 +1,13 @@
-import { Clock, House, Languages, MapPin, PawPrint } from 'lucide-react';
+import { CirclePlus, Clock, House, Languages, MapPin, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { chargeName } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
@@ -29,6 +31,7 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
       <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
         <Hours policies={hotel.policies} />
         <HouseRules policies={hotel.policies} />
+        <Extras hotel={hotel} />
         {hotel.policies.spokenLanguages.length > 0 && (
           <Group
             icon={Languages}
@@ -95,6 +98,28 @@ function HouseRules({ policies }: { policies: Hotel['policies'] }) {
       {policies.pets.length > 0 && <Group icon={PawPrint} title={t('property.pets')} items={policies.pets.map(({ name }) => name)} />}
     </>
   );
+}
+
+/** Extra charges of the property and of its units, each once, with what they cost. */
+function Extras({ hotel: { extraCharges, units } }: { hotel: Hotel }) {
+  const { t } = useI18n();
+  const ofUnits = new Map(units.flatMap((unit) => unit.extraCharges).map((charge) => [charge.id, charge]));
+  const titlesOf = (id: number) => units.filter((unit) => unit.extraCharges.some((charge) => charge.id === id)).map(({ title }) => title);
+  const items = [...extraCharges, ...ofUnits.values()].map((charge) => {
+    const [name, titles] = [chargeName(charge, t), titlesOf(charge.id)];
+    const isOfSome = titles.length > 0 && titles.length < units.length;
+    return (
+      <RichText
+        key={charge.id}
+        id={charge.isOptional ? 'property.extraChosen' : 'property.extraIncluded'}
+        values={{
+          name: <bdi>{isOfSome ? t('stay.extraOfUnit', { name, unit: titles.join(', ') }) : name}</bdi>,
+          price: <RichText id={`stay.extraPrice_${charge.per}`} values={{ amount: <Price agorot={charge.amountAgorot} /> }} />,
+        }}
+      />
+    );
+  });
+  return items.length > 0 && <Group icon={CirclePlus} title={t('property.extras')} items={items} />;
 }
 
 function Group({ icon, title, items }: { icon: typeof Clock; title: string; items: readonly ReactNode[] }) {

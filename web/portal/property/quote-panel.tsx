@@ -9,6 +9,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -24,7 +25,7 @@ import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DatesLink } from './dates-link.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
-import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
+import { useBooking, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
 import * as styles from './quote-panel.module.css';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
@@ -80,13 +81,15 @@ function WithDates() {
 
 function Quoted({ quote }: { quote: Quote }) {
   const { hotel } = useProperty();
-  const { unitCount, isOwnChoice, reset } = useStayChoice();
+  const { unitCount, isOwnChoice, reset, extrasOnOffer, extras } = useStayChoice();
+  const takeExtras = useTakeExtras();
   const booking = useBooking();
   const until = freeUntil(quote);
   return (
     <>
       <QuoteTotal quote={quote} />
       <StaySummary />
+      <ExtraChoice onOffer={extrasOnOffer} taken={extras} onTake={takeExtras} />
       <QuoteLines quote={quote} />
       <Button
         kind="go"

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { type ExtraOnOffer, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { bookingPriceQuery } from './hotel-query.ts';
 import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, type UnitChoice } from './unit-choice.ts';
@@ -25,6 +27,9 @@ export interface StayChoice {
   /** Forgets the guest's own choice: the offer stands again. */
   readonly reset: () => void;
   readonly unitCount: number;
+  /** Extra charges that may be taken with the chosen units, and those that are. */
+  readonly extrasOnOffer: readonly ExtraOnOffer[];
+  readonly extras: readonly ChosenExtraCharge[];
   readonly isOwnChoice: boolean;
   /** What the choice costs; while it is worked out, the price before. Undefined without dates, an offer or a complete choice. */
   readonly quote: Quote | undefined;
@@ -35,7 +40,12 @@ export interface StayChoice {
 }
 
 /** Which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
-export function useUnitChoice(hotel: Hotel, stay: AskedStay | undefined, roomsInfo: RoomsInfo): StayChoice {
+export function useUnitChoice(
+  hotel: Hotel,
+  stay: AskedStay | undefined,
+  roomsInfo: RoomsInfo,
+  wishedExtras: readonly ChosenExtraCharge[],
+): StayChoice {
   const { language } = useI18n();
   const { api } = useSurroundings();
   const roomCount = roomsInfo.rooms.length;
@@ -44,13 +54,19 @@ export function useUnitChoice(hotel: Hotel, stay: AskedStay | undefined, roomsIn
   const offered = hotel.offer ? choiceOfOffer(hotel.offer, roomCount) : emptyChoice(roomCount);
   const choice = own?.asked === asked ? own.choice : offered;
   const isOffer = hotel.offer !== null && isSameChoice(choice, offered);
-  const units = isComplete(choice) && !isOffer && stay ? [...choice] : undefined;
+  const onOffer = extrasOnOffer(hotel, choice);
+  const extras = stillOnOffer(wishedExtras, onOffer);
+  const isPlainOffer = isOffer && extras.length === 0;
+  const units = isComplete(choice) && !isPlainOffer && stay ? [...choice] : undefined;
   const price = useQuery({
-    ...bookingPriceQuery(api, language, { hotelId: hotel.id, from: stay?.from ?? '', to: stay?.to ?? '', roomsInfo, units: units ?? [] }),
+    ...bookingPriceQuery(api, language, {
+      ...{ hotelId: hotel.id, from: stay?.from ?? '', to: stay?.to ?? '' },
+      ...{ roomsInfo, units: units ?? [], extraCharges: extras },
+    }),
     enabled: units !== undefined,
     placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
   });
-  const quote = isOffer ? (hotel.offer ?? undefined) : units && !price.isError ? price.data : undefined;
+  const quote = isPlainOffer ? (hotel.offer ?? undefined) : units && !price.isError ? price.data : undefined;
   return {
     stay,
     roomsInfo,
@@ -58,6 +74,8 @@ export function useUnitChoice(hotel: Hotel, stay: AskedStay | undefined, roomsIn
     choose: (next) => setOwn({ asked, choice: next }),
     reset: () => setOwn(undefined),
     unitCount: countUnits(choice),
+    extrasOnOffer: onOffer,
+    extras,
     isOwnChoice: !isOffer && !isSameChoice(choice, offered),
     quote,
     isUpdating: units !== undefined && (price.isPlaceholderData || price.isFetching),

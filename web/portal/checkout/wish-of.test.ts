@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitsByRoom } from './session-over.tsx';
+import { unitsByRoom } from './wish-of.ts';
 
 const unit = (unitId: number, rooms: number[]) => ({ unitId, rooms, title: '', lines: [], totalAgorot: 0 });
 
