@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { agorotTyped } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -16,6 +17,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
@@ -42,6 +44,7 @@ interface DirectDialogProps {
 interface Typed extends ChosenStay {
   readonly adults: number;
   readonly childAges: readonly number[];
+  readonly extras: readonly ChosenExtraCharge[];
   readonly guest: TypedGuest;
   readonly price: string;
   readonly note: string;
@@ -56,13 +59,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const formId = useId();
-  const arrival = fromWireDate(today) ?? '';
-  const [typed, setTyped] = useState<Typed>({
-    ...(stay ?? { unitId: units[0]?.unitId ?? 0, from: arrival, to: addDays(arrival, 1) }),
-    ...{ adults: USUAL_ADULTS, childAges: [] },
-    ...{ guest: NOBODY, price: '', note: '', isMailed: false },
-  });
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { typed, change } = useTyped(stay ?? { unitId: units[0]?.unitId ?? 0, ...tonight(today) });
   const wanted = quoteOf(typed);
   const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
   const taking = useTakeDirect(onClose, onTaken);
@@ -101,6 +98,11 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
         <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
         <PartyFields adults={typed.adults} childAges={typed.childAges} onChange={change} />
         <GuestFields guest={typed.guest} onChange={(part) => change({ guest: { ...typed.guest, ...part } })} wrong={wrong} />
+        <ExtraChoice
+          onOffer={(quote?.extraCharges ?? []).map((charge) => ({ charge }))}
+          taken={typed.extras}
+          onTake={(extras) => change({ extras })}
+        />
         {quote && <PriceFields unit={quote.unit} typed={typed.price} onType={(price) => change({ price })} />}
         <TextArea
           label={t('hostReservations.note')}
@@ -120,6 +122,22 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   );
 }
 
+function tonight(today: WireDate): Pick<ChosenStay, 'from' | 'to'> {
+  const from = fromWireDate(today) ?? '';
+  return { from, to: addDays(from, 1) };
+}
+
+/** What is typed. Another unit may have other extras, so that those that were chosen go with the unit. */
+function useTyped(stay: ChosenStay) {
+  const [typed, setTyped] = useState<Typed>({
+    ...stay,
+    ...{ adults: USUAL_ADULTS, childAges: [], extras: [] },
+    ...{ guest: NOBODY, price: '', note: '', isMailed: false },
+  });
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...(part.unitId !== undefined && { extras: [] }), ...part }));
+  return { typed, change };
+}
+
 /** What went wrong with a save; what was typed stands below it. */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useI18n();
@@ -136,9 +154,9 @@ export function Failure({ error }: { error: unknown }) {
 /** Stands where no whole stay is chosen; never asked. */
 const NOTHING: QuoteWanted = { unitId: 0, from: '', to: '', adults: USUAL_ADULTS };
 
-function quoteOf({ adults, childAges, ...stay }: Typed): QuoteWanted | undefined {
+function quoteOf({ adults, childAges, extras, ...stay }: Typed): QuoteWanted | undefined {
   const wire = wireStay(stay);
-  return wire && { ...wire, adults, childAges: [...childAges] };
+  return wire && { ...wire, adults, childAges: [...childAges], extraCharges: [...extras] };
 }
 
 function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
@@ -148,11 +166,12 @@ function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
   return useReservationChange<{ readonly typed: Typed; readonly listAgorot: number }>({
     isFailureShown: true,
     send: (api, { typed, listAgorot }) => {
-      const { guest, price, adults, childAges, note, isMailed, ...stay } = typed;
+      const { guest, price, adults, childAges, extras, note, isMailed, ...stay } = typed;
       const body = {
         ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
         ...{ adults, childAges: childAges.slice(0, SEARCH_LIMITS.maxChildrenPerRoom * adults), note },
         ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: agorotTyped(price) },
+        extraCharges: [...extras],
         guest: { ...guest, arrivalTime: guest.arrivalTime || null },
       };
       return once(body, (idempotencyKey) => api.post('/backoffice/reservations', body, { idempotencyKey }));
