@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
+import { memoryFolder } from './memory-folder.ts';
 import './visitor-clock.ts';
 
 // Run as a program: the built product on data of its own that disappear with it. PORT comes from the caller, as in production.
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lina-product-'));
+const folder = mkdtempSync(path.join(memoryFolder() ?? os.tmpdir(), 'lina-product-'));
 // PostgreSQL's account must be able to pass; its own folder inside stays closed to others.
 chmodSync(folder, 0o755);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

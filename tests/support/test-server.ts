@@ -6,6 +6,7 @@ import { createDatabase } from '#server/platform/database/create-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Any number that nobody else locks in the test server's maintenance database. */
 const TEMPLATE_LOCK = 20_180_003;
@@ -19,8 +20,7 @@ export interface TestServer {
 
 /** Starts the test runs' PostgreSQL, or joins the one that another run started, and makes the template for the present migrations. */
 export async function startTestServer(): Promise<TestServer> {
-  const dataDir = path.join(findProjectRoot(), '.data', 'test', 'postgres');
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
+  const server = await startEmbeddedPostgres({ dataDir: testDataFolder(), durable: false, log: () => undefined });
   const template = `template_${createHash('sha256')
     .update(
       readMigrations()
@@ -39,6 +39,15 @@ export async function startTestServer(): Promise<TestServer> {
     await client.end();
   }
   return { server, template };
+}
+
+/** The same for all runs of this checkout, which join each other's server. */
+function testDataFolder(): string {
+  const root = findProjectRoot();
+  const memory = memoryFolder();
+  if (memory === undefined) return path.join(root, '.data', 'test', 'postgres');
+  const name = createHash('sha256').update(`${root} ${process.getuid?.()}`).digest('hex').slice(0, 12);
+  return path.join(memory, `lina-test-${name}`, 'postgres');
 }
 
 /** A killed run leaves its databases behind, and each change of the migrations a template. */

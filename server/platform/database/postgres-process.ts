@@ -37,6 +37,9 @@ const HAS_PROC = existsSync('/proc/self/cmdline');
 
 const MEGABYTE = 1024 * 1024;
 
+/** For tests: nothing waits for the disk, and the journal stays small, for it may lie in memory. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', min_wal_size: '32MB', max_wal_size: '256MB' };
+
 /**
  * Makes the database files unless they are there. They are made beside their place and moved into it when complete, so neither a second
  * process nor a power cut ever meets half a database.
@@ -98,7 +101,7 @@ export function spawnServer(place: PostgresPlace): ChildProcess {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     log_min_messages: 'warning',
-    ...(place.isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(place.isDurable ? {} : FORGETFUL),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
