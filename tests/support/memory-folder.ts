@@ -9,8 +9,8 @@ const ROOM = 2 * GIGABYTE;
 const FREE_MEMORY = 4 * GIGABYTE;
 
 /**
- * Where files of tests lie best that nobody needs after a crash: a database is some 900 files, and making and deleting them on a disk takes
- * ten times the processor. Undefined where the system has no such folder, or too little room in it.
+ * Where files of tests lie best that nobody needs after a crash: a database is some 670 files, and making and deleting them on a disk may
+ * take ten times the processor. Undefined where the system has no such folder, or too little room in it.
  */
 export function memoryFolder(): string | undefined {
   if (!existsSync(MEMORY) || process.availableMemory() < FREE_MEMORY) return undefined;
