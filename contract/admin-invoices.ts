@@ -26,7 +26,7 @@ export const adminInvoicesFileQuery = z.object({ ...filters, format: z.enum(EXPO
 export const uniformFileQuery = z.object({ part: z.enum(['ini', 'data']), from: wireDate, to: wireDate });
 
 /** How long what is overdue has been so, in days. */
-export const OVERDUE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
+const OVERDUE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
 const invoiceFacts = z.object({
   id: z.int(),

@@ -8,6 +8,7 @@ import {
   newCreditNote,
   uniformFileQuery,
 } from '../admin-invoices.ts';
+import { hostReservationParameters } from '../backoffice.ts';
 import {
   hostCreditNote,
   hostInvoice,
@@ -29,7 +30,7 @@ import {
   commissionTerms,
 } from '../commission-terms.ts';
 import { disputeAnswer, disputeParameters, disputes, disputesQuery } from '../disputes.ts';
-import { correctionBody, hostReservation, hostReservationParameters } from '../host-reservations.ts';
+import { correctionBody, hostReservation } from '../host-reservations.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
 /** What hosts owe for their reservations, month by month. */

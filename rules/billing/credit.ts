@@ -3,7 +3,7 @@ import { divideHalfUp } from '#rules/quote/rounding.ts';
 import { netOf, vatOnTop } from './statement-line.ts';
 
 /** What a line came to, or what is left of it. */
-export interface LineSums {
+interface LineSums {
   readonly basisAgorot: Agorot;
   readonly commissionAgorot: Agorot;
   readonly discountAgorot: Agorot;

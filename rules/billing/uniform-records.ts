@@ -6,16 +6,14 @@ import type { Agorot } from '#contract/primitives/money.ts';
  * cut and filled with spaces, numbers filled with zeros, amounts have their sign in front and two decimals without a point.
  * Credit invoices have positive amounts: what they mean is said by their type. Only what reduces its own line is negative.
  */
-export const DOCUMENT_TYPES = { invoice: 305, creditNote: 330 } as const;
-export type DocumentType = keyof typeof DOCUMENT_TYPES;
+const DOCUMENT_TYPES = { invoice: 305, creditNote: 330 } as const;
+type DocumentType = keyof typeof DOCUMENT_TYPES;
 
-/** Widths by the appendix, without the line's end. */
-export const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, Z900: 110 } as const;
 const FORMAT = '&OF1.31&';
 const SUMMARY_WIDTH = 19;
 
 /** What every record of a file repeats. */
-export interface FileIdentity {
+interface FileIdentity {
   /** The issuer's VAT number. */
   readonly dealer: string;
   /** Of this file alone, 15 digits. */

@@ -3,8 +3,8 @@ import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { commissionRateOn } from '#server/modules/properties/index.ts';
-import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { type Client, signedIn } from '#tests/support/registration.ts';
 
 let test: TestApp;

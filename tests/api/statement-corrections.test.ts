@@ -4,8 +4,8 @@ import type { Disputes } from '#contract/disputes.ts';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { netOf, statementLine } from '#rules/billing/statement-line.ts';
 import { closeStatements, issueCreditNote } from '#server/modules/billing/index.ts';
-import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
 import { type Client, signedIn } from '#tests/support/registration.ts';
 

@@ -289,7 +289,12 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/jobs', as: 'admin', address: ({ language }) => `/admin/${language}/jobs` },
   { route: '/admin/$language/disputes', as: 'admin', address: ({ language }) => `/admin/${language}/disputes` },
-  { route: '/admin/$language/commission/$propertyId', as: 'admin', address: ({ language }) => `/admin/${language}/commission/1` },
+  {
+    route: '/admin/$language/commission/$propertyId',
+    as: 'admin',
+    address: ({ language }) => `/admin/${language}/commission/999999999`,
+    refusals: [404],
+  },
   { route: '/admin/$language/invoices', as: 'admin', address: ({ language }) => `/admin/${language}/invoices` },
   { route: '/admin/$language/payments', as: 'admin', address: ({ language }) => `/admin/${language}/payments` },
   { route: '/admin/$language/messages', as: 'admin', address: ({ language }) => `/admin/${language}/messages` },

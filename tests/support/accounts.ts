@@ -1,59 +1,70 @@
-import { sql } from 'kysely';
-import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
-import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Role } from '#contract/identity.ts';
+import { createAccounts } from '#server/modules/identity/index.ts';
 import type { TestApp } from './app.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from './registration.ts';
+import { mailsTo } from './booking.ts';
 
-/** A host whose property is approved, with one of its units. */
-export interface AccountsHost extends Client {
-  readonly propertyId: number;
-  readonly unitId: number;
+/** A password that keeps every rule. */
+export const PASSWORD = 'Lodging2026';
+export const CUSTOMER_SIGN_UP = '/api/portal/customer/sign-up';
+export const OWNER_SIGN_UP = '/api/sign-up';
+
+/** An account with {@link PASSWORD}; returns its id. */
+export async function saveAccount({ db, clock }: TestApp, email: string, roles: readonly Role[] = ['ROLE_CUSTOMER']): Promise<number> {
+  const account = { email, password: PASSWORD, username: email.split('@')[0] ?? email, roles, locale: 'he' as const };
+  const [id = 0] = await db.transaction().execute((trx) => createAccounts(trx, [account], clock.now()));
+  return id;
 }
 
-export async function anApprovedHost(test: TestApp, name: string): Promise<AccountsHost> {
-  const admin = await signedIn(test, `admin-${name}@example.com`, ['ROLE_ADMIN']);
-  const client = await signedIn(test, `${name}@example.com`);
-  const sent = await submitRegistration(test, client);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  return { ...client, propertyId: sent.propertyId, unitId: sent.units[0]?.unitId ?? 0 };
+export interface Call {
+  readonly token?: string;
+  readonly body?: object;
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
 }
 
-export interface PastStay {
-  readonly departs: string;
-  readonly origin?: 'online' | 'direct';
-  readonly outcome?: ReservationImport['outcome'];
-}
-
-/** Stays of the past, each of two nights before its departure. @returns their ids */
-export async function haveStays(test: TestApp, { propertyId, unitId }: AccountsHost, ...stays: readonly PastStay[]): Promise<string[]> {
-  const imports = stays.map(({ departs, origin = 'online', outcome = null }) => {
-    const departure = new Date(`${departs}T00:00:00Z`);
-    return {
-      propertyId,
-      unitIdsByRoom: [unitId],
-      stay: { arrivalDate: new Date(departure.getTime() - 2 * 86_400_000).toISOString().slice(0, 10), departureDate: departs },
-      roomsInfo: DEFAULT_ROOMS,
-      guest: { firstName: 'דנה', lastName: 'לוי', email: 'dana@example.com', phone: '0501234567', locale: 'he' as const, userId: null },
-      origin,
-      bookedAt: new Date('2026-09-01T10:00:00Z'),
-      outcome,
-    };
+/** A call of the API by a client that holds a bearer token, or none. */
+export function call(
+  { app }: Pick<TestApp, 'app'>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  { token, body, address = '198.51.100.1', headers = {} }: Call = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method,
+    url,
+    remoteAddress: address,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body }),
   });
-  return await test.db.transaction().execute((trx) => importReservations(trx, imports, { vatPercent: 18, at: test.clock.now() }));
 }
 
-export const ended = (kind: 'cancelled' | 'noShow', chargedAgorot: number | null) => ({
-  kind,
-  at: new Date('2026-10-01T10:00:00Z'),
-  chargedAgorot,
-});
-
-/** Takes every reservation away, with the accounts and the mails about them, so that tests share an app: what is append-only gives way here alone. */
-export async function forgetAccounts({ db }: TestApp): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`truncate reservations, statements, invoice_numbers, credit_note_numbers, commission_rates, commission_discounts, outbox cascade`.execute(
-      trx,
-    );
+/** The same as a form, the way browsers send one by themselves. */
+export function callWithForm(test: Pick<TestApp, 'app'>, url: string, fields: Record<string, string>, { token }: Pick<Call, 'token'> = {}) {
+  return test.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: '198.51.100.2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    payload: new URLSearchParams(fields).toString(),
   });
+}
+
+/** Signs in and returns the token. */
+export async function tokenOf(test: TestApp, username: string, password: string = PASSWORD): Promise<string> {
+  const answer = await call(test, 'POST', '/api/login_check', { body: { username, password } });
+  return answer.json<{ token: string }>().token;
+}
+
+/** The code in the link of the latest mail to somebody. */
+export async function codeInMailTo(test: TestApp, recipient: string): Promise<string> {
+  const mail = (await mailsTo(test.context, recipient)).at(-1);
+  const code = /\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`The latest mail to ${recipient} has no link with a code`);
+  return code;
+}
+
+/** Wrong fields of a problem document, `path code` each. */
+export function wrongFields(answer: LightMyRequestResponse): string[] {
+  return (answer.json<{ errors?: { path: string; code: string }[] }>().errors ?? []).map(({ path, code }) => `${path} ${code}`);
 }

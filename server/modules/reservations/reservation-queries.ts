@@ -101,7 +101,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
       ).as('units'),
       jsonArrayFrom(
         selectFrom('reservation_lines')
-          .select(['unit_id', 'kind', 'night', 'age_group', 'count', 'charge', 'amount_agorot'])
+          .select(['unit_id', 'kind', 'night', 'age_group', 'count', 'charge', 'reservation_lines.amount_agorot'])
           .whereRef('reservation_lines.reservation_id', '=', 'reservations.id')
           .orderBy('unit_id')
           .orderBy('position'),

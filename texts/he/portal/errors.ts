@@ -102,7 +102,7 @@ export const errors = {
   correction_too_early: 'אפשר לתקן רק מיום ההגעה.',
   correction_amount_out_of_range: 'הסכום צריך להיות בין מה שחויב בכרטיס לבין מחיר השהייה.',
   correction_changes_nothing: 'זה כבר מה שכתוב בדוח.',
-  nothing_to_dispute: 'אין על ההזמנה הזאת עמלה שאפשר לערער עליה.',
+  nothing_to_dispute: 'אין על ההזמנה הזאת עמלה שאפשר להשיג עליה.',
   nothing_to_credit: 'לפי הפרטים האלה אין מה לזכות: העמלה שחויבה אינה גבוהה ממה שצריך.',
   credit_exceeds_line: 'הסכום גבוה ממה שנשאר בשורה.',
   statement_closed: 'הדוח של החודש הזה כבר נסגר.',

@@ -24,7 +24,14 @@ export function CommissionPage({ propertyId }: { propertyId: number }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data: terms, error, isFetching, refetch } = useQuery(commissionQuery(api, language, propertyId));
-  if (!terms) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (!terms) {
+    return (
+      <>
+        <PageTitle title={t('billing.commission')} />
+        <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   const own = <Num>{`${terms.ownPercent}%`}</Num>;
   return (
     <>
@@ -50,7 +57,10 @@ function Part({ kind, terms }: PartProps) {
   const change = useTermChange(terms.propertyId);
   const rows = terms[kind];
   return (
-    <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack}`} aria-label={t(`adminCommission.${kind}`)}>
+    <section
+      className={`${listTableStyles.card} ${listsStyles.padded} ${listsStyles.note} ${layout.stack}`}
+      aria-label={t(`adminCommission.${kind}`)}
+    >
       <h2 className={typography.large}>{t(`adminCommission.${kind}`)}</h2>
       {change.error && (
         <Notice tone="bad" isAnnounced>

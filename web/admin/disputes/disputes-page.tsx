@@ -27,7 +27,7 @@ import { type DisputesAddress, paths } from '#web/paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { disputesQuery } from './disputes-query.ts';
 
-export type Dispute = Disputes['data'][number];
+type Dispute = Disputes['data'][number];
 
 /** What hosts say against lines of their statements: accepted or refused, with words. */
 export function DisputesPage({ address }: { address: DisputesAddress }) {

@@ -13,12 +13,16 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { agorotOf, isAmountWrong, type Truth, TruthFields, typedAmount } from '#web/invoices/truth-fields.tsx';
 import { useStatementChange } from './use-statement-change.ts';
 
+/** What it most often is. */
+const USUAL_REASON = { stayed: 'leftEarly', cancelled: 'cancelledDirectly', noShow: 'didNotCome' } as const;
+
 /** Corrects how a stay ended, and what was paid for it. */
 export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; onClose: () => void }) {
   const { t } = useI18n();
   const { reservationId: id, guestName, chargedAgorot, totalAgorot, basisAgorot, outcome } = line;
   const [truth, setTruth] = useState<Truth>({ outcome: outcome ?? 'stayed', typed: typedAmount(basisAgorot) });
-  const [reason, setReason] = useState<CorrectionReason>('didNotCome');
+  const [chosen, setReason] = useState<CorrectionReason>();
+  const reason = chosen ?? USUAL_REASON[truth.outcome];
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const areWordsMissing = reason === 'other' && words.trim() === '';

@@ -58,7 +58,7 @@ export function InvoicePage({ id }: { id: number }) {
 }
 
 /** What invoices and credit notes have in common. */
-export type Paper = HostInvoice | HostCreditNote;
+type Paper = HostInvoice | HostCreditNote;
 
 function Sheet({ invoice }: { invoice: HostInvoice }) {
   const { t } = useI18n();

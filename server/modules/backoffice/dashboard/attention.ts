@@ -75,8 +75,8 @@ function missingOf({ checks }: Pick<Publication, 'checks'>): number {
 const feedsOf = ({ units }: Sync) => units.flatMap(({ feeds }) => feeds);
 const feedName = (sync: Sync, feedId: number) => feedsOf(sync).find(({ id }) => id === feedId)?.name ?? '';
 const conflictOf = ({ reservationId, from, to }: ImportConflict): Finding => ({ reservationId, from, to });
-const presentOverdue = ({ number, dueOn, totalAgorot }: HostInvoices['data'][number]): Finding => ({
-  ...{ name: number, until: dueOn, amountAgorot: totalAgorot },
+const presentOverdue = ({ number, dueOn, openAgorot }: HostInvoices['data'][number]): Finding => ({
+  ...{ name: number, until: dueOn, amountAgorot: openAgorot },
 });
 
 function presentStay({ reservationId, guestName, from, to }: StayInShort): Finding {

@@ -11,7 +11,7 @@ import { lockOwn } from './own-reservation.ts';
 import { type EventFields, noteEvent } from './reservation-events.ts';
 
 /** What a stay came to in truth, and why. */
-export interface Correction extends StayCorrection {
+interface Correction extends StayCorrection {
   readonly reason: CorrectionReason;
   readonly words: string;
 }
