@@ -39,8 +39,13 @@ export function OtherPropertyDialog() {
   };
   const name = chosen && <bdi>{chosen.title || t('ownPlaces.unnamed')}</bdi>;
   return (
-    // Closing it is no answer: it stays until one is given.
-    <Dialog isOpen onClose={() => undefined} title={t('ownPlaces.elsewhereTitle')} closeLabel={t('common.close')}>
+    // Closing it stays here, as far as that can be.
+    <Dialog
+      isOpen
+      onClose={isStillOwn && shown !== undefined ? () => switchBack.mutate(shown) : goOn}
+      title={t('ownPlaces.elsewhereTitle')}
+      closeLabel={t('common.close')}
+    >
       <div className={`${layout.stack} ${layout.roomy}`}>
         {own && !isStillOwn ? (
           <p>{t('ownPlaces.elsewhereGone')}</p>
