@@ -25,7 +25,6 @@ import {
 } from '../host-reservations.ts';
 import { hotel } from '../hotels.ts';
 import { ownNights, ownNightsChange, ownNightsChanged, ownNightsQuery } from '../own-nights.ts';
-import { jointCalendar, jointCalendarQuery, ownProperties } from '../own-properties.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
@@ -49,27 +48,6 @@ export const backOfficeEndpoints = {
     query: previewQuery,
     answers: { 200: hotel },
     problems: [400, 401, 403, 404],
-  },
-  listOwnProperties: {
-    method: 'GET',
-    path: '/backoffice/properties',
-    access: 'host',
-    tag: 'back office',
-    summary: "All of a host's properties and registrations, with what needs attention in each",
-    answers: { 200: ownProperties },
-    problems: [401, 403],
-    isOfAllProperties: true,
-  },
-  showJointCalendar: {
-    method: 'GET',
-    path: '/backoffice/calendars',
-    access: 'host',
-    tag: 'back office',
-    summary: "Nights of all units of all of a host's approved properties",
-    query: jointCalendarQuery,
-    answers: { 200: jointCalendar },
-    problems: [400, 401, 403],
-    isOfAllProperties: true,
   },
   showHostCalendar: {
     method: 'GET',

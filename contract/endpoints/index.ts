@@ -7,11 +7,12 @@ import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
+import { ownPropertyEndpoints } from './own-properties.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payingEndpoints } from './paying.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
-import { ownerHotelEndpoints, ownPropertyEndpoints, registrationEndpoints } from './registration.ts';
+import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
 import { syncEndpoints } from './sync.ts';
 
 /** Every call of the API, by name. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { hotelIdParameters } from '../hotels.ts';
-import { ownerHotelsQuery, ownerHotelsResponse, ownHotel, ownHotelParameters, updateHotelBody } from '../owner-hotels.ts';
+import { ownerHotelsQuery, ownerHotelsResponse, updateHotelBody } from '../owner-hotels.ts';
 import { publication, setPublicationBody } from '../publication.ts';
 import {
   addressesResponse,
@@ -231,39 +231,5 @@ export const ownerHotelEndpoints = {
     body: updateHotelBody,
     answers: { 200: registration },
     problems: [400, 401, 403, 404, 422],
-  },
-} as const satisfies Endpoints;
-
-/** Which of their properties a host works on, and what becomes of registrations. */
-export const ownPropertyEndpoints = {
-  chooseProperty: {
-    method: 'PUT',
-    path: '/hotels/{hotelId}/choice',
-    access: 'owner',
-    tag: 'hotels',
-    summary: 'Work on this property from now on, in this session',
-    params: ownHotelParameters,
-    answers: { 200: ownHotel },
-    problems: [400, 401, 403, 404],
-  },
-  startAnother: {
-    method: 'POST',
-    path: '/registrations',
-    access: 'host',
-    tag: 'registration',
-    summary: 'Begin the registration of another property, and work on it; 409 for hosts who have not finished several',
-    answers: { 201: registration },
-    problems: [401, 403, 409],
-    isOfAllProperties: true,
-  },
-  discardDraft: {
-    method: 'DELETE',
-    path: '/registrations/{hotelId}',
-    access: 'owner',
-    tag: 'registration',
-    summary: 'Delete a registration that was never sent for review, with its photos',
-    params: ownHotelParameters,
-    answers: { 204: nothing('Deleted') },
-    problems: [400, 401, 403, 404, 409],
   },
 } as const satisfies Endpoints;

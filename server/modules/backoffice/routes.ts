@@ -1,4 +1,5 @@
 import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import { ownPropertyEndpoints } from '#contract/endpoints/own-properties.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
@@ -32,11 +33,11 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
     return await showHostProperty(db, await requireOwnedProperty(context, actor), locale);
   });
 
-  serve(app, backOfficeEndpoints.listOwnProperties, async ({ actor, locale }) => ({
+  serve(app, ownPropertyEndpoints.listOwnProperties, async ({ actor, locale }) => ({
     properties: await listOwnProperties(context, actor, locale),
   }));
 
-  serve(app, backOfficeEndpoints.showJointCalendar, async ({ actor, query, locale }) => {
+  serve(app, ownPropertyEndpoints.showJointCalendar, async ({ actor, query, locale }) => {
     const nights = { firstNight: toLocalDate(query.from), lastNight: toLocalDate(query.to) };
     return await showJointCalendar(context, actor, { ...nights, locale });
   });

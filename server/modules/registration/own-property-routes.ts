@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { ownPropertyEndpoints } from '#contract/endpoints/registration.ts';
+import { ownPropertyEndpoints } from '#contract/endpoints/own-properties.ts';
 import type { Database } from '#database/types.ts';
 import { chooseHotel } from '#server/modules/identity/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
