@@ -58,6 +58,7 @@ describe('an API client', () => {
       role: 'ROLE_CUSTOMER',
       roles: ['ROLE_CUSTOMER'],
       hotel: null,
+      hotels: [],
       token,
       firstName: '',
       lastName: '',
