@@ -64,7 +64,11 @@ function Place({ property }: { property: OwnProperty }) {
   const about = (
     <>
       <span className={styles.picture}>
-        {cover ? <Picture url={cover.url} alt="" sizes="44px" placeholder={cover.placeholder} /> : <Icon of={House} />}
+        {cover ? (
+          <Picture url={cover.url} alt="" sizes="44px" placeholder={cover.placeholder} className={styles.photo} />
+        ) : (
+          <Icon of={House} />
+        )}
       </span>
       <span className={styles.about}>
         <b dir="auto">{title || t('ownPlaces.unnamed')}</b>
