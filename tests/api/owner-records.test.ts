@@ -19,6 +19,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/registrations/{hotelId}'],
   ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/backoffice/invoices/{id}'],
+  ['GET', '/api/backoffice/invoices/{id}/invoice.pdf'],
   ['POST', '/api/backoffice/invoices/{id}/payments'],
   ['GET', '/api/backoffice/invoicePayments/{key}'],
   ['GET', '/api/backoffice/receipts/{id}'],

@@ -86,6 +86,19 @@ describe('proxies are believed', () => {
   );
 });
 
+describe('allocation numbers of invoices', () => {
+  it('are needed above amounts that change from a day on', () => {
+    expect(readConfiguration({ ALLOCATION_ABOVE: '10000@2026-01-01, 5000@2026-06-01' }).allocationThresholds).toEqual([
+      { from: '2026-01-01', aboveAgorot: 1_000_000 },
+      { from: '2026-06-01', aboveAgorot: 500_000 },
+    ]);
+  });
+
+  it.each(['5000', '5000@June', '5,000@2026-06-01', '5000@2026-13-01'])('only where they can be understood: not %s', (ALLOCATION_ABOVE) => {
+    expect(() => readConfiguration({ ALLOCATION_ABOVE })).toThrow('ALLOCATION_ABOVE must be amounts with days');
+  });
+});
+
 describe('the demo market', () => {
   it.each(['https://lina.co.il', 'http://lina.co.il:3000', 'https://192.0.2.1'])('is not for the public: %s', (PUBLIC_URL) => {
     expect(readConfiguration({ PUBLIC_URL }).demo).toBe(false);

@@ -4,19 +4,21 @@ import { createRequire } from 'node:module';
 /** The styles of type on papers: text, what stands out, titles; and letters that ours do not have, as in Russian and Arabic names. */
 export type Face = 'text' | 'bold' | 'title' | 'other';
 
+const require = createRequire(import.meta.url);
+
 /** Whole fonts, since those of the pages are cut and variable, which no PDF can embed. Open Font License: they may be embedded. */
-const FILES: Readonly<Record<Face, string>> = {
-  text: '@expo-google-fonts/assistant/400Regular/Assistant_400Regular.ttf',
-  bold: '@expo-google-fonts/assistant/700Bold/Assistant_700Bold.ttf',
-  title: '@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf',
-  other: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
+const FILES: Readonly<Record<Face, () => string>> = {
+  text: () => require.resolve('@expo-google-fonts/assistant/400Regular/Assistant_400Regular.ttf'),
+  bold: () => require.resolve('@expo-google-fonts/assistant/700Bold/Assistant_700Bold.ttf'),
+  title: () => require.resolve('@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf'),
+  other: () => require.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
 };
 
 const read = new Map<string, Buffer>();
 
 /** A font's file, read once. */
 export function fontOf(face: Face): Buffer {
-  return kept(face, () => readFileSync(createRequire(import.meta.url).resolve(FILES[face])));
+  return kept(face, () => readFileSync(FILES[face]()));
 }
 
 /** The same font with another checksum, which nobody looks at but pdfkit: it takes it for a font of its own. */

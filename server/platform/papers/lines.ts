@@ -32,7 +32,7 @@ const OTHER_SCRIPT = /[^\p{Script=Hebrew}\p{Script=Latin}\p{Script=Common}\p{Scr
 
 /** A text in lines of a width, each as it stands on paper (Unicode Bidirectional Algorithm, UAX #9). */
 export function linesOf(text: string, setting: Setting): Line[] {
-  return text.split('\n').flatMap((paragraph) => {
+  return text.split(/\r?\n/).flatMap((paragraph) => {
     const embedding = bidi.getEmbeddingLevels(paragraph, setting.isRightToLeft ? 'rtl' : 'ltr');
     return breaksOf(paragraph, setting).map(([from, to]) => lineOf(paragraph, { embedding, from, to }, setting));
   });

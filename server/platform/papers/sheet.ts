@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { directionOf } from '#texts/languages.ts';
 import { type Face, fontOf, secondFontOf } from './faces.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 
@@ -58,7 +59,7 @@ export class Sheet {
 
   /** @param onNewPage draws what stands on top of every page but the first */
   constructor({ locale, title }: { readonly locale: Locale; readonly title: string }, onNewPage: (sheet: Sheet) => void) {
-    this.#isRightToLeft = locale === 'he';
+    this.#isRightToLeft = directionOf(locale) === 'rtl';
     this.#onNewPage = onNewPage;
     const info = { Title: title, Creator: 'Lina' };
     // Without a font of its own the file would name a standard one, which is not embedded; the declarations do not know that there may be none.

@@ -110,6 +110,7 @@ export const adminAudit = {
   did_photoRemove: 'Removed a photo',
   did_message: 'Marked a message',
   did_mails: 'Sent failed e-mails again',
+  did_allocation: 'Entered an allocation number',
   did_invoicePaid: 'Noted an invoice as paid',
   did_refund: 'Refunded a charge',
   did_creditNote: 'Issued a credit note',

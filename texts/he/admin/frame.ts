@@ -111,6 +111,7 @@ export const adminAudit = {
   did_photoRemove: 'מחקו תמונה',
   did_message: 'סימנו פנייה',
   did_mails: 'שלחו שוב מיילים שנכשלו',
+  did_allocation: 'רשמו מספר הקצאה לחשבונית',
   did_invoicePaid: 'רשמו שחשבונית שולמה',
   did_refund: 'זיכו כרטיס שחויב',
   did_creditNote: 'הפיקו חשבונית זיכוי',

@@ -159,6 +159,7 @@ const DEEDS: Readonly<Record<string, MessageKey>> = {
   'DELETE /api/hotels/:hotelId/photos/:photoId': 'adminAudit.did_photoRemove',
   'PUT /api/admin/messages/:id': 'adminAudit.did_message',
   'POST /api/admin/mails/retry': 'adminAudit.did_mails',
+  'PUT /api/admin/invoices/:id/allocationNumber': 'adminAudit.did_allocation',
   'POST /api/admin/invoices/:id/payment': 'adminAudit.did_invoicePaid',
   'POST /api/admin/payments/:id/refund': 'adminAudit.did_refund',
   'POST /api/admin/invoices/:id/creditNotes': 'adminAudit.did_creditNote',
