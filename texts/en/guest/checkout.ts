@@ -23,7 +23,7 @@ export const checkout = {
   businessInvoice: 'Need an invoice for a business? (optional)',
   businessName: 'Business name',
   businessNumber: 'Business, company or ID number',
-  businessNumberHint: 'The hosts will make out their invoice to it',
+  businessNameHint: 'The hosts will make out their invoice to it',
   businessNameMissing: 'Fill this in',
   businessNumberWrong: 'This number is not valid. Check its digits',
   optional: '(optional)',

@@ -23,7 +23,7 @@ export const checkout = {
   businessInvoice: 'צריכים חשבונית לעסק? (לא חובה)',
   businessName: 'שם העסק',
   businessNumber: 'מספר עוסק, חברה או ת״ז',
-  businessNumberHint: 'המארחים יוציאו את החשבונית על השם הזה',
+  businessNameHint: 'המארחים יוציאו את החשבונית על השם הזה',
   businessNameMissing: 'מלאו את הפרט הזה',
   businessNumberWrong: 'המספר אינו תקין. בדקו את הספרות',
   optional: '(לא חובה)',

@@ -22,8 +22,14 @@ export function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIEL
         <Icon of={ChevronDown} size="s" />
       </summary>
       <div className={fieldStyles.columns}>
-        <TextField label={t('checkout.businessName')} autoComplete="organization" {...name} />
-        <TextField label={t('checkout.businessNumber')} hint={t('checkout.businessNumberHint')} dir="ltr" inputMode="numeric" {...number} />
+        <TextField
+          label={t('checkout.businessName')}
+          hint={t('checkout.businessNameHint')}
+          dir="auto"
+          autoComplete="organization"
+          {...name}
+        />
+        <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" {...number} />
       </div>
     </details>
   );

@@ -102,14 +102,15 @@ function BusinessForm({ invoiceTo, isBusy, onSave, onCancel }: BusinessFormProps
   };
   return (
     <form noValidate className={`${layout.stack} ${layout.notPrinted}`} onSubmit={submit}>
-      <TextField label={t('checkout.businessName')} autoComplete="organization" autoFocus {...field('businessName')} />
       <TextField
-        label={t('checkout.businessNumber')}
-        hint={t('checkout.businessNumberHint')}
-        dir="ltr"
-        inputMode="numeric"
-        {...field('businessNumber')}
+        label={t('checkout.businessName')}
+        hint={t('checkout.businessNameHint')}
+        dir="auto"
+        autoComplete="organization"
+        autoFocus
+        {...field('businessName')}
       />
+      <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" {...field('businessNumber')} />
       <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <Button type="submit" kind="go" isBusy={isBusy}>
           {t('reservation.saveInvoice')}
