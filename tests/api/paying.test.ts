@@ -272,6 +272,22 @@ describe('an attempt', () => {
     expect(await isPaid(invoiceId)).toBe(true);
   });
 
+  it('is not given up while the provider is silent, however long', async () => {
+    const invoiceId = await newInvoice();
+    const { key } = await openPage(invoiceId);
+    await take(key);
+    vi.spyOn(pages(), 'askState').mockRejectedValue(new PaymentUnanswered());
+    for (let hours = 0; hours < 40; hours += 2) {
+      test.clock.advance({ hours: 2 });
+      await settleOpenPayments(test.context);
+    }
+    expect(await statesOf(invoiceId)).toEqual(['open']);
+    vi.restoreAllMocks();
+    test.clock.advance({ hours: 3 });
+    while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    expect(await isPaid(invoiceId)).toBe(true);
+  });
+
   it('says so when the provider does not answer, or when there is none', async () => {
     const invoiceId = await newInvoice();
     vi.spyOn(pages(), 'createPage').mockRejectedValueOnce(new PaymentUnanswered());

@@ -8,7 +8,7 @@ export { answerDispute } from './answer-dispute.ts';
 export { closeStatements } from './close-statements.ts';
 export { listHostInvoices, printInvoice, showHostInvoice } from './show-invoices.ts';
 export { invoiceNumber } from './invoice-number.ts';
-export { findInvoiceOfAny, listUnpaidInvoices, lockInvoice, markInvoicesPaid, payPastInvoices } from './settle-invoice.ts';
+export { findInvoiceOfAny, listUnpaidInvoices, lockInvoice, markInvoicePaid, payPastInvoices } from './settle-invoice.ts';
 export { invoicesFile } from './invoices-file.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
 export { listDisputes } from './list-disputes.ts';

@@ -15,9 +15,9 @@ export async function lockInvoice(trx: Kysely<Database>, id: number): Promise<St
   return row && toInvoice(row);
 }
 
-/** Notes that the money for these has come. */
-export async function markInvoicesPaid(trx: Kysely<Database>, ids: readonly number[], at: Date): Promise<void> {
-  await trx.updateTable('invoices').set({ paid_at: at }).where('id', 'in', ids).where('paid_at', 'is', null).execute();
+/** Notes that the money for it has come. */
+export async function markInvoicePaid(trx: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await trx.updateTable('invoices').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute();
 }
 
 /** What hosts owe, the oldest first. */

@@ -12,8 +12,8 @@ const PAUSES: readonly { readonly upTo: number; readonly pause: number }[] = [
   { upTo: 2 * HOUR_MS, pause: 15 * MINUTE_MS },
   { upTo: 26 * HOUR_MS, pause: 2 * HOUR_MS },
 ];
-/** Money that is owed is given back however long that takes. */
-const REFUND_PAUSE_MS = 2 * HOUR_MS;
+/** For what is not let go of: a provider that is silent to the last, and money that is owed. */
+const LATE_PAUSE_MS = 2 * HOUR_MS;
 
 /** When the provider is asked about a new attempt unless it tells by itself. */
 export const firstAsking = (askedAt: Date): Date => new Date(askedAt.getTime() + MINUTE_MS);
@@ -25,9 +25,10 @@ export function nextAsking(askedAt: Date, now: Date): Date | null {
   return found ? new Date(now.getTime() + found.pause) : null;
 }
 
-export function nextRefunding(askedAt: Date, now: Date): Date {
-  return nextAsking(askedAt, now) ?? new Date(now.getTime() + REFUND_PAUSE_MS);
-}
+/** When it is asked again after that all the same. */
+export const lateAsking = (now: Date): Date => new Date(now.getTime() + LATE_PAUSE_MS);
+
+export const nextRefunding = (askedAt: Date, now: Date): Date => nextAsking(askedAt, now) ?? lateAsking(now);
 
 /** Whether somebody may be on the provider's page this moment, or has just left it; later it was rather left for good. */
 export function isUnderWay({ state, askedAt }: Pick<StoredPayment, 'state' | 'askedAt'>, now: Date): boolean {

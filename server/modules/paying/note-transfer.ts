@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { lockInvoice, markInvoicesPaid } from '#server/modules/billing/index.ts';
+import { lockInvoice, markInvoicePaid } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -13,6 +13,6 @@ export async function noteTransfer(trx: Kysely<Database>, context: Pick<AppConte
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) throw new DomainError('invoice_not_found');
   if (invoice.paidAt !== null) return;
-  await markInvoicesPaid(trx, [invoice.id], context.clock.now());
+  await markInvoicePaid(trx, invoice.id, context.clock.now());
   await issueReceipt(trx, context, invoice, { means: 'transfer', paymentKey: null, cardLastFour: null });
 }

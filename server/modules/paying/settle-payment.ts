@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InvoicePaymentState } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
-import { lockInvoice, markInvoicesPaid, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { lockInvoice, markInvoicePaid, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { PagePaymentState } from '#server/platform/payment-page/payment-page-port.ts';
 import { nextRefunding } from './asking-times.ts';
@@ -59,6 +59,6 @@ async function noteState(
 }
 
 async function payInvoice(trx: Kysely<Database>, context: SettlingContext, invoice: StoredInvoice, payment: StoredPayment): Promise<void> {
-  await markInvoicesPaid(trx, [invoice.id], context.clock.now());
+  await markInvoicePaid(trx, invoice.id, context.clock.now());
   await issueReceipt(trx, context, invoice, { means: 'card', paymentKey: payment.key, cardLastFour: payment.cardLastFour });
 }
