@@ -49,7 +49,7 @@ export function sandboxPage(payment: SandboxPayment, language: Locale, brand: Bi
         <style>{STYLE}</style>
       </head>
       <body>
-        <p className="practice">{t('sandboxPayment.practice')}</p>
+        <header className="practice">{t('sandboxPayment.practice')}</header>
         <main>
           <div className="top">
             <b>{t('sandboxPayment.provider')}</b>
