@@ -70,8 +70,8 @@ export function planStays(dice: Dice, places: number, count: number): PlannedSta
     const slot = Math.floor(number / places);
     const arrival = addDays(NEW_YEAR, slot * days + dice.below(Math.max(1, days - LONGEST)));
     const nights = 1 + dice.below(Math.min(LONGEST, days));
-    // Every ending comes in turn; most guests simply stay.
-    const ending = dice.happens(0.3) ? 'stayed' : (ENDINGS[number % ENDINGS.length] ?? 'stayed');
+    // Every ending comes in turn, and once for certain; most guests simply stay.
+    const ending = dice.happens(0.3) && number >= ENDINGS.length ? 'stayed' : (ENDINGS[number % ENDINGS.length] ?? 'stayed');
     const lead = ending === 'cancelledFree' ? 12 + dice.below(LONGEST_LEAD - 12) : 2 + dice.below(LONGEST_LEAD - 2);
     return { number, place, bookedOn: addDays(arrival, -lead), arrival, departure: addDays(arrival, nights), ending };
   });

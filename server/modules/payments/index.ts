@@ -9,7 +9,6 @@ export {
   insertOperations,
   listOpenAuthorisations,
   listOperations,
-  type PaymentAuthor,
   type PaymentOperation,
   reservationsAwaitingProvider,
   type Settlement,
