@@ -18,6 +18,7 @@ const DECLINED = '4000000000000002';
 const SECURED_UNHEARD = '4000000000000333';
 const NEVER_SECURED = '4000000000000440';
 const NEVER_TAKEN = '4000000000000259';
+const TAKEN_UNHEARD = '4000000000000119';
 const MORNING = '2026-11-22T08:00:00Z';
 
 let test: TestApp;
@@ -235,6 +236,16 @@ describe('a charge', () => {
     await byJobs();
     expect(await show(id)).toMatchObject({ chargedAgorot: 100_000, charges: [{ state: 'captured' }] });
     expect(new Set(asked.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+  });
+
+  it('that was taken, and whose answer was lost, stays taken when the card has expired meanwhile', async () => {
+    const id = await charged(TAKEN_UNHEARD);
+    const { payment } = test.context;
+    const [token] = await test.db.selectFrom('guarantees').select('token').where('reservation_id', '=', id).execute();
+    const [capture] = (await rowsOf()).filter(({ kind }) => kind === 'capture');
+    const ask = { token: token?.token ?? '', amountAgorot: 100_000, key: capture?.id ?? '' };
+    const first = await payment.charge({ ...ask, today: '2031-01-01' });
+    expect(await payment.find(ask.key)).toEqual({ state: 'done', ...first });
   });
 
   it('that nobody has settled before the card was forgotten is looked up by its key', async () => {

@@ -39,8 +39,8 @@ interface Prepared {
  * transaction. When that fails for certain, the provider is told to let the amount go; else the journal's row stays open, and a job finds out.
  * @param claim keeps the answer for repeated requests, in the same transaction
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
- * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session `too_many_holds` and all of
- * `freezeStay`'s
+ * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session
+ * `too_many_holds` and all of `freezeStay`'s
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const prepared = await prepare(context, visitor, input);
