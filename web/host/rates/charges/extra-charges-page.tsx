@@ -86,7 +86,7 @@ function ChargeItem({ charge, isOpen, onOpen }: ChargeItemProps) {
           {isOptional && maximumCount > 1 && `, ${t('stay.extraAtMost', { count: maximumCount })}`}
         </span>
         <span className={styles.soft}>
-          {unitIds === null && t('rates.chargeOfProperty')}
+          {unitIds === null && t(per === 'guestNight' ? 'rates.allUnits' : 'rates.chargeOfProperty')}
           {unitIds !== null && (unitIds.length === units.length ? t('rates.allUnits') : t('rates.someUnits', { count: unitIds.length }))}
         </span>
       </div>
