@@ -14,14 +14,21 @@ import { extrasOnOffer, takenIn } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
+import type { CheckoutSearch } from './checkout-search.ts';
 import { wishOf } from './wish-of.ts';
 
+interface CheckoutExtrasProps {
+  readonly session: CheckoutSession;
+  /** As the address names it, which stays: the same view goes on. */
+  readonly step: CheckoutSearch['step'];
+}
+
 /** What may still be added to the stay, or left out again, before the card. */
-export function CheckoutExtras({ session }: { session: CheckoutSession }) {
+export function CheckoutExtras({ session, step }: CheckoutExtrasProps) {
   const { language } = useI18n();
   const { api } = useSurroundings();
   const { data: hotel } = useQuery(hotelQuery(api, language, session.hotel.id, {}));
-  const change = useChangeOfExtras(session);
+  const change = useChangeOfExtras({ session, step });
   if (!hotel) return null;
   const unitIds = session.quote.units.map(({ unitId }) => unitId);
   const onOffer = extrasOnOffer(hotel, unitIds);
@@ -39,7 +46,7 @@ export function CheckoutExtras({ session }: { session: CheckoutSession }) {
 }
 
 /** Holds the same units anew with other extras, at what that costs now, and says so; what was typed stays in this tab. */
-function useChangeOfExtras(session: CheckoutSession) {
+function useChangeOfExtras({ session, step }: CheckoutExtrasProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const navigate = useNavigate();
@@ -55,7 +62,7 @@ function useChangeOfExtras(session: CheckoutSession) {
         tone: 'good',
         text: t('checkout.extrasChanged', { total: isolateLeftToRight(formatMoney(opened.quote.totalAgorot)) }),
       });
-      await navigate({ ...paths.checkout(language, { session: opened.id, step: 'details' }), replace: true, resetScroll: false });
+      await navigate({ ...paths.checkout(language, { session: opened.id, ...(step && { step }) }), replace: true, resetScroll: false });
     },
     onError: (error) => toasts.show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) }),
   });

@@ -53,7 +53,7 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
         {step === 'details' ? (
           <DetailsStep
             user={user}
-            extras={<CheckoutExtras session={session} />}
+            extras={<CheckoutExtras session={session} step={asked} />}
             terms={<TermsOnPhones session={session} />}
             onDone={() => void navigate(paths.checkout(language, { session: session.id, step: 'card' }))}
           />
