@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import type { ExtraCharge, NewExtraCharge } from '#contract/extra-charges.ts';
 import type { Hotel } from '#contract/hotels.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { formatMoney, formatShekels } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { signInThroughApi } from './account-steps.ts';
-import { CARD, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
+import { CARD, expectStep, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead } from './free-stays.ts';
+import { inPlace } from './in-place.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -15,7 +17,7 @@ import { expect, test } from './visitor-test.ts';
 test.use({ refusals: [401] });
 
 /** Whose extra charges no other test changes. */
-const HOST = 'host-upper-galilee-0@lina.example';
+const HOST = 'host-western-galilee-0@lina.example';
 const CLEANING: NewExtraCharge = {
   ...{ kind: 'cleaning', title: null, unitIds: null, per: 'stay', amountAgorot: 18_000, isOptional: false, maximumCount: 1 },
 };
@@ -41,7 +43,7 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
     await expect(page.getByText(t('rates.chargeSaved'))).toBeVisible();
   });
   await page.context().clearCookies();
-  const { from, to, totalAgorot } = await freeStayAt(page, propertyId);
+  const { from, to, totalAgorot, cityName } = await freeStayAt(page, language, propertyId);
   const stay = new URLSearchParams({ from, to });
   const withPool = totalAgorot + POOL_AGOROT * NIGHTS;
 
@@ -64,7 +66,7 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
     await giveDetails(page, t, guestOf(testInfo));
     await giveCard(page, t, CARD.number);
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
-    await expect(page).toHaveURL(/checkout/);
+    await expectStep(page, t('checkout.thanksHeading', { inCity: inPlace(language, cityName) }));
     await expectTotal(page, t, withPool);
   });
   await test.step('and the host sees both', async () => {
@@ -99,11 +101,13 @@ async function withCleaningAlone(page: Page): Promise<number> {
 }
 
 /** The first two nights that the place has for two, far enough ahead. */
-async function freeStayAt(page: Page, propertyId: number): Promise<{ from: string; to: string; totalAgorot: number }> {
+async function freeStayAt(page: Page, language: Locale, propertyId: number) {
+  const headers = { 'App-Lang': language };
   for (let day = 200; day < 260; day += 1) {
     const [from, to] = [toWireDate(dayAhead(day)), toWireDate(addDays(dayAhead(day), NIGHTS))];
-    const { offer } = (await (await page.request.get(`/api/portal/hotels/${propertyId}?from=${from}&to=${to}`)).json()) as Hotel;
-    if (offer) return { from, to, totalAgorot: offer.totalAgorot };
+    const answer = await page.request.get(`/api/portal/hotels/${propertyId}?from=${from}&to=${to}`, { headers });
+    const { offer, city } = (await answer.json()) as Hotel;
+    if (offer) return { from, to, totalAgorot: offer.totalAgorot, cityName: city.name };
   }
   throw new Error('The place has no two nights');
 }
