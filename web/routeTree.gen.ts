@@ -32,6 +32,7 @@ import { Route as PortalLanguageSiteRouteRouteImport } from './routes/portal/$la
 import { Route as PropertyOwnerLanguageIndexRouteImport } from './routes/property-owner/$language/index.tsx';
 import { Route as PropertyOwnerLanguageAuthRouteRouteImport } from './routes/property-owner/$language/_auth/route.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRouteRouteImport } from './routes/property-owner/$language/backoffice/route.tsx';
+import { Route as PropertyOwnerLanguageSwitchRouteImport } from './routes/property-owner/$language/switch.tsx';
 import { Route as AdminLanguageCommissionPropertyIdRouteImport } from './routes/admin/$language/commission.$propertyId.tsx';
 import { Route as AdminLanguagePreviewPropertyIdRouteImport } from './routes/admin/$language/preview/$propertyId.tsx';
 import { Route as AdminLanguageUsersUserIdRouteImport } from './routes/admin/$language/users_.$userId.tsx';
@@ -73,6 +74,7 @@ import { Route as PortalLanguageSiteProfileIndexRouteImport } from './routes/por
 import { Route as PortalLanguageSiteSearchResultsIndexRouteImport } from './routes/portal/$language/_site/search-results/index.tsx';
 import { Route as PortalLanguageSiteStaticPageIndexRouteImport } from './routes/portal/$language/_site/staticPage/index.tsx';
 import { Route as PortalLanguageSiteTermsAndConditionsIndexRouteImport } from './routes/portal/$language/_site/terms-and-conditions/index.tsx';
+import { Route as PropertyOwnerLanguageBackofficeCalendarAllRouteImport } from './routes/property-owner/$language/backoffice/calendar_.all.tsx';
 import { Route as PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImport } from './routes/property-owner/$language/backoffice/credit-notes.$creditNoteId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
@@ -210,6 +212,12 @@ const PropertyOwnerLanguageBackofficeRouteRoute =
   PropertyOwnerLanguageBackofficeRouteRouteImport.update({
     id: '/backoffice',
     path: '/backoffice',
+    getParentRoute: () => PropertyOwnerLanguageRouteRoute,
+  } as any);
+const PropertyOwnerLanguageSwitchRoute =
+  PropertyOwnerLanguageSwitchRouteImport.update({
+    id: '/switch',
+    path: '/switch',
     getParentRoute: () => PropertyOwnerLanguageRouteRoute,
   } as any);
 const AdminLanguageCommissionPropertyIdRoute =
@@ -458,6 +466,12 @@ const PortalLanguageSiteTermsAndConditionsIndexRoute =
     path: '/terms-and-conditions/',
     getParentRoute: () => PortalLanguageSiteRouteRoute,
   } as any);
+const PropertyOwnerLanguageBackofficeCalendarAllRoute =
+  PropertyOwnerLanguageBackofficeCalendarAllRouteImport.update({
+    id: '/calendar_/all',
+    path: '/calendar/all',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+  } as any);
 const PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute =
   PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImport.update({
     id: '/credit-notes/$creditNoteId',
@@ -613,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -637,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
@@ -696,6 +712,7 @@ export interface FileRoutesByTo {
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language': typeof AdminLanguageIndexRoute;
   '/admin/$language/commission/$propertyId': typeof AdminLanguageCommissionPropertyIdRoute;
   '/admin/$language/preview/$propertyId': typeof AdminLanguagePreviewPropertyIdRoute;
@@ -716,6 +733,7 @@ export interface FileRoutesByTo {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
@@ -781,6 +799,7 @@ export interface FileRoutesById {
   '/admin/$language/owners': typeof AdminLanguageOwnersRoute;
   '/admin/$language/payments': typeof AdminLanguagePaymentsRoute;
   '/admin/$language/users': typeof AdminLanguageUsersRoute;
+  '/property-owner/$language/switch': typeof PropertyOwnerLanguageSwitchRoute;
   '/admin/$language/': typeof AdminLanguageIndexRoute;
   '/portal/$language/': typeof PortalLanguageIndexRoute;
   '/property-owner/$language/': typeof PropertyOwnerLanguageIndexRoute;
@@ -805,6 +824,7 @@ export interface FileRoutesById {
   '/property-owner/$language/registrationSteps/$step': typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   '/property-owner/$language/backoffice/': typeof PropertyOwnerLanguageBackofficeIndexRoute;
   '/property-owner/$language/registrationSteps/': typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
+  '/property-owner/$language/backoffice/calendar_/all': typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
@@ -868,6 +888,7 @@ export interface FileRouteTypes {
     | '/admin/$language/owners'
     | '/admin/$language/payments'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -892,6 +913,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/calendar/all'
     | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
@@ -951,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/$language/owners'
     | '/admin/$language/payments'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language'
     | '/admin/$language/commission/$propertyId'
     | '/admin/$language/preview/$propertyId'
@@ -971,6 +994,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice'
     | '/property-owner/$language/registrationSteps'
+    | '/property-owner/$language/backoffice/calendar/all'
     | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
@@ -1035,6 +1059,7 @@ export interface FileRouteTypes {
     | '/admin/$language/owners'
     | '/admin/$language/payments'
     | '/admin/$language/users'
+    | '/property-owner/$language/switch'
     | '/admin/$language/'
     | '/portal/$language/'
     | '/property-owner/$language/'
@@ -1059,6 +1084,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/registrationSteps/$step'
     | '/property-owner/$language/backoffice/'
     | '/property-owner/$language/registrationSteps/'
+    | '/property-owner/$language/backoffice/calendar_/all'
     | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
@@ -1274,6 +1300,13 @@ declare module '@tanstack/react-router' {
       path: '/backoffice';
       fullPath: '/property-owner/$language/backoffice';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageRouteRoute;
+    };
+    '/property-owner/$language/switch': {
+      id: '/property-owner/$language/switch';
+      path: '/switch';
+      fullPath: '/property-owner/$language/switch';
+      preLoaderRoute: typeof PropertyOwnerLanguageSwitchRouteImport;
       parentRoute: typeof PropertyOwnerLanguageRouteRoute;
     };
     '/admin/$language/commission/$propertyId': {
@@ -1562,6 +1595,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/$language/terms-and-conditions/';
       preLoaderRoute: typeof PortalLanguageSiteTermsAndConditionsIndexRouteImport;
       parentRoute: typeof PortalLanguageSiteRouteRoute;
+    };
+    '/property-owner/$language/backoffice/calendar_/all': {
+      id: '/property-owner/$language/backoffice/calendar_/all';
+      path: '/calendar/all';
+      fullPath: '/property-owner/$language/backoffice/calendar/all';
+      preLoaderRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRouteImport;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
     };
     '/property-owner/$language/backoffice/credit-notes/$creditNoteId': {
       id: '/property-owner/$language/backoffice/credit-notes/$creditNoteId';
@@ -1956,6 +1996,7 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeSummaryRoute: typeof PropertyOwnerLanguageBackofficeSummaryRoute;
   PropertyOwnerLanguageBackofficeSyncRoute: typeof PropertyOwnerLanguageBackofficeSyncRoute;
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
+  PropertyOwnerLanguageBackofficeCalendarAllRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute: typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
@@ -1989,6 +2030,8 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeSyncRoute,
     PropertyOwnerLanguageBackofficeIndexRoute:
       PropertyOwnerLanguageBackofficeIndexRoute,
+    PropertyOwnerLanguageBackofficeCalendarAllRoute:
+      PropertyOwnerLanguageBackofficeCalendarAllRoute,
     PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute:
       PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
@@ -2009,6 +2052,7 @@ const PropertyOwnerLanguageBackofficeRouteRouteWithChildren =
 interface PropertyOwnerLanguageRouteRouteChildren {
   PropertyOwnerLanguageAuthRouteRoute: typeof PropertyOwnerLanguageAuthRouteRouteWithChildren;
   PropertyOwnerLanguageBackofficeRouteRoute: typeof PropertyOwnerLanguageBackofficeRouteRouteWithChildren;
+  PropertyOwnerLanguageSwitchRoute: typeof PropertyOwnerLanguageSwitchRoute;
   PropertyOwnerLanguageIndexRoute: typeof PropertyOwnerLanguageIndexRoute;
   PropertyOwnerLanguageRegistrationStepsStepRoute: typeof PropertyOwnerLanguageRegistrationStepsStepRoute;
   PropertyOwnerLanguageRegistrationStepsIndexRoute: typeof PropertyOwnerLanguageRegistrationStepsIndexRoute;
@@ -2020,6 +2064,7 @@ const PropertyOwnerLanguageRouteRouteChildren: PropertyOwnerLanguageRouteRouteCh
       PropertyOwnerLanguageAuthRouteRouteWithChildren,
     PropertyOwnerLanguageBackofficeRouteRoute:
       PropertyOwnerLanguageBackofficeRouteRouteWithChildren,
+    PropertyOwnerLanguageSwitchRoute: PropertyOwnerLanguageSwitchRoute,
     PropertyOwnerLanguageIndexRoute: PropertyOwnerLanguageIndexRoute,
     PropertyOwnerLanguageRegistrationStepsStepRoute:
       PropertyOwnerLanguageRegistrationStepsStepRoute,

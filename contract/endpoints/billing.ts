@@ -1,10 +1,10 @@
-import { adminInvoiceParameters, adminInvoices, adminInvoicesQuery, allocationBody } from '../admin-invoices.ts';
 import {
   adminInvoice,
   adminInvoiceParameters,
   adminInvoices,
   adminInvoicesFileQuery,
   adminInvoicesQuery,
+  allocationBody,
   newCreditNote,
   uniformFileQuery,
 } from '../admin-invoices.ts';
@@ -16,8 +16,8 @@ import {
   hostInvoices,
   hostStatement,
   hostSummary,
-  paperQuery,
   newDispute,
+  paperQuery,
   statementFileQuery,
   statementQuery,
   summaryQuery,

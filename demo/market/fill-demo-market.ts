@@ -91,7 +91,7 @@ export async function fillDemoMarket(
  */
 async function closePastMonths(context: Pick<AppContext, 'db' | 'clock' | 'config'>, late: readonly number[]): Promise<void> {
   await closeStatements(context, { isPast: true, leftOpen: late[0] });
-  await closeStatements(context);
+  await closeStatements(context, { isSilent: true });
   await settlePast(context.db, { today: context.clock.today(), lateFor: late });
 }
 

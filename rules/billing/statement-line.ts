@@ -1,8 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ReservationOrigin, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { percentOf, shareOf } from '#rules/quote/rounding.ts';
 import { basisOf, commissionOf, type StayCorrection } from '#rules/commission.ts';
+import { percentOf, shareOf } from '#rules/quote/rounding.ts';
 
 /** A stay as its month accounts for it. */
 export interface AccountedStay {

@@ -171,7 +171,7 @@ describe('closing a month', () => {
 
   it('waits for a charge that the provider has not answered about', async () => {
     const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
-    await aCapture(test, { reservationId: id, propertyId });
+    await aCapture(test, { reservationId: id, propertyId: host.propertyId });
     test.clock.set(DECEMBER_6);
     expect(await close()).toBe(0);
     expect((await statement('10-2026')).isClosed).toBe(false);

@@ -1,7 +1,4 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
-import { listInvoices, noteAllocation, noteInvoicePayment, printInvoice } from '#server/modules/billing/index.ts';
-import { listInvoices } from '#server/modules/billing/index.ts';
-import { noteTransfer } from '#server/modules/paying/index.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import {
   answerDispute,
@@ -9,10 +6,12 @@ import {
   issueCreditNote,
   listDisputes,
   listInvoices,
-  noteInvoicePayment,
+  noteAllocation,
+  printInvoice,
   showInvoice,
   uniformFile,
 } from '#server/modules/billing/index.ts';
+import { noteTransfer } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -3,8 +3,8 @@ import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
   monthToShow,
-  printInvoice,
   openDispute,
+  printInvoice,
   showCreditNote,
   showHostInvoice,
   showStatement,

@@ -8,9 +8,9 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { firstDayOf, monthOf } from '#rules/billing/month.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { containing } from '#server/platform/database/containing.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { allocationsOf, presentAllocation } from './allocations.ts';
-import { containing } from '#server/platform/database/containing.ts';
 import { CREDITED, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 import { statementsOf } from './statement-of-month.ts';
 import { presentInvoice } from './wire.ts';
@@ -23,7 +23,10 @@ type Wanted = z.output<typeof adminInvoicesQuery>;
 export type InvoiceFilters = Omit<Wanted, 'currentPage'>;
 
 /** Invoices of all properties, the newest first, with how many there are in each status, what is overdue by age, and the sums of months. */
-export async function listInvoices({ db, clock, config }: Reading & Pick<AppContext, 'config'>, { currentPage, status, ...filters }: Wanted): Promise<AdminInvoices> {
+export async function listInvoices(
+  { db, clock, config }: Reading & Pick<AppContext, 'config'>,
+  { currentPage, status, ...filters }: Wanted,
+): Promise<AdminInvoices> {
   const today = clock.today();
   const { overdueAgorot, upTo30, upTo60, upTo90, older, ...counts } = await sumByStatus(db, filters, today);
   const page = { limit: PAGE_SIZE, offset: (currentPage - 1) * PAGE_SIZE };
@@ -68,7 +71,7 @@ export async function showInvoice({ db, clock }: Reading, id: number): Promise<A
   };
 }
 
-function presentToAdmin(invoice: StoredInvoice, today: LocalDate): AdminInvoices['data'][number] {
+function presentToAdmin(invoice: StoredInvoice, today: LocalDate): Omit<AdminInvoice, 'lines'> {
   const { netAgorot, vatPercent, vatAgorot, ...shown } = presentInvoice(invoice, today);
   return { ...shown, propertyId: invoice.propertyId, buyerName: invoice.buyer.name };
 }

@@ -19,8 +19,8 @@ import { type Departure, firstDeparture, listDepartures } from '#server/modules/
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
-import { invoiceMail } from './invoice-mail.ts';
 import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
+import { invoiceMail } from './invoice-mail.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -71,7 +71,7 @@ async function closeMonth(
   trx: Kysely<Database>,
   context: ClosingContext,
   month: Month,
-  { isPast = false, leftOpen }: Options,
+  { isPast = false, leftOpen, isSilent = isPast }: Options,
 ): Promise<number> {
   const { clock, config } = context;
   const today = isPast ? issueDayOf(month) : clock.today();
@@ -111,7 +111,7 @@ async function closeMonth(
   const serial = await takeSerials(trx, year, due.length);
   const rows = due.map((each, index) => invoiceRow(each, { ...{ month, year, at, config }, today, serial: serial + index, facts }));
   await insertRows(trx, 'invoices', rows);
-  if (!isPast) await enqueueMails(trx, await mailsOf(trx, due, { firstSerial: serial, year, facts, config }), at);
+  if (!isSilent) await enqueueMails(trx, await mailsOf(trx, due, { firstSerial: serial, year, facts, config }), at);
   return due.length;
 }
 

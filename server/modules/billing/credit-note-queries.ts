@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { findInvoiceOfAny, type StoredInvoice } from './billing-queries.ts';
 
 /** A credit note as it was issued. Both sides, month and rate of VAT are its invoice's. */
 export interface StoredCreditNote {
@@ -46,12 +45,6 @@ export async function creditNotesById(db: Kysely<Database>, ids: readonly number
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('credit_notes').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toCreditNote(row)]));
-}
-
-/** An invoice, locked until the transaction ends: whoever else credits it waits. */
-export async function lockInvoice(trx: Kysely<Database>, id: number): Promise<StoredInvoice | undefined> {
-  await trx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute();
-  return await findInvoiceOfAny(trx, id);
 }
 
 const selectCreditNotes = (db: Kysely<Database>) => db.selectFrom('credit_notes').selectAll();

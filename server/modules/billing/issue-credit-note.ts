@@ -12,8 +12,9 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { type CommissionEntry, listEntries, type StoredInvoice, takeSerials } from './billing-queries.ts';
-import { lockInvoice, type StoredCreditNote, toCreditNote } from './credit-note-queries.ts';
+import { type StoredCreditNote, toCreditNote } from './credit-note-queries.ts';
 import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
+import { lockInvoice, openOf } from './settle-invoice.ts';
 
 type IssuingContext = Pick<AppContext, 'clock' | 'config'>;
 
@@ -109,7 +110,7 @@ async function mailNote(
     number: creditNoteNumber(note),
     invoiceNumber: invoiceNumber(invoice),
     ...{ reason, netAgorot, vatAgorot, totalAgorot },
-    openAgorot: invoice.paidAt ? 0 : invoice.totalAgorot - invoice.creditedAgorot - totalAgorot,
+    openAgorot: openOf({ ...invoice, creditedAgorot: invoice.creditedAgorot + totalAgorot }),
     url: `${publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}`,
   };
   await enqueueMails(trx, [{ template: 'credit-note-issued', locale, recipient: property.contact.email, payload }], note.issuedAt);

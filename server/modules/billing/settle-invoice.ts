@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { type StoredInvoice, toInvoice } from './billing-queries.ts';
+import { findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 
-/** An invoice, whoever's it is. */
-export async function findInvoiceOfAny(db: Kysely<Database>, id: number): Promise<StoredInvoice | undefined> {
-  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toInvoice(row);
+/** What is still to be paid of it: nothing once it is paid, or taken back whole by credit notes. */
+export function openOf({ paidAt, totalAgorot, creditedAgorot }: Pick<StoredInvoice, 'paidAt' | 'totalAgorot' | 'creditedAgorot'>): Agorot {
+  return paidAt === null ? totalAgorot - creditedAgorot : 0;
 }
 
-/** The same, for whoever settles it: others wait until the transaction ends. */
+/** An invoice for whoever settles or credits it: others wait until the transaction ends. */
 export async function lockInvoice(trx: Kysely<Database>, id: number): Promise<StoredInvoice | undefined> {
-  const row = await trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && toInvoice(row);
+  await trx.selectFrom('invoices').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return await findInvoiceOfAny(trx, id);
 }
 
 /** Notes that the money for it has come. */
@@ -20,10 +20,25 @@ export async function markInvoicePaid(trx: Kysely<Database>, id: number, at: Dat
   await trx.updateTable('invoices').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute();
 }
 
-/** What hosts owe, the oldest first. */
+/** What hosts owe and do not dispute, the oldest first. */
 export async function listUnpaidInvoices(db: Kysely<Database>): Promise<StoredInvoice[]> {
-  const rows = await db.selectFrom('invoices').selectAll().where('paid_at', 'is', null).orderBy('due_on').orderBy('id').execute();
-  return rows.map(toInvoice);
+  const rows = await selectInvoices(db)
+    .where('paid_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('commission_disputes as d')
+            .select('d.id')
+            .whereRef('d.property_id', '=', 'invoices.property_id')
+            .whereRef('d.month', '=', 'invoices.month')
+            .where('d.state', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInvoice).filter((invoice) => openOf(invoice) > 0);
 }
 
 interface Past {
@@ -40,6 +55,6 @@ export async function payPastInvoices(trx: Kysely<Database>, { today, lateFor }:
     where paid_at is null and due_on < ${today}::date and id not in (
       select max(id) from invoices where due_on < ${today}::date and property_id = any(${lateFor}::int[]) group by property_id
     )`.execute(trx);
-  const rows = await trx.selectFrom('invoices').selectAll().where('paid_at', 'is not', null).orderBy('paid_at').orderBy('id').execute();
+  const rows = await selectInvoices(trx).where('paid_at', 'is not', null).orderBy('paid_at').orderBy('id').execute();
   return rows.map(toInvoice);
 }

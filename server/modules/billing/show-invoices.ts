@@ -8,10 +8,10 @@ import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { allocationsOf, presentAllocation } from './allocations.ts';
-import { findInvoiceOfAny, findInvoice, listInvoicesOf } from './billing-queries.ts';
+import { findInvoice, findInvoiceOfAny, listInvoicesOf } from './billing-queries.ts';
+import { listCreditNotes } from './credit-note-queries.ts';
 import { invoiceFileName } from './invoice-number.ts';
 import { invoicePaper, isBilled } from './invoice-paper.ts';
-import { listCreditNotes } from './credit-note-queries.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote, presentInvoice } from './wire.ts';
 

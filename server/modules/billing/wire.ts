@@ -10,6 +10,7 @@ import type { StoredCreditNote } from './credit-note-queries.ts';
 import type { StoredDispute } from './dispute-queries.ts';
 import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
 import { isDisputable } from './open-dispute.ts';
+import { openOf } from './settle-invoice.ts';
 import type { AccountedDeparture } from './statement-of-month.ts';
 
 /** A line as invoices and credit notes have it. */
@@ -75,7 +76,7 @@ export function presentInvoice(
     paidOn: paidAt && toWireDate(todayIn(paidAt)),
     vatPercent: invoice.vatBasisPoints / 100,
     ...{ netAgorot, vatAgorot, totalAgorot, creditedAgorot },
-    openAgorot: paidAt ? 0 : totalAgorot - creditedAgorot,
+    openAgorot: openOf(invoice),
   };
 }
 

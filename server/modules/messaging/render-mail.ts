@@ -8,9 +8,10 @@ import { accountDocument, accountMail } from './account-document.ts';
 import { arrivalReminder } from './arrival-document.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
 import { contactDocument, contactMail } from './contact-document.ts';
-import { cancellationRequest, chargeReceipt, refundNotice } from './host-action-document.ts';
-import { cancellationRequest, chargeReceipt, invoiceRequest } from './host-action-document.ts';
+import { cancellationRequest, chargeReceipt, invoiceRequest, refundNotice } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
+import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
+import { invoiceReminder, invoiceReminderMail } from './invoice-reminder-document.ts';
 import {
   ltr,
   type MailAttachment,
@@ -22,8 +23,6 @@ import {
   phoneNumber,
   phrasesIn,
 } from './mail-document.ts';
-import { invoiceReminder, invoiceReminderMail } from './invoice-reminder-document.ts';
-import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentMeans } from '#contract/primitives/enums.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { invoiceNumber, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -8,6 +9,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { mailFactsOf } from './mail-facts.ts';
 
 interface Received {
+  readonly amountAgorot: Agorot;
   readonly means: PaymentMeans;
   /** Of the attempt that brought it; null for a transfer. */
   readonly paymentKey: string | null;
@@ -22,7 +24,7 @@ export async function issueReceipt(
   trx: Kysely<Database>,
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   invoice: StoredInvoice,
-  { means, paymentKey, cardLastFour }: Received,
+  { amountAgorot, means, paymentKey, cardLastFour }: Received,
 ): Promise<void> {
   const [at, today] = [clock.now(), clock.today()];
   const year = Number(today.slice(0, 4));
@@ -31,7 +33,7 @@ export async function issueReceipt(
     .insertInto('receipts')
     .values({
       ...{ year, serial, invoice_id: invoice.id, means, payment_key: paymentKey, card_last_four: cardLastFour },
-      ...{ amount_agorot: invoice.totalAgorot, issued_on: today, issued_at: at },
+      ...{ amount_agorot: amountAgorot, issued_on: today, issued_at: at },
       seller: JSON.stringify(invoice.seller),
       buyer: JSON.stringify(invoice.buyer),
     })
@@ -40,7 +42,7 @@ export async function issueReceipt(
   const { locale, recipient, hotel, url } = await mailFactsOf(trx, invoice.propertyId, config);
   const payload = {
     ...{ hotel, month: invoice.month, number: invoiceNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
-    ...{ amountAgorot: invoice.totalAgorot, means, paidOn: today, url: `${url}/receipts/${id}` },
+    ...{ amountAgorot, means, paidOn: today, url: `${url}/receipts/${id}` },
   };
   await enqueueMail(trx, { template: 'receipt-issued', locale, recipient, payload }, at);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { lockInvoice, markInvoicePaid } from '#server/modules/billing/index.ts';
+import { lockInvoice, markInvoicePaid, openOf } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -12,7 +12,8 @@ import { issueReceipt } from './issue-receipt.ts';
 export async function noteTransfer(trx: Kysely<Database>, context: Pick<AppContext, 'clock' | 'config'>, invoiceId: number): Promise<void> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) throw new DomainError('invoice_not_found');
-  if (invoice.paidAt !== null) return;
+  const amountAgorot = openOf(invoice);
+  if (amountAgorot === 0) return;
   await markInvoicePaid(trx, invoice.id, context.clock.now());
-  await issueReceipt(trx, context, invoice, { means: 'transfer', paymentKey: null, cardLastFour: null });
+  await issueReceipt(trx, context, invoice, { amountAgorot, means: 'transfer', paymentKey: null, cardLastFour: null });
 }

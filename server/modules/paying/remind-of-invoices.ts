@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { reminderToSend } from '#rules/billing/invoice-reminder.ts';
 import { isTimeToRemind } from '#rules/reminder.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
-import { invoiceNumber, listUnpaidInvoices, lockInvoice, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { invoiceNumber, listUnpaidInvoices, lockInvoice, openOf, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { mailFactsOf } from './mail-facts.ts';
@@ -44,7 +44,7 @@ async function sentReminders(db: Kysely<Database>, invoiceIds: readonly number[]
 /** @returns whether it was not paid, nor reminded of, meanwhile */
 async function remind(trx: Kysely<Database>, { clock, config }: RemindingContext, invoiceId: number, days: number): Promise<boolean> {
   const invoice = await lockInvoice(trx, invoiceId);
-  if (!invoice || invoice.paidAt !== null) return false;
+  if (!invoice || openOf(invoice) === 0) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('invoice_reminders')
     .values({ invoice_id: invoiceId, days, reminded_at: clock.now() })
@@ -53,7 +53,7 @@ async function remind(trx: Kysely<Database>, { clock, config }: RemindingContext
   if (numInsertedOrUpdatedRows === 0n) return false;
   const { locale, recipient, hotel, url } = await mailFactsOf(trx, invoice.propertyId, config);
   const payload = {
-    ...{ hotel, month: invoice.month, number: invoiceNumber(invoice), totalAgorot: invoice.totalAgorot, dueOn: invoice.dueOn },
+    ...{ hotel, month: invoice.month, number: invoiceNumber(invoice), totalAgorot: openOf(invoice), dueOn: invoice.dueOn },
     when: whenOf(invoice, clock.today()),
     url: `${url}/invoices/${invoice.id}`,
   };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InvoicePaymentState } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
-import { lockInvoice, markInvoicePaid, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { lockInvoice, markInvoicePaid, openOf, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { PagePaymentState } from '#server/platform/payment-page/payment-page-port.ts';
 import { nextRefunding } from './asking-times.ts';
@@ -38,7 +38,7 @@ async function noteState(
   const invoice = await lockInvoice(trx, invoiceId);
   const payment = await findPayment(trx, key);
   if (!invoice || !payment) throw new Error(`The payment ${key} has no invoice`);
-  const state = nextState(payment, invoice.paidAt !== null, said);
+  const state = nextState(payment, openOf(invoice) !== payment.amountAgorot, said);
   if (state === undefined) return undefined;
   const taken = said.kind === 'paid' ? said : undefined;
   const at = clock.now();
@@ -60,5 +60,6 @@ async function noteState(
 
 async function payInvoice(trx: Kysely<Database>, context: SettlingContext, invoice: StoredInvoice, payment: StoredPayment): Promise<void> {
   await markInvoicePaid(trx, invoice.id, context.clock.now());
-  await issueReceipt(trx, context, invoice, { means: 'card', paymentKey: payment.key, cardLastFour: payment.cardLastFour });
+  const { key: paymentKey, amountAgorot, cardLastFour } = payment;
+  await issueReceipt(trx, context, invoice, { amountAgorot, means: 'card', paymentKey, cardLastFour });
 }

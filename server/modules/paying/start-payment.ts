@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { payingEndpoints } from '#contract/endpoints/paying.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { invoiceNumber, lockInvoice, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { invoiceNumber, lockInvoice, openOf, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { type PageWanted, type PaymentPagePort, PaymentRefused } from '#server/platform/payment-page/payment-page-port.ts';
@@ -49,13 +49,13 @@ async function beginAttempt(
 ): Promise<{ readonly key: string; readonly invoice: StoredInvoice }> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.propertyId !== propertyId) throw new DomainError('invoice_not_found');
-  if (invoice.paidAt !== null) throw new DomainError('invoice_paid');
+  if (openOf(invoice) === 0) throw new DomainError('invoice_paid');
   const key = randomUUID();
   const at = clock.now();
   await trx
     .insertInto('invoice_payments')
     .values({
-      ...{ key, provider, invoice_id: invoiceId, amount_agorot: invoice.totalAgorot },
+      ...{ key, provider, invoice_id: invoiceId, amount_agorot: openOf(invoice) },
       ...{ asked_at: at, asked_by: payer.userId, ask_at: firstAsking(at) },
     })
     .execute();
@@ -66,7 +66,7 @@ function pageOf({ config }: PayingContext, key: string, invoice: StoredInvoice, 
   const back = (type: string) => `${config.publicUrl}/portal/${locale}/payment/${type}/?payment=${key}`;
   return {
     key,
-    amountAgorot: invoice.totalAgorot,
+    amountAgorot: openOf(invoice),
     reference: translatorOf(locale)('invoiceMail.paidFor', { number: invoiceNumber(invoice) }),
     payer: { name: invoice.buyer.name, email: payer.email },
     language: locale,

@@ -52,7 +52,15 @@ export interface RateRows {
   ])[];
 }
 
-export const NO_RATES: RateRows = { rates: [], specials: [], discounts: [], minimum_stays: [], night_prices: [], stay_rules: [], extra_charges: [] };
+export const NO_RATES: RateRows = {
+  rates: [],
+  specials: [],
+  discounts: [],
+  minimum_stays: [],
+  night_prices: [],
+  stay_rules: [],
+  extra_charges: [],
+};
 
 /** The CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
 export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknown> {

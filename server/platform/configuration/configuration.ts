@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
-import { address, datedAmounts, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
-import { address, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
+import { address, datedAmounts, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
@@ -187,15 +186,19 @@ function arrange(values: Environment) {
     allocationThresholds: values.ALLOCATION_ABOVE,
     /** White labels by id. */
     partners: values.LINA_PARTNERS,
-    brand: {
-      name: { he: values.LINA_NAME_HE, en: values.LINA_NAME_EN },
-      email: values.LINA_EMAIL,
-      phone: formatPhone(values.LINA_PHONE),
-      company: {
-        name: { he: values.LINA_COMPANY_NAME_HE, en: values.LINA_COMPANY_NAME_EN },
-        number: values.LINA_COMPANY_NUMBER,
-        address: { he: values.LINA_COMPANY_ADDRESS_HE, en: values.LINA_COMPANY_ADDRESS_EN },
-      },
+    brand: brandOf(values),
+  };
+}
+
+function brandOf(values: Environment) {
+  return {
+    name: { he: values.LINA_NAME_HE, en: values.LINA_NAME_EN },
+    email: values.LINA_EMAIL,
+    phone: formatPhone(values.LINA_PHONE),
+    company: {
+      name: { he: values.LINA_COMPANY_NAME_HE, en: values.LINA_COMPANY_NAME_EN },
+      number: values.LINA_COMPANY_NUMBER,
+      address: { he: values.LINA_COMPANY_ADDRESS_HE, en: values.LINA_COMPANY_ADDRESS_EN },
     },
   };
 }

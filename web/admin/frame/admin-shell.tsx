@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { CreditCard, Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, ScrollText, UserCog, Users } from 'lucide-react';
-import { Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, Scale, ScrollText, UserCog, Users } from 'lucide-react';
+import { CreditCard, Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';

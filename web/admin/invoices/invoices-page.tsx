@@ -67,7 +67,9 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           <p>{t('adminInvoices.noneText')}</p>
         </EmptyState>
       )}
-      {data && data.data.length > 0 && <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />}
+      {data && data.data.length > 0 && (
+        <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />
+      )}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
       {data && data.meta.overdueAgorot > 0 && <Ageing ageing={data.meta.ageing} />}
       {data && data.meta.months.length > 0 && <MonthSums months={data.meta.months} />}
@@ -164,12 +166,7 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
               <Icon of={FileDown} size="s" />
               PDF
             </a>
-            {invoice.needsAllocation && (
-              <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
-                {invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('adminInvoices.allocation')}
-              </Button>
-            )}
-            <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} />
+            <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} onAllocate={onAllocate} />
           </Cell>
         </tr>
       ))}
@@ -177,11 +174,16 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
   );
 }
 
-function Actions({ invoice, onSettle, onCredit }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
+function Actions({ invoice, onSettle, onCredit, onAllocate }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
   const { t } = useI18n();
   const { number, status, creditedAgorot, totalAgorot } = invoice;
   return (
     <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+      {invoice.needsAllocation && (
+        <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
+          {invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('adminInvoices.allocation')}
+        </Button>
+      )}
       {status !== 'paid' && status !== 'credited' && (
         <Button size="s" aria-label={t('adminInvoices.paidOf', { number })} onClick={() => onSettle(invoice)}>
           {t('adminInvoices.paid')}

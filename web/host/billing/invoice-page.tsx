@@ -20,9 +20,9 @@ import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
 import { hostInvoiceQuery, hostPaymentsQuery, invoiceFileOf } from './billing-query.ts';
+import { Amount, Day } from './cells.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { SheetBuyer, SheetHead } from './sheet-parts.tsx';
-import { Amount, Day } from './cells.tsx';
 
 /** An invoice as a sheet of paper. */
 export function InvoicePage({ id }: { id: number }) {

@@ -22,8 +22,8 @@ import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostInvoicesQuery, hostPaymentsQuery } from './billing-query.ts';
-import { InvoiceActions } from './invoice-actions.tsx';
 import { Day } from './cells.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 
 /** All invoices, and those that are to come. */
 export function InvoicesPage() {
