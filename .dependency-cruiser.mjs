@@ -29,7 +29,7 @@ const ADMIN = 'admin';
 const PORTAL_MAY_USE = {
   'become-host': [],
   cabinet: ['reservation'],
-  checkout: ['reservation'],
+  checkout: ['property', 'reservation'],
   contact: [],
   home: ['search-bar'],
   hotels: [],
@@ -51,6 +51,7 @@ const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 const CONTRACT_FOR_BROWSERS = [
   'audit-actions',
   'calendar-date',
+  'chosen-extra-charges',
   'enums',
   'field-kinds',
   'filters',
@@ -234,7 +235,7 @@ export default {
       'web-root',
       'At the root of web stand the entries, the router and the addresses; what pages use of it are the addresses alone',
       { path: '^web/[^/]+/' },
-      { path: '^web/[^/]+\\.tsx?$', pathNot: '^web/paths\\.ts$' },
+      { path: '^web/[^/]+\\.tsx?$', pathNot: '^web/(paths|admin-addresses)\\.ts$' },
     ),
     forbid(
       'routes-are-thin',

@@ -275,7 +275,6 @@ export const correctionBody = z
     words: severalLines().trim().max(1000).default(''),
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'required' });
-export type CorrectionBody = z.infer<typeof correctionBody>;
 
 /** `POST /backoffice/reservations/{id}/charge`: the fee as it was shown. */
 export const chargeBody = z.object({ expectedFeeAgorot: agorot });

@@ -3,6 +3,7 @@ import * as enAbout from './en/about.ts';
 import * as enAccount from './en/account.ts';
 import * as enAdmin from './en/admin/index.ts';
 import * as enAnswers from './en/answers.ts';
+import * as enBillingMails from './en/billing-mails.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -13,6 +14,7 @@ import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
 import * as heAnswers from './he/answers.ts';
+import * as heBillingMails from './he/billing-mails.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -30,6 +32,7 @@ export const he = {
   ...heHost,
   ...heAdmin,
   ...heMails,
+  ...heBillingMails,
   ...hePapers,
   ...heAnswers,
 };
@@ -42,6 +45,7 @@ export const en = {
   ...enHost,
   ...enAdmin,
   ...enMails,
+  ...enBillingMails,
   ...enPapers,
   ...enAnswers,
 };

@@ -11,7 +11,7 @@ const TEST = /(\.test\.tsx?$|^rules\/testing\/|routeTree\.gen\.ts$)/;
 
 const AMOUNT = /(^a|A)gorot$/;
 /** What is counted is whole: `guests.babies`, `nights`. */
-const COUNT = /^(adults|babies|children|count|length|nights|levels|quantity|sign|steps)$/i;
+const COUNT = /^(adults|babies|children|count|length|nights|levels|quantity|sign|steps|times)$/i;
 const ROUNDING = new Set(['round', 'floor', 'ceil', 'trunc', 'fround']);
 const READING = new Set(['Number', 'parseFloat', 'parseInt']);
 /** Amounts as the database reckons with them. */

@@ -5,6 +5,7 @@ import { billingEndpoints } from './billing.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
 import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { extraChargeEndpoints } from './extra-charges.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { ownPropertyEndpoints } from './own-properties.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...photoEndpoints,
   ...backOfficeEndpoints,
   ...rateEndpoints,
+  ...extraChargeEndpoints,
   ...closureEndpoints,
   ...syncEndpoints,
   ...dashboardEndpoints,

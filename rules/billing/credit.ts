@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { divideHalfUp } from '#rules/quote/rounding.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
 import { netOf, vatOnTop } from './statement-line.ts';
 
 /** What a line came to, or what is left of it. */
@@ -25,9 +25,9 @@ export function leftOf(entries: readonly LineSums[]): LineSums {
  */
 export function creditOf(left: LineSums, netAgorot: Agorot): LineSums {
   const leftNet = netOf([left]);
-  const discountAgorot = divideHalfUp(left.discountAgorot * netAgorot, leftNet);
+  const discountAgorot = shareOf(left.discountAgorot, netAgorot, leftNet);
   return {
-    basisAgorot: divideHalfUp(left.basisAgorot * netAgorot, leftNet),
+    basisAgorot: shareOf(left.basisAgorot, netAgorot, leftNet),
     commissionAgorot: netAgorot + discountAgorot,
     discountAgorot,
   };

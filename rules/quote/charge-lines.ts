@@ -19,15 +19,16 @@ export function unavoidableCharges(charges: readonly ExtraCharge[], isFirst: boo
 }
 
 /** A line for each charge: by stay, by night, or by night for all guests of the unit but babies (docs/product.md §5.5b). */
-export function chargeLines(taken: readonly TakenCharge[], guests: GuestCounts, nights: number): QuoteLine[] {
-  return taken.map(({ charge, count }) => {
+export function chargeLines(charges: readonly TakenCharge[], guests: GuestCounts, nights: number): QuoteLine[] {
+  return charges.map(({ charge, count }) => {
     const { id, kind, title, per, isOptional, isOfProperty, amountAgorot } = charge;
-    const times = per === 'guestNight' ? guests.adults + guests.children : count;
+    const taken = per === 'guestNight' ? guests.adults + guests.children : count;
+    const times = taken * (per === 'stay' ? 1 : nights);
     return {
       kind: 'extraCharge',
       charge: { id, kind, title, per, isOptional, isOfProperty },
-      count: times,
-      amountAgorot: amountAgorot * times * (per === 'stay' ? 1 : nights),
+      count: taken,
+      amountAgorot: amountAgorot * times,
     };
   });
 }

@@ -69,7 +69,8 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
 export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
   const subtotal = subtotalOf(prices, guests);
   const { unitAgorot, guestAgorot } = prices.charges;
-  return subtotal - discountOff(subtotal, prices.tier) + unitAgorot + guestAgorot * (guests.adults + guests.children);
+  const count = guests.adults + guests.children;
+  return subtotal - discountOff(subtotal, prices.tier) + unitAgorot + guestAgorot * count;
 }
 
 /** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */

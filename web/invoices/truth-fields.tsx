@@ -1,22 +1,12 @@
 import type { StatementOutcome } from '#contract/primitives/enums.ts';
 import { STATEMENT_OUTCOMES } from '#contract/primitives/enums.ts';
+import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-
-const AGOROT = 100;
-
-/** A typed amount in agorot; undefined where it is none. */
-export function agorotOf(typed: string): number | undefined {
-  const shekels = Number(typed.trim());
-  return typed.trim() === '' || !Number.isFinite(shekels) || shekels < 0 ? undefined : Math.round(shekels * AGOROT);
-}
-
-/** An amount as people type it. */
-export const typedAmount = (agorot: number): string => String(agorot / AGOROT);
 
 /** How a stay ended in truth, and what was paid, as it is typed. */
 export interface Truth {
@@ -35,8 +25,8 @@ interface TruthFieldsProps {
 
 /** Whether the amount lies where it may. */
 export function isAmountWrong({ typed }: Truth, fromAgorot: number, toAgorot: number): boolean {
-  const agorot = agorotOf(typed);
-  return agorot === undefined || agorot < fromAgorot || agorot > toAgorot;
+  const agorot = agorotTyped(typed);
+  return agorot === null || agorot < fromAgorot || agorot > toAgorot;
 }
 
 /** Asks how a stay ended in truth, and what was paid. */
@@ -55,7 +45,7 @@ export function TruthFields({ truth, fromAgorot, toAgorot, isTried, onChange }: 
             onChange={({ target }) => {
               const outcome = STATEMENT_OUTCOMES.find((each) => each === target.value) ?? 'stayed';
               // What is most often paid then; it can be typed over.
-              onChange({ outcome, typed: typedAmount(outcome === 'stayed' ? toAgorot : fromAgorot) });
+              onChange({ outcome, typed: shekelsTyped(outcome === 'stayed' ? toAgorot : fromAgorot) });
             }}
           />
         )}

@@ -1,5 +1,4 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import { chosenFromText } from '#contract/primitives/chosen-extra-charges.ts';
 import { ENTITY_MARKERS, type EntityMarker, isOneOf, SORT_ORDERS, SORTS, type SortBy, type SortOrder } from '#contract/primitives/enums.ts';
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import { parseMapArea } from '#contract/primitives/map-area.ts';
@@ -82,7 +81,8 @@ function dateOf(value: unknown): WireDate | undefined {
 function extrasOf(value: unknown): string | undefined {
   // A single id comes as a number.
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && (chosenFromText(text)?.length ?? 0) > 0 ? text : undefined;
+  // The property's page reads it.
+  return typeof text === 'string' && /^[\dux,]{1,500}$/.test(text) ? text : undefined;
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | undefined {

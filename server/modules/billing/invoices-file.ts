@@ -1,6 +1,7 @@
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type CellValue, type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
@@ -71,5 +72,5 @@ function factsOfNote(note: StoredCreditNote, { buyer, month }: StoredInvoice, lo
 }
 
 function amounts({ netAgorot, vatAgorot, totalAgorot }: Pick<StoredInvoice, 'netAgorot' | 'vatAgorot' | 'totalAgorot'>, sign: 1 | -1) {
-  return [netAgorot, vatAgorot, totalAgorot].map((agorot) => (sign * agorot) / 100);
+  return [netAgorot, vatAgorot, totalAgorot].map((agorot) => shekelsOf(sign * agorot));
 }

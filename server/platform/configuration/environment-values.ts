@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agorotTyped } from '#rules/format/money.ts';
 
 /** Readers of environment variables, which are always text. Each takes the value that holds when the variable is not set. */
 
@@ -86,7 +87,7 @@ export const datedAmounts = (initial: string) =>
     .transform((value) =>
       value.split(',').map((part) => {
         const [amount = '', from = ''] = part.trim().split('@');
-        return { from, aboveAgorot: Number(amount) * 100 };
+        return { from, aboveAgorot: agorotTyped(amount) ?? 0 };
       }),
     );
 const DATED_AMOUNT = /^\d{1,7}@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

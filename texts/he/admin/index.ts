@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './frame.ts';
 export * from './invoices.ts';
 export * from './payments.ts';

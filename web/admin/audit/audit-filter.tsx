@@ -3,13 +3,14 @@ import type { FormEvent } from 'react';
 import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
 import { isOneOf } from '#contract/primitives/enums.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import type { AuditAddress } from '#web/admin-addresses.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type AuditAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { DateBox } from './date-box.tsx';
 
 /** Which records are listed: by person, kind of action, place and date. */

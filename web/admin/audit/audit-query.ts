@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AuditAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { AuditAddress } from '#web/paths.ts';
 
 /** A page of what administrators did. */
 export const auditQuery = (api: Api, { page, ...filter }: AuditAddress) => {

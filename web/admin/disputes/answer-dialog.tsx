@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
+import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { agorotOf, isAmountWrong, type Truth, TruthFields, typedAmount } from '#web/invoices/truth-fields.tsx';
+import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 
 interface AnswerDialogProps {
   readonly dispute: Disputes['data'][number];
@@ -22,7 +23,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProps) {
   const { t } = useI18n();
   const { reservationId: id, totalAgorot, outcome, basisAgorot, isBilled } = dispute;
-  const [truth, setTruth] = useState<Truth>({ outcome, typed: typedAmount(basisAgorot) });
+  const [truth, setTruth] = useState<Truth>({ outcome, typed: shekelsTyped(basisAgorot) });
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = words.trim() === '';
@@ -30,7 +31,7 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
   const send = () => {
     setTried(true);
     if (isMissing || (isAccepting && isAmountWrong(truth, 0, totalAgorot))) return;
-    const accepted = { decision: 'accepted', words, outcome: truth.outcome, amountAgorot: agorotOf(truth.typed) ?? 0 } as const;
+    const accepted = { decision: 'accepted', words, outcome: truth.outcome, amountAgorot: agorotTyped(truth.typed) ?? 0 } as const;
     answering.mutate(isAccepting ? accepted : { decision: 'refused', words });
   };
   return (

@@ -11,6 +11,7 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
@@ -23,7 +24,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
-import { type DisputesAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { disputesQuery } from './disputes-query.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DisputesAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { DisputesAddress } from '#web/paths.ts';
 
 /** A page of the disputes in a state. */
 export const disputesQuery = (api: Api, { state, page }: DisputesAddress) => {

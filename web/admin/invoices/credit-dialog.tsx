@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
+import { agorotTyped } from '#rules/format/money.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -14,7 +15,6 @@ import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { agorotOf } from '#web/invoices/truth-fields.tsx';
 import { invoiceQuery } from './invoices-query.ts';
 
 interface CreditDialogProps {
@@ -112,7 +112,7 @@ interface LineFieldProps {
 
 function LineField({ line: { reservationId, guestName, leftAgorot }, typed, onType }: LineFieldProps) {
   const { t } = useI18n();
-  const isWrong = typed.trim() !== '' && (agorotOf(typed) ?? Number.POSITIVE_INFINITY) > leftAgorot;
+  const isWrong = typed.trim() !== '' && (agorotTyped(typed) ?? Number.POSITIVE_INFINITY) > leftAgorot;
   const values = { id: <Num>{reservationId}</Num>, name: <bdi>{guestName}</bdi>, left: <Price agorot={leftAgorot} /> };
   return (
     <TextField
@@ -133,8 +133,8 @@ function creditsOf(invoice: AdminInvoice | undefined, typed: Readonly<Record<str
   for (const { reservationId, leftAgorot } of invoice?.lines ?? []) {
     const text = typed[reservationId] ?? '';
     if (text.trim() === '') continue;
-    const netAgorot = agorotOf(text);
-    if (netAgorot === undefined || netAgorot > leftAgorot) return undefined;
+    const netAgorot = agorotTyped(text);
+    if (netAgorot === null || netAgorot > leftAgorot) return undefined;
     if (netAgorot > 0) lines.push({ reservationId, netAgorot });
   }
   return lines;

@@ -5,6 +5,7 @@ import { toWireDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { firstDayOf, lastDayOf, monthOf, previousMonth } from '#rules/billing/month.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import { hrefOf } from '#web/api/client.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Field } from '#web/design-system/field.tsx';
@@ -16,7 +17,7 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
-import { type InvoicesAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { filtersOf } from './invoices-query.ts';
 
 /** Months to choose from, the latest first: three years. */

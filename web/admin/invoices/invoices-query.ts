@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { InvoicesAddress } from '#web/paths.ts';
 
 /** A page of the invoices that are asked for. */
 export const invoicesQuery = (api: Api, address: InvoicesAddress) => {

@@ -5,6 +5,7 @@ import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import type { MailsAddress } from '#web/admin-addresses.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type MailsAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { mailsQuery, useRetryMails } from './mails-query.ts';
 import { MailsTable } from './mails-table.tsx';
 

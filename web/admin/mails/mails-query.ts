@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailsAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { MailsAddress } from '#web/paths.ts';
 
 /** A page of the mails in a state. Those that wait leave by themselves, so they are asked for again. */
 export const mailsQuery = (api: Api, { state, page }: MailsAddress) => {

@@ -8,6 +8,7 @@ import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import type { MessagesAddress } from '#web/admin-addresses.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
@@ -19,7 +20,7 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { type MessagesAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { messagesQuery } from './messages-query.ts';
 
 /** What visitors wrote: answered by mail, then marked. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MessagesAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { MessagesAddress } from '#web/paths.ts';
 
 /** A page of the messages in a state. */
 export const messagesQuery = (api: Api, { state, page }: MessagesAddress) => {

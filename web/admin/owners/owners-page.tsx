@@ -9,6 +9,7 @@ import { NothingFound } from '#web/admin/frame/nothing-found.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import { useTypedSearch } from '#web/admin/frame/use-typed-search.ts';
+import type { OwnersAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -16,7 +17,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type OwnersAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { ownersQuery } from './owners-query.ts';
 import { OwnersTable } from './owners-table.tsx';
 

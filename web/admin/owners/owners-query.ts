@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OwnersAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { OwnersAddress } from '#web/paths.ts';
 
 /** A page of the property owners. While another is on its way the one before stays. */
 export const ownersQuery = (api: Api, { keyword, state, page }: OwnersAddress) => {

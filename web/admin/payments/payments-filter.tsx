@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { AdminPayments } from '#contract/admin-payments.ts';
 import { isOneOf, PAYMENT_KINDS, PAYMENT_STATES } from '#contract/primitives/enums.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import type { PaymentsAddress } from '#web/admin-addresses.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -11,7 +12,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type PaymentsAddress, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 
 /** Which payments are listed: by kind, reservation, place and state. */
 export function PaymentsFilter({ address, counts }: { address: PaymentsAddress; counts: AdminPayments['meta']['counts'] | undefined }) {

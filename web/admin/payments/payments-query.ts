@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PaymentsAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { PaymentsAddress } from '#web/paths.ts';
 
 /** A page of what the payment provider was asked for. */
 export const paymentsQuery = (api: Api, { state, kind, reservation, property, page }: PaymentsAddress) => {

@@ -3,13 +3,14 @@ import type { FormEvent } from 'react';
 import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { useTypedSearch } from '#web/admin/frame/use-typed-search.ts';
+import type { UsersAddress } from '#web/admin-addresses.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { paths, type UsersAddress } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 
 /** Which accounts are listed: by name or address, by role, by whether the address is proved. */
 export function UsersFilter({ address }: { address: UsersAddress }) {

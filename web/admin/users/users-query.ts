@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UsersAddress } from '#web/admin-addresses.ts';
 import type { Api } from '#web/api/client.ts';
-import type { UsersAddress } from '#web/paths.ts';
 
 /** A page of the accounts. */
 export const usersQuery = (api: Api, { keyword, role, verified, page }: UsersAddress) => {

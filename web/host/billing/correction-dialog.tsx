@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HostStatementLine } from '#contract/billing.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#contract/primitives/enums.ts';
+import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { agorotOf, isAmountWrong, type Truth, TruthFields, typedAmount } from '#web/invoices/truth-fields.tsx';
+import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 import { useStatementChange } from './use-statement-change.ts';
 
 /** What it most often is. */
@@ -20,7 +21,7 @@ const USUAL_REASON = { stayed: 'leftEarly', cancelled: 'cancelledDirectly', noSh
 export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; onClose: () => void }) {
   const { t } = useI18n();
   const { reservationId: id, guestName, chargedAgorot, totalAgorot, basisAgorot, outcome } = line;
-  const [truth, setTruth] = useState<Truth>({ outcome: outcome ?? 'stayed', typed: typedAmount(basisAgorot) });
+  const [truth, setTruth] = useState<Truth>({ outcome: outcome ?? 'stayed', typed: shekelsTyped(basisAgorot) });
   const [chosen, setReason] = useState<CorrectionReason>();
   const reason = chosen ?? USUAL_REASON[truth.outcome];
   const [words, setWords] = useState('');
@@ -28,7 +29,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
   const areWordsMissing = reason === 'other' && words.trim() === '';
   const saving = useStatementChange({
     send: (api) => {
-      const body = { outcome: truth.outcome, amountAgorot: agorotOf(truth.typed) ?? 0, reason, words };
+      const body = { outcome: truth.outcome, amountAgorot: agorotTyped(truth.typed) ?? 0, reason, words };
       return api.put('/backoffice/reservations/{id}/correction', body, { params: { id } });
     },
     done: t('billing.correctionSaved'),

@@ -1,4 +1,4 @@
-import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
+import { extraChargeEndpoints } from '#contract/endpoints/extra-charges.ts';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import {
   changeExtraCharge,
@@ -16,12 +16,12 @@ import { writeAsHost } from '../write-rates.ts';
 /** The host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
 export function extraChargeRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, backOfficeEndpoints.listExtraCharges, async ({ actor }) => {
+  serve(app, extraChargeEndpoints.listExtraCharges, async ({ actor }) => {
     const { id } = await requireOwnedProperty(context, actor);
     return { charges: (await listExtraCharges(db, id)).map(presentCharge) };
   });
 
-  serve(app, backOfficeEndpoints.createExtraCharge, async (request) => {
+  serve(app, extraChargeEndpoints.createExtraCharge, async (request) => {
     const charge = request.body;
     const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       createExtraCharge(trx, { propertyId, charge }, author),
@@ -29,7 +29,7 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
     return presentWritten(after);
   });
 
-  serve(app, backOfficeEndpoints.changeExtraCharge, async (request) => {
+  serve(app, extraChargeEndpoints.changeExtraCharge, async (request) => {
     const { revision, ...charge } = request.body;
     const edit = { id: request.params.id, revision, charge };
     const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
@@ -38,7 +38,7 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
     return presentWritten(after);
   });
 
-  serve(app, backOfficeEndpoints.removeExtraCharge, async (request) => {
+  serve(app, extraChargeEndpoints.removeExtraCharge, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
     await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       removeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { shekelsOf } from '#rules/format/money.ts';
 import { type CallbackReceived, type PagePaymentState, type PaymentPagePort, PaymentRefused } from '../payment-page-port.ts';
-import { fromPayPlusAmount, toPayPlusAmount } from './payplus-amount.ts';
+import { fromPayPlusAmount } from './payplus-amount.ts';
 import { createPayPlusClient, type PayPlusAccount, type PayPlusClient } from './payplus-client.ts';
 
 // By the public documentation of PayPlus' REST API v1.0 (docs.payplus.co.il/reference): PaymentPages/generateLink, PaymentPages/ipn,
@@ -40,7 +41,7 @@ export function createPayPlusPages(account: PayPlusAccount, timeoutMs: number): 
       const body = {
         payment_page_uid: account.pageId,
         charge_method: CHARGE,
-        amount: toPayPlusAmount(amountAgorot),
+        amount: shekelsOf(amountAgorot),
         currency_code: 'ILS',
         language_code: language,
         expiry_datetime: PAGE_MINUTES,
@@ -54,7 +55,7 @@ export function createPayPlusPages(account: PayPlusAccount, timeoutMs: number): 
         sendEmailApproval: false,
         sendEmailFailure: false,
         customer: { customer_name: payer.name, email: payer.email },
-        items: [{ name: reference, quantity: 1, price: toPayPlusAmount(amountAgorot) }],
+        items: [{ name: reference, quantity: 1, price: shekelsOf(amountAgorot) }],
         more_info: key,
       };
       const { data } = await client.call('PaymentPages/generateLink', body, generatedLink);
@@ -63,7 +64,7 @@ export function createPayPlusPages(account: PayPlusAccount, timeoutMs: number): 
     askState: (attempt) => askState(client, attempt),
     // PayPlus gives back no more than was taken: what was given back whole is refused the second time.
     refund: async ({ transaction, amountAgorot, key }) => {
-      const body = { transaction_uid: transaction, amount: toPayPlusAmount(amountAgorot), more_info: key };
+      const body = { transaction_uid: transaction, amount: shekelsOf(amountAgorot), more_info: key };
       await client.call('Transactions/RefundByTransactionUID', body, refundAnswer);
     },
     readCallback: (callback) => readCallback(callback, account.secretKey),

@@ -60,6 +60,6 @@ export const SAMPLE_STAY = { nights: 2, guests: 3 } as const;
 /** What the charge adds to the sample stay, taken once. */
 export function sampleAgorot({ per, amountAgorot }: Pick<NewExtraCharge, 'per' | 'amountAgorot'>): number {
   const { nights, guests } = SAMPLE_STAY;
-  const times = { stay: 1, night: nights, guestNight: nights * guests };
-  return amountAgorot * times[per];
+  const times = { stay: 1, night: nights, guestNight: nights * guests }[per];
+  return amountAgorot * times;
 }

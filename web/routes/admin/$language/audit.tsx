@@ -3,8 +3,8 @@ import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
 import { isOneOf } from '#contract/primitives/enums.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
 import { auditQuery } from '#web/admin/audit/audit-query.ts';
+import type { AuditAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { AuditAddress } from '#web/paths.ts';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DisputesPage } from '#web/admin/disputes/disputes-page.tsx';
 import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
+import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { DisputesAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/disputes')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

@@ -3,8 +3,8 @@ import { WIRE_MONTH } from '#contract/primitives/calendar-date.ts';
 import { INVOICE_STATUSES, isOneOf } from '#contract/primitives/enums.ts';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
 import { invoicesQuery } from '#web/admin/invoices/invoices-query.ts';
+import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { InvoicesAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/invoices')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailsPage } from '#web/admin/mails/mails-page.tsx';
 import { mailsQuery } from '#web/admin/mails/mails-query.ts';
+import type { MailsAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { MailsAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/mails')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage } from '#web/admin/messages/messages-page.tsx';
 import { messagesQuery } from '#web/admin/messages/messages-query.ts';
+import type { MessagesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { MessagesAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/messages')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

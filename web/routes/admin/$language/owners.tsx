@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, OWNER_STATES } from '#contract/primitives/enums.ts';
 import { OwnersPage } from '#web/admin/owners/owners-page.tsx';
 import { ownersQuery } from '#web/admin/owners/owners-query.ts';
+import type { OwnersAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { OwnersAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/owners')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

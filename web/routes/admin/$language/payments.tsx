@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, PAYMENT_KINDS, PAYMENT_STATES } from '#contract/primitives/enums.ts';
 import { PaymentsPage } from '#web/admin/payments/payments-page.tsx';
 import { paymentsQuery } from '#web/admin/payments/payments-query.ts';
+import type { PaymentsAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { PaymentsAddress } from '#web/paths.ts';
 
 const wholeFrom = (least: number, value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) >= least ? Number(value) : undefined;

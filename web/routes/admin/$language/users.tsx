@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
 import { usersQuery } from '#web/admin/users/users-query.ts';
+import type { UsersAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import type { UsersAddress } from '#web/paths.ts';
 
 export const Route = createFileRoute('/admin/$language/users')({
   // Dropped keys are answered as undefined: the router keeps what is left out.

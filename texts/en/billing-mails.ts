@@ -1,0 +1,80 @@
+/** To the host, when a month is closed. */
+export const invoiceMail = {
+  paidFor: 'Invoice {number}',
+  subject: 'Invoice for {month}: {total}',
+  preview: 'Due by {date}',
+  heading: 'Your invoice for {month}',
+  opening: 'The invoice for bookings made on the site that ended in {month} at {hotel} is ready.',
+  number: 'Invoice number',
+  net: 'Before VAT',
+  vat: 'VAT',
+  total: 'Total to pay',
+  due: 'Due by',
+  attached: 'The invoice is attached as a PDF file.',
+  button: 'Open the invoice',
+} as const;
+
+/** To the host: a credit note on an invoice. */
+export const creditNoteMail = {
+  subject: 'Credit note for {month}: {total}',
+  preview: 'A credit on invoice {number}',
+  heading: 'A credit on your invoice for {month}',
+  opening: 'We issued a credit note on invoice {number} for {hotel}.',
+  number: 'Credit note number',
+  total: 'Total credit',
+  open: 'Still to pay of the invoice',
+  button: 'Open the credit note',
+} as const;
+
+/** To the host: what became of a dispute. */
+export const disputeMail = {
+  subject: 'About your dispute: booking {id}',
+  heading: 'We looked into booking {id}',
+  opening: 'We looked into what you wrote about booking {id} in the statement of {month} for {hotel}.',
+  refused: 'The commission stays as it is.',
+  corrected: 'We corrected the statement accordingly.',
+  credited: 'We credited you {total}, by credit note {number}.',
+  button: 'Open the statement',
+} as const;
+
+/** To the host, about an invoice that is not paid. */
+export const invoiceReminderMail = {
+  subject_before: 'Due by {date}: your invoice for {month}',
+  subject_today: 'Due today: your invoice for {month}',
+  subject_overdue: 'Overdue: your invoice for {month}',
+  preview: '{total}, due by {date}',
+  heading_before: 'An invoice is waiting to be paid',
+  heading_today: 'Your invoice is due today',
+  heading_overdue: 'Your invoice has not been paid yet',
+  opening_before: 'The invoice of {hotel} for {month} is due by {date}.',
+  opening_today: 'Today, {date}, is the last day to pay the invoice of {hotel} for {month}.',
+  opening_overdue: 'The invoice of {hotel} for {month} was due by {date}, and we have not received the payment yet.',
+  alreadyPaid: 'Already paid? If you did so in the last few days, there is nothing more to do.',
+  button: 'View and pay',
+} as const;
+
+/** To the host, once an invoice is paid. */
+export const receiptMail = {
+  subject: 'Receipt {number}: {amount}',
+  preview: 'We received the payment for invoice {invoice}',
+  heading: 'Received, thank you',
+  opening: 'We received the payment for the invoice of {hotel} for {month}. Your receipt is one click away.',
+  number: 'Receipt number',
+  invoice: 'For invoice',
+  amount: 'Amount',
+  means: 'Paid by',
+  means_card: 'Credit card',
+  means_transfer: 'Bank transfer',
+  paidOn: 'Date',
+  button: 'View the receipt',
+} as const;
+
+/** To the host, who has paid an invoice twice. */
+export const paymentReturnedMail = {
+  subject: 'Double payment returned: {amount}',
+  preview: 'Invoice {number} had been paid before',
+  heading: 'We returned a double payment',
+  opening: 'Invoice {number} for {month} was paid twice. We kept one payment and returned the other, {amount}, to the card you paid with.',
+  when: 'It will appear on your card statement within a few business days.',
+  button: 'View the invoice',
+} as const;

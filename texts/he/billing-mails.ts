@@ -1,0 +1,80 @@
+/** To the host, when a month is closed. */
+export const invoiceMail = {
+  paidFor: 'חשבונית {number}',
+  subject: 'חשבונית {month}: {total}',
+  preview: 'לתשלום עד {date}',
+  heading: 'החשבונית של {month}',
+  opening: 'החשבונית על ההזמנות מהאתר שהסתיימו ב{month} מוכנה: {hotel}.',
+  number: 'מס׳ חשבונית',
+  net: 'לפני מע״מ',
+  vat: 'מע״מ',
+  total: 'סה״כ לתשלום',
+  due: 'לתשלום עד',
+  attached: 'החשבונית מצורפת כקובץ PDF.',
+  button: 'לחשבונית',
+} as const;
+
+/** To the host: a credit note on an invoice. */
+export const creditNoteMail = {
+  subject: 'חשבונית זיכוי ל{month}: {total}',
+  preview: 'זיכוי על חשבונית {number}',
+  heading: 'זיכוי על החשבונית של {month}',
+  opening: 'הפקנו חשבונית זיכוי על חשבונית {number}: {hotel}.',
+  number: 'מס׳ חשבונית זיכוי',
+  total: 'סה״כ זיכוי',
+  open: 'נותר לתשלום בחשבונית',
+  button: 'לחשבונית הזיכוי',
+} as const;
+
+/** To the host: what became of a dispute. */
+export const disputeMail = {
+  subject: 'תשובה להשגה על הזמנה {id}',
+  heading: 'בדקנו את ההשגה על הזמנה {id}',
+  opening: 'בדקנו את מה שכתבתם על הזמנה {id} בדוח של {month}: {hotel}.',
+  refused: 'החיוב נשאר כפי שהוא.',
+  corrected: 'תיקנו את הדוח לפי מה שכתבתם.',
+  credited: 'זיכינו אתכם ב־{total}, בחשבונית זיכוי {number}.',
+  button: 'לדוח',
+} as const;
+
+/** To the host, about an invoice that is not paid. */
+export const invoiceReminderMail = {
+  subject_before: 'לתשלום עד {date}: חשבונית {month}',
+  subject_today: 'היום היום האחרון לתשלום: חשבונית {month}',
+  subject_overdue: 'באיחור: חשבונית {month}',
+  preview: '{total}, לתשלום עד {date}',
+  heading_before: 'חשבונית שמחכה לתשלום',
+  heading_today: 'היום האחרון לתשלום',
+  heading_overdue: 'החשבונית עוד לא שולמה',
+  opening_before: 'החשבונית של {hotel} על {month} היא לתשלום עד {date}.',
+  opening_today: 'היום, {date}, הוא היום האחרון לתשלום החשבונית של {hotel} על {month}.',
+  opening_overdue: 'החשבונית של {hotel} על {month} הייתה לתשלום עד {date}, והתשלום עוד לא התקבל.',
+  alreadyPaid: 'כבר שילמתם? אם התשלום נעשה בימים האחרונים, אין צורך לעשות דבר.',
+  button: 'לחשבונית ולתשלום',
+} as const;
+
+/** To the host, once an invoice is paid. */
+export const receiptMail = {
+  subject: 'קבלה {number}: {amount}',
+  preview: 'התשלום על חשבונית {invoice} התקבל',
+  heading: 'קיבלנו, תודה',
+  opening: 'התשלום על החשבונית של {hotel} על {month} התקבל. הקבלה מחכה לכם כאן.',
+  number: 'מס׳ קבלה',
+  invoice: 'על חשבונית',
+  amount: 'סכום',
+  means: 'אמצעי תשלום',
+  means_card: 'כרטיס אשראי',
+  means_transfer: 'העברה בנקאית',
+  paidOn: 'תאריך',
+  button: 'לקבלה',
+} as const;
+
+/** To the host, who has paid an invoice twice. */
+export const paymentReturnedMail = {
+  subject: 'תשלום כפול הוחזר: {amount}',
+  preview: 'חשבונית {number} כבר שולמה קודם',
+  heading: 'החזרנו תשלום כפול',
+  opening: 'חשבונית {number} על {month} שולמה פעמיים. תשלום אחד נשמר, ואת השני, {amount}, החזרנו לכרטיס שבו שילמתם.',
+  when: 'ההחזר מופיע בפירוט הכרטיס תוך כמה ימי עסקים.',
+  button: 'לחשבונית',
+} as const;
