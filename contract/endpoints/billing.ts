@@ -143,7 +143,7 @@ export const billingEndpoints = {
   openDispute: {
     method: 'POST',
     path: '/backoffice/disputes',
-    access: 'approvedHost',
+    access: 'owner',
     tag: 'billing',
     summary: 'Disputes the commission on a reservation of the site, before or after its month is closed; one at a time',
     body: newDispute,

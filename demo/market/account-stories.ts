@@ -38,7 +38,13 @@ export async function tellOfAccounts(context: Pick<AppContext, 'db' | 'clock' | 
     }
     if (credited && invoice) {
       const lines = [{ reservationId: credited.reservationId, netAgorot: Math.max(1, Math.round(credited.netAgorot / 2)) }];
-      await issueCreditNote(trx, context, { invoiceId: invoice.id, issuedBy: ownerId, reason: 'האורחים עזבו מוקדם', lines });
+      await issueCreditNote(trx, context, {
+        invoiceId: invoice.id,
+        issuedBy: ownerId,
+        reason: 'האורחים עזבו מוקדם',
+        lines,
+        isSilent: true,
+      });
     }
   });
 }

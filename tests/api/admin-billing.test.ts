@@ -5,7 +5,7 @@ import { closeStatements } from '#server/modules/billing/index.ts';
 import { commissionRateOn } from '#server/modules/properties/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/billing.ts';
-import { type Client, signedIn } from '#tests/support/registration.ts';
+import { anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 
 let test: TestApp;
 let host: AccountsHost;
@@ -65,6 +65,8 @@ it('invoices are found by period and owner, with the sums of their months and wh
     await closeStatements(test.context);
   }
   test.clock.set('2026-12-01T08:00:00Z');
+  // An administrator's session has ended by then.
+  admin = await anotherTab(test, admin);
   const { data, meta } = await list();
   const [october, september, august] = data.map(({ totalAgorot }) => totalAgorot);
   // Due on 20 November, 20 October and 20 September: 11, 42 and 72 days ago.

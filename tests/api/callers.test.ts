@@ -62,6 +62,7 @@ function aDirectStay(unitId: number) {
 /** What is sent where something is: good or bad, for a refused body has been let in. */
 const BODIES: Readonly<Record<NameOfWrite, object>> = {
   noteAllocation: { number: '123456789' },
+  openDispute: { reservationId: 'RESERVATION', words: 'They never came' },
   askForInvoice: { invoiceTo: null },
   signIn: { username: EMAIL, password: 'Lodging2026' },
   signUpHost: { email: EMAIL, password: 'Lodging2026', registrationId: 'lina' },
@@ -124,7 +125,6 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   markNoShow: { isWaived: true },
   chargeReservation: { expectedFeeAgorot: 1 },
   correctReservation: { outcome: 'stayed', amountAgorot: 1, reason: 'paidLess' },
-  openDispute: {},
   answerDispute: { decision: 'refused', words: 'They came' },
   issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },

@@ -7,7 +7,7 @@ import { closeStatements, issueCreditNote } from '#server/modules/billing/index.
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { type Client, signedIn } from '#tests/support/registration.ts';
+import { anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
 const DECEMBER_5 = '2026-12-05T21:59:00Z';
@@ -43,6 +43,8 @@ const CAME_NOT = { outcome: 'noShow', amountAgorot: 0, reason: 'didNotCome' };
 async function aClosedMonth(...departs: string[]) {
   const ids = await haveStays(test, host, ...departs.map((day) => ({ departs: day })));
   test.clock.set(DECEMBER_6);
+  // An administrator's session has ended by then.
+  admin = await anotherTab(test, admin);
   await closeStatements(test.context);
   return { ids, invoice: (await invoices()).data[0], lines: (await statement()).lines };
 }
@@ -226,6 +228,7 @@ describe('a credit note', () => {
       else truth.set(id, correction);
     }
     test.clock.set(DECEMBER_6);
+    admin = await anotherTab(test, admin);
     await closeStatements(test.context);
     const expected = new Map(
       ids.map((id) => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { he } from '#texts/every-text.ts';
 import * as answers from '#texts/he/answers.ts';
+import * as billingMails from '#texts/he/billing-mails.ts';
 import * as mails from '#texts/he/mails.ts';
+import * as papers from '#texts/he/papers.ts';
 import { SECTIONS, type Section } from '#texts/sections.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -11,7 +13,7 @@ const areasOf = async (section: Section) => Object.keys(await SECTIONS.he[sectio
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   property:
-    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\/\$language\/_site\/(search-results|hotel-details)\/|^host\//,
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\/\$language\/_site\/(search-results|hotel-details)\/|^(extra-charges|host)\//,
   about:
     /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
   guest:
@@ -44,7 +46,7 @@ it.each([
 it('every area of texts belongs to one section, or to the server alone', async () => {
   const areas = (await Promise.all((Object.keys(SECTIONS.he) as Section[]).map(areasOf))).flat();
   expect(areas.sort()).toEqual([...new Set(areas)].sort());
-  const ofServer = [...Object.keys(mails), ...Object.keys(answers)];
+  const ofServer = [mails, billingMails, papers, answers].flatMap(Object.keys);
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 

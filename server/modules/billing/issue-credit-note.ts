@@ -20,6 +20,8 @@ type IssuingContext = Pick<AppContext, 'clock' | 'config'>;
 
 interface CreditWanted extends NewCreditNote {
   readonly invoiceId: number;
+  /** Whether nobody is told of it. */
+  readonly isSilent?: boolean;
   /** The administrator. */
   readonly issuedBy: number;
 }
@@ -50,7 +52,7 @@ export async function issueCreditNote(trx: Kysely<Database>, context: IssuingCon
       written_at: note.issuedAt,
     })),
   );
-  await mailNote(trx, context, invoice, note);
+  if (!wanted.isSilent) await mailNote(trx, context, invoice, note);
   return note;
 }
 
