@@ -218,7 +218,7 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/calendar?month=12-2099`,
   },
   {
-    route: '/property-owner/$language/backoffice/calendar_/all',
+    route: '/property-owner/$language/backoffice/calendar/all',
     as: 'host',
     address: ({ owner }) => `${owner}/backoffice/calendar/all`,
   },
