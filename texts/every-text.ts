@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/primitives/enums.ts';
 import * as enAbout from './en/about.ts';
 import * as enAccount from './en/account.ts';
@@ -35,6 +36,7 @@ export const he = {
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
+  errors: { ...hePortal.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
 };
 export const en = {
   ...enPortal,
@@ -48,5 +50,6 @@ export const en = {
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,
+  errors: { ...enPortal.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
 };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

@@ -4,8 +4,11 @@ import type { Catalogue } from './translate.ts';
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
 export type Section = 'portal' | 'property' | 'about' | 'guest' | 'account' | 'host' | 'admin';
 
+/** The areas of a section; of errors, each section has those that its pages may meet. */
+type Areas = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
+
 /** Fetches the areas of a section in a language. */
-export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Partial<Catalogue>>>>>> = {
+export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Areas>>>>> = {
   he: {
     portal: () => import('./he/portal/index.ts'),
     property: () => import('./he/property.ts'),

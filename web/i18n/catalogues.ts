@@ -5,13 +5,15 @@ import { sectionsOf } from './sections.ts';
 
 const present = new Set<string>();
 /** One object for each language, to which sections are added: what was made of it before sees them, too. */
-const loaded: Record<Locale, Partial<Catalogue>> = { he: {}, en: {} };
+const loaded: Record<Locale, Record<string, object>> = { he: {}, en: {} };
 
 /** Brings one section of a language's texts, unless it is there. */
 export async function loadCatalogue(language: Locale, section: Section): Promise<void> {
   const name = `${language} ${section}`;
   if (present.has(name)) return;
-  Object.assign(loaded[language], await SECTIONS[language][section]());
+  const texts = loaded[language];
+  // Errors are in several sections.
+  for (const [area, messages] of Object.entries(await SECTIONS[language][section]())) texts[area] = { ...texts[area], ...messages };
   present.add(name);
 }
 

@@ -8,7 +8,9 @@ import { SECTIONS, type Section } from '#texts/sections.ts';
 import { sectionsOf } from './sections.ts';
 
 const SOURCES = Object.entries(import.meta.glob<string>(['../**/*.{ts,tsx}', '!./**'], { query: '?raw', import: 'default', eager: true }));
-const areasOf = async (section: Section) => Object.keys(await SECTIONS.he[section]());
+/** Without the errors of hosts, which are more of an area that is everybody's. */
+const areasOf = async (section: Section) =>
+  Object.keys(await SECTIONS.he[section]()).filter((area) => area !== 'errors' || section === 'portal');
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {

@@ -12,15 +12,16 @@ interface Attempt {
 
 /**
  * What an attempt becomes by what its provider says of it; undefined: what it is already. What was taken is never forgotten, whatever is said
- * later: it pays the invoice if it is the sum that was asked for and nothing else has paid it, and goes back if something has.
+ * later: it pays the invoice if it is the sum that was asked for and still is what the invoice asks for, and goes back otherwise.
+ * @param isNotOwed whether the invoice asks for another sum by now: something else has paid it, or a credit note has settled part of it
  */
 export function nextState(
   { state, amountAgorot }: Attempt,
-  isInvoicePaid: boolean,
+  isNotOwed: boolean,
   said: PagePaymentState,
 ): InvoicePaymentState | undefined {
   if (state === 'paid' || state === 'mismatched' || state === 'refunding' || state === 'refunded') return undefined;
   if (said.kind !== 'paid') return said.kind === 'open' || said.kind === state ? undefined : said.kind;
   if (said.amountAgorot !== amountAgorot || said.currency !== CURRENCY) return 'mismatched';
-  return isInvoicePaid ? 'refunding' : 'paid';
+  return isNotOwed ? 'refunding' : 'paid';
 }

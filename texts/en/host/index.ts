@@ -2,6 +2,7 @@ export * from './back-office.ts';
 export * from './billing.ts';
 export * from './calendar.ts';
 export * from './dashboard.ts';
+export * from './errors.ts';
 export * from './hotel-details.ts';
 export * from './layout.ts';
 export * from './own-places.ts';
