@@ -9,7 +9,8 @@ import type { PaymentPagePort } from '#server/platform/payment-page/payment-page
 import { sandboxCallback } from '#server/platform/payment-page/sandbox/sandbox-pages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
-import { anInvoice } from '#tests/support/invoices.ts';
+import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
+import { saveReservation } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -320,6 +321,36 @@ it('what an administrator notes as paid by transfer gets a receipt once, and a c
   await expect(test.db.deleteFrom('receipts').execute()).rejects.toThrow('append-only');
 });
 
+describe('an invoice that was credited', () => {
+  let notes = 0;
+  const credited = async (invoiceId: number, netAgorot: number) => {
+    notes += 1;
+    return await aCreditNote(test, { propertyId, invoiceId, serial: notes, netAgorot });
+  };
+
+  it('asks for what is left of it, and the receipt is for that', async () => {
+    const invoiceId = await newInvoice();
+    await credited(invoiceId, 40_000);
+    const page = await openPage(invoiceId);
+    expect((await test.app.inject({ url: `${page.path}?lang=en` })).body).toContain('₪708');
+    await decide(page, 'approve');
+    expect(await isPaid(invoiceId)).toBe(true);
+    expect(await receiptsOf(invoiceId)).toMatchObject([{ amount_agorot: 70_800 }]);
+  });
+
+  it('in full, or since the page was opened, takes no money', async () => {
+    const invoiceId = await newInvoice();
+    const page = await openPage(invoiceId);
+    await credited(invoiceId, 40_000);
+    await decide(page, 'approve');
+    expect(await statesOf(invoiceId)).toEqual(['refunded']);
+    await credited(invoiceId, 60_000);
+    expect((await start(invoiceId)).json().code).toBe('invoice_paid');
+    expect((await admin.call('POST', `/admin/invoices/${invoiceId}/payment`)).statusCode).toBe(204);
+    expect(await receiptsOf(invoiceId)).toEqual([]);
+  });
+});
+
 it('hosts are reminded once on each day, by day, and no more once it is paid', async () => {
   await test.db.updateTable('invoices').set({ paid_at: test.clock.now() }).where('paid_at', 'is', null).execute();
   await newInvoice('2026-12-20');
@@ -337,4 +368,22 @@ it('hosts are reminded once on each day, by day, and no more once it is paid', a
   const [mail] = await test.db.selectFrom('outbox').select('recipient').where('template', '=', 'invoice-reminder').execute();
   const subjects = (await mailsTo(test.context, mail?.recipient ?? '')).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('באיחור'))).toHaveLength(3);
+});
+
+it('hosts are not reminded of a month that they dispute', async () => {
+  const invoiceId = await newInvoice('2026-11-25');
+  const { month } = await test.db.selectFrom('invoices').select('month').where('id', '=', invoiceId).executeTakeFirstOrThrow();
+  const reservationId = await saveReservation(test.db, propertyId, test.clock.now());
+  const dispute = { property_id: propertyId, reservation_id: reservationId, month, words: 'They never came', opened_at: test.clock.now() };
+  await test.db
+    .insertInto('commission_disputes')
+    .values({ ...dispute, opened_by: host.userId })
+    .execute();
+  const remindersOf = async () => test.db.selectFrom('invoice_reminders').select('days').where('invoice_id', '=', invoiceId).execute();
+  await remindOfInvoices(test.context);
+  expect(await remindersOf()).toEqual([]);
+  const answer = { state: 'refused', answer: 'They did', answered_at: test.clock.now(), answered_by: admin.userId };
+  await test.db.updateTable('commission_disputes').set(answer).where('property_id', '=', propertyId).execute();
+  await remindOfInvoices(test.context);
+  expect(await remindersOf()).toEqual([{ days: -3 }]);
 });

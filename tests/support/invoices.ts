@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { percentOf } from '#rules/quote/rounding.ts';
 import type { TestApp } from './app.ts';
 
 interface Shape {
@@ -33,13 +34,20 @@ export async function anInvoice(
 /** A credit note on an invoice of the property. @returns its id */
 export async function aCreditNote(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  { propertyId, invoiceId }: { readonly propertyId: number; readonly invoiceId: number },
+  {
+    propertyId,
+    invoiceId,
+    serial = 1,
+    netAgorot = 1_000,
+  }: { readonly propertyId: number; readonly invoiceId: number; readonly serial?: number; readonly netAgorot?: number },
 ): Promise<number> {
+  const vatAgorot = percentOf(netAgorot, 18);
   const { id } = await db
     .insertInto('credit_notes')
     .values({
-      ...{ year: 2026, serial: 1, property_id: propertyId, invoice_id: invoiceId, reason: 'An error', issued_by: 1 },
-      ...{ issued_on: '2026-11-06', issued_at: clock.now(), net_agorot: 1_000, vat_agorot: 180, total_agorot: 1_180 },
+      ...{ year: 2026, serial, property_id: propertyId, invoice_id: invoiceId, reason: 'An error', issued_by: 1 },
+      ...{ issued_on: '2026-11-06', issued_at: clock.now() },
+      ...{ net_agorot: netAgorot, vat_agorot: vatAgorot, total_agorot: netAgorot + vatAgorot },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
