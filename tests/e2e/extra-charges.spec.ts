@@ -71,10 +71,10 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
   });
   await test.step('and the host sees both', async () => {
     await signInThroughApi(page, HOST, DEMO_PASSWORD);
-    const { data } = (await (await page.request.get(`/api/backoffice/reservations?keyword=${guestOf(testInfo).email}`)).json()) as {
-      data: { id: string }[];
+    const { data } = (await (await page.request.get(`/api/backoffice/reservations?keyword=${guestOf(testInfo).lastName}`)).json()) as {
+      data: { id: string; from: string }[];
     };
-    await open(page, `/property-owner/${language}/backoffice/reservations/${data[0]?.id}`);
+    await open(page, `/property-owner/${language}/backoffice/reservations/${data.find((booked) => booked.from === from)?.id}`);
     for (const [kind, per, agorot] of [
       ['cleaning', 'stay', CLEANING.amountAgorot],
       ['heatedPool', 'night', POOL_AGOROT * NIGHTS],
