@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnProperty } from '#contract/own-properties.ts';
 import type { Registration } from '#contract/registration.ts';
+import { listOwnProperties } from '#server/modules/backoffice/own-properties.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { anotherTab, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
@@ -145,6 +146,12 @@ describe('a host with several properties', () => {
       [second.propertyId, 2],
     ]);
     expect((await stranger.call('GET', '/backoffice/calendars?from=01-07-2027&to=05-07-2027')).json().properties).toHaveLength(1);
+  });
+
+  it('misses only the draft that is deleted while they are listed', async () => {
+    const shown = { id: first.propertyId, status: 'approved' };
+    const own = { hotels: [shown, { id: 999_999, status: 'draft' }], hotel: shown };
+    expect((await listOwnProperties(test.context, own, 'he')).map(({ propertyId }) => propertyId)).toEqual([first.propertyId]);
   });
 
   it('publishes each by itself', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import { findListing, findPlace } from '#server/modules/properties/index.ts';
-import { loadRegistration } from '#server/modules/registration/index.ts';
+import { findRegistration } from '#server/modules/registration/index.ts';
 import type { OwnHotel, UserActor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { findAttention } from './dashboard/attention.ts';
@@ -13,18 +13,25 @@ import { showHostProperty } from './show-host-property.ts';
 type Context = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 /** All of a host's properties and registrations, in order of their ids. */
-export async function listOwnProperties(context: Context, { hotels, hotel }: UserActor, locale: Locale): Promise<OwnProperty[]> {
+export async function listOwnProperties(
+  context: Context,
+  { hotels, hotel }: Pick<UserActor, 'hotels' | 'hotel'>,
+  locale: Locale,
+): Promise<OwnProperty[]> {
   const properties: OwnProperty[] = [];
   // One after the other: a host's menu may wait, other requests need connections, too.
   for (const own of hotels) {
     const shown = own.status === 'draft' ? await draftInShort(context, own, locale) : await propertyInShort(context, own, locale);
-    properties.push({ ...shown, isChosen: own.id === hotel?.id });
+    // A draft may be deleted in another tab meanwhile.
+    if (shown) properties.push({ ...shown, isChosen: own.id === hotel?.id });
   }
   return properties;
 }
 
-async function draftInShort({ db }: Context, { id }: OwnHotel, locale: Locale): Promise<Omit<OwnProperty, 'isChosen'>> {
-  const { steps, listing } = await loadRegistration(db, id);
+async function draftInShort({ db }: Context, { id }: OwnHotel, locale: Locale): Promise<Omit<OwnProperty, 'isChosen'> | undefined> {
+  const registration = await findRegistration(db, id);
+  if (!registration) return undefined;
+  const { steps, listing } = registration;
   const { name, address } = steps.basic.document;
   return {
     propertyId: id,

@@ -15,11 +15,7 @@ interface Attempt {
  * later: it pays the invoice if it is the sum that was asked for and still is what the invoice asks for, and goes back otherwise.
  * @param isNotOwed whether the invoice asks for another sum by now: something else has paid it, or a credit note has settled part of it
  */
-export function nextState(
-  { state, amountAgorot }: Attempt,
-  isNotOwed: boolean,
-  said: PagePaymentState,
-): InvoicePaymentState | undefined {
+export function nextState({ state, amountAgorot }: Attempt, isNotOwed: boolean, said: PagePaymentState): InvoicePaymentState | undefined {
   if (state === 'paid' || state === 'mismatched' || state === 'refunding' || state === 'refunded') return undefined;
   if (said.kind !== 'paid') return said.kind === 'open' || said.kind === state ? undefined : said.kind;
   if (said.amountAgorot !== amountAgorot || said.currency !== CURRENCY) return 'mismatched';

@@ -1,6 +1,6 @@
 // The face of registration: what hosts describe and edit, its review by an admin, and what has to be there before publishing.
 export { discardDraftsOf } from './discard-drafts.ts';
-export { loadRegistration } from './facts/load-registration.ts';
+export { findRegistration, loadRegistration } from './facts/load-registration.ts';
 export { presentRegistration } from './facts/present-registration.ts';
 export { listHotelsOfOwner } from './facts/registration-queries.ts';
 export { findPhotoTargets } from './find-photo-targets.ts';

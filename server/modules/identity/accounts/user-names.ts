@@ -9,9 +9,21 @@ export async function namesOfUsers(db: Kysely<Database>, userIds: readonly numbe
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Whom to write to, and in which language. @throws an error of the database when the user is gone */
-export async function mailAddressOf(db: Kysely<Database>, userId: number): Promise<{ readonly email: string; readonly username: string }> {
-  return await db.selectFrom('users').select(['email', 'username']).where('id', '=', userId).executeTakeFirstOrThrow();
+interface MailAddress {
+  readonly email: string;
+  readonly username: string;
+}
+
+/** Whom to write to; undefined when the user is gone. */
+export async function findMailAddress(db: Kysely<Database>, userId: number): Promise<MailAddress | undefined> {
+  return await db.selectFrom('users').select(['email', 'username']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** The same, for work that only goes on while the user is there. @throws Error when the user is gone */
+export async function mailAddressOf(db: Kysely<Database>, userId: number): Promise<MailAddress> {
+  const found = await findMailAddress(db, userId);
+  if (!found) throw new Error(`There is no user ${userId}`);
+  return found;
 }
 
 /** The language in which a user wants to be written to; the product's own for one who is gone. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import { mailAddressOf } from '#server/modules/identity/index.ts';
+import { findMailAddress } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
@@ -194,7 +194,10 @@ async function loadSteps(
 
 /** Before the first save we know one thing about the host already: the account's e-mail address. */
 async function withOwnAddress(db: Kysely<Database>, basic: KeptSteps['basic'], ownerId: number): Promise<KeptSteps['basic']> {
-  const { email } = await mailAddressOf(db, ownerId);
+  const owner = await findMailAddress(db, ownerId);
+  // An account that is being deleted takes its registrations along.
+  if (!owner) return basic;
+  const { email } = owner;
   return { ...basic, document: { ...basic.document, contact: { ...basic.document.contact, email } } };
 }
 
