@@ -43,7 +43,7 @@ export async function countDisputes(db: Kysely<Database>): Promise<Record<Disput
 
 /** A dispute, locked until the transaction ends. */
 export async function lockDispute(trx: Kysely<Database>, id: number): Promise<StoredDispute | undefined> {
-  const row = await selectDisputes(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await selectDisputes(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && toDispute(row);
 }
 

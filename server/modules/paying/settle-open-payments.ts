@@ -31,7 +31,7 @@ async function takeDue({ db, clock, paymentPages }: SettlingContext): Promise<St
       .where('provider', '=', paymentPages.provider)
       .orderBy('ask_at')
       .limit(ROUND)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .execute();
     const taken: StoredPayment[] = [];

@@ -70,7 +70,7 @@ async function requireFree(
   propertyId: number,
   { firstDay, lastDay }: Omit<DatedPercent, 'percent'>,
 ): Promise<void> {
-  const property = await trx.selectFrom('properties').select('id').where('id', '=', propertyId).forUpdate().executeTakeFirst();
+  const property = await trx.selectFrom('properties').select('id').where('id', '=', propertyId).forNoKeyUpdate().executeTakeFirst();
   if (!property) throw new DomainError('hotel_not_found');
   const percent = table === 'commission_rates' ? sql`basis_points / 100.0` : sql`percent`;
   const { rows } = await sql<{ first: LocalDate; last: LocalDate | null; percent: number }>`

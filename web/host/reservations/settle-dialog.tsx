@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
@@ -11,6 +12,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -161,14 +163,16 @@ interface Settling {
 }
 
 function useSettle({ id }: HostReservation, onClose: () => void) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
+  const queryClient = useQueryClient();
   const mark = (api: Api, isWaived: boolean) => api.post('/backoffice/reservations/{id}/noShow', { isWaived }, { params: { id } });
   return useReservationChange<Settling>({
     isFailureShown: true,
     send: async (api, { isMarking, isCharged, feeAgorot }) => {
       if (!isCharged)
         return isMarking ? await mark(api, true) : await api.post('/backoffice/reservations/{id}/waiver', undefined, { params: { id } });
-      if (isMarking) await mark(api, false);
+      // The mark stands also where the charge fails: who tries again must not mark once more.
+      if (isMarking) queryClient.setQueryData(hostReservationQuery(api, language, id).queryKey, await mark(api, false));
       return await api.post('/backoffice/reservations/{id}/charge', { expectedFeeAgorot: feeAgorot }, { params: { id } });
     },
     done: ({ charges, chargedAgorot }) => {
