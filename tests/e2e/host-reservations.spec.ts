@@ -50,6 +50,7 @@ test.describe('guests who did not come', () => {
     await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
     await page.getByRole('button', { name: t('hostReservations.noShow') }).click();
     const dialog = page.getByRole('dialog', { name: t('hostReservations.noShowTitle', { name: `${GUEST.firstName} ${GUEST.lastName}` }) });
+    await expect(dialog.getByRole('button', { name: t('hostReservations.markAndCharge') })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('hostReservations.markAndCharge') }).click();
     await expect(page.getByText(t('hostReservations.chargedToast'))).toBeVisible();
