@@ -158,15 +158,6 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
             )}
           </Cell>
           <Cell>
-            <a
-              className={buttonClass({ size: 's', kind: 'quiet' })}
-              href={hrefOf('/admin/invoices/{id}/invoice.pdf', { lang: language }, { params: { id: invoice.id } })}
-              aria-label={t('adminInvoices.pdfOf', { number: invoice.number })}
-              download
-            >
-              <Icon of={FileDown} size="s" />
-              PDF
-            </a>
             <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} onAllocate={onAllocate} />
           </Cell>
         </tr>
@@ -176,10 +167,19 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
 }
 
 function Actions({ invoice, onSettle, onCredit, onAllocate }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { number, status, creditedAgorot, totalAgorot } = invoice;
   return (
     <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+      <a
+        className={buttonClass({ size: 's', kind: 'quiet' })}
+        href={hrefOf('/admin/invoices/{id}/invoice.pdf', { lang: language }, { params: { id: invoice.id } })}
+        aria-label={t('adminInvoices.pdfOf', { number: invoice.number })}
+        download
+      >
+        <Icon of={FileDown} size="s" />
+        PDF
+      </a>
       {invoice.needsAllocation && (
         <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
           {invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('adminInvoices.allocation')}
