@@ -2,7 +2,7 @@ import type { HostInvoices } from '#contract/billing.ts';
 import type { HostPayments } from '#contract/paying.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { signInThroughApi } from './account-steps.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { expectAccessible, open, untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const HOST = 'host@lina.example';
@@ -24,9 +24,11 @@ test('a host pays an invoice: the card is declined, the second try goes through,
   await expectAccessible(page);
   await page.getByRole('button', { name: t('sandboxPayment.decline') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('payment.failureHeading') })).toBeVisible();
+  await untilAlive(page);
   await page.getByRole('button', { name: t('payment.tryAgain') }).click();
   await page.getByRole('button', { name: t('sandboxPayment.approve'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('payment.invoicePaidHeading', { number }) })).toBeVisible();
+  await untilAlive(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: t('payment.toReceipt') }).click();
   await expect(page.getByText(t('billing.forInvoice', { number }))).toBeVisible();
