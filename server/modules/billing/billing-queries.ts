@@ -166,7 +166,7 @@ export function toInvoice(row: InvoiceRow): StoredInvoice {
 }
 
 /** Documents that are numbered without gaps, each kind for itself: the tables that hold their last numbers. */
-type NumberSeries = 'invoice_numbers' | 'credit_note_numbers';
+type NumberSeries = 'invoice_numbers' | 'credit_note_numbers' | 'receipt_numbers';
 
 /**
  * Takes the next serial numbers of a year; whoever else issues waits until the transaction ends.

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { PaymentMeans } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { invoiceNumber, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { invoiceNumber, type StoredInvoice, takeSerials } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { mailFactsOf } from './mail-facts.ts';
@@ -28,7 +27,7 @@ export async function issueReceipt(
 ): Promise<void> {
   const [at, today] = [clock.now(), clock.today()];
   const year = Number(today.slice(0, 4));
-  const serial = await takeReceiptSerials(trx, year, 1);
+  const serial = await takeSerials(trx, year, 1, 'receipt_numbers');
   const { id } = await trx
     .insertInto('receipts')
     .values({
@@ -45,16 +44,4 @@ export async function issueReceipt(
     ...{ amountAgorot, means, paidOn: today, url: `${url}/receipts/${id}` },
   };
   await enqueueMail(trx, { template: 'receipt-issued', locale, recipient, payload }, at);
-}
-
-/**
- * Takes the next serial numbers of a year; whoever else issues receipts waits until the transaction ends.
- * @returns the first of them
- */
-export async function takeReceiptSerials(trx: Kysely<Database>, year: number, count: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into receipt_numbers (year, last_serial) values (${year}, ${count})
-    on conflict (year) do update set last_serial = receipt_numbers.last_serial + excluded.last_serial
-    returning last_serial as last`.execute(trx);
-  return (rows[0]?.last ?? count) - count + 1;
 }
