@@ -38,10 +38,10 @@ export async function issueReceipt(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { locale, recipient, hotel, url } = await mailFactsOf(trx, invoice.propertyId, config);
+  const { locale, recipient, hotel, urlOf } = await mailFactsOf(trx, invoice.propertyId, config);
   const payload = {
     ...{ hotel, month: invoice.month, number: invoiceNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
-    ...{ amountAgorot, means, paidOn: today, url: `${url}/receipts/${id}` },
+    ...{ amountAgorot, means, paidOn: today, url: urlOf(`receipts/${id}`) },
   };
   await enqueueMail(trx, { template: 'receipt-issued', locale, recipient, payload }, at);
 }

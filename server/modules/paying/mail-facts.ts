@@ -10,8 +10,8 @@ interface MailFacts {
   readonly locale: Locale;
   readonly recipient: string;
   readonly hotel: string;
-  /** Where the back office begins. */
-  readonly url: string;
+  /** The address of a page of the property's back office, for hosts of several, too. */
+  readonly urlOf: (page: string) => string;
 }
 
 export async function mailFactsOf(
@@ -22,6 +22,6 @@ export async function mailFactsOf(
   const property = (await loadBookingFacts(trx, [propertyId])).get(propertyId);
   if (!property) throw new Error(`Property ${propertyId} has invoices, and is gone`);
   const locale = await localeOfUser(trx, property.ownerId);
-  const url = `${publicUrl}/property-owner/${locale}/backoffice`;
-  return { locale, recipient: property.contact.email, hotel: property.name[locale], url };
+  const urlOf = (page: string) => `${publicUrl}/property-owner/${locale}/backoffice/${page}?property=${propertyId}`;
+  return { locale, recipient: property.contact.email, hotel: property.name[locale], urlOf };
 }

@@ -28,12 +28,12 @@ export async function refundPayment({ db, clock, log, paymentPages, config }: Re
       .executeTakeFirstOrThrow();
     const invoice = await findInvoiceOfAny(trx, payment.invoiceId);
     if (numUpdatedRows === 0n || !invoice) return;
-    const { locale, recipient, url } = await mailFactsOf(trx, invoice.propertyId, config);
+    const { locale, recipient, urlOf } = await mailFactsOf(trx, invoice.propertyId, config);
     const payload = {
       number: invoiceNumber(invoice),
       month: invoice.month,
       amountAgorot: payment.amountAgorot,
-      url: `${url}/invoices/${invoice.id}`,
+      url: urlOf(`invoices/${invoice.id}`),
     };
     await enqueueMail(trx, { template: 'payment-returned', locale, recipient, payload }, at);
   });

@@ -51,11 +51,11 @@ async function remind(trx: Kysely<Database>, { clock, config }: RemindingContext
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return false;
-  const { locale, recipient, hotel, url } = await mailFactsOf(trx, invoice.propertyId, config);
+  const { locale, recipient, hotel, urlOf } = await mailFactsOf(trx, invoice.propertyId, config);
   const payload = {
     ...{ hotel, month: invoice.month, number: invoiceNumber(invoice), totalAgorot: openOf(invoice), dueOn: invoice.dueOn },
     when: whenOf(invoice, clock.today()),
-    url: `${url}/invoices/${invoice.id}`,
+    url: urlOf(`invoices/${invoice.id}`),
   };
   await enqueueMail(trx, { template: 'invoice-reminder', locale, recipient, payload }, clock.now());
   return true;
