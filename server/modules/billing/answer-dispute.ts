@@ -100,7 +100,7 @@ async function mailAnswer(
   const payload = {
     ...{ reservationId, month: firstDayOf(month), hotel: property.name[locale], decision: answer.decision, words: answer.words },
     creditNote: note && { number: creditNoteNumber(note), totalAgorot: note.totalAgorot },
-    url: `${publicUrl}/property-owner/${locale}/backoffice/statement?month=${toWireMonth(month)}`,
+    url: `${publicUrl}/property-owner/${locale}/backoffice/statement?month=${toWireMonth(month)}&property=${propertyId}`,
   };
   await enqueueMails(trx, [{ template: 'dispute-answered', locale, recipient: property.contact.email, payload }], clock.now());
 }

@@ -113,7 +113,7 @@ async function mailNote(
     invoiceNumber: invoiceNumber(invoice),
     ...{ reason, netAgorot, vatAgorot, totalAgorot },
     openAgorot: openOf({ ...invoice, creditedAgorot: invoice.creditedAgorot + totalAgorot }),
-    url: `${publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}`,
+    url: `${publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}?property=${invoice.propertyId}`,
   };
   await enqueueMails(trx, [{ template: 'credit-note-issued', locale, recipient: property.contact.email, payload }], note.issuedAt);
 }
