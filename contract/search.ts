@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { entityMarker } from './places.ts';
-import { EXTRA_CHARGE_KINDS, SORT_ORDERS, SORTS } from './primitives/enums.ts';
+import { EXTRA_CHARGE_KINDS, SORT_ORDERS, SORTS, STAY_LENGTHS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { parseMapArea } from './primitives/map-area.ts';
 import { agorot } from './primitives/money.ts';
+import { parseOpenPeriod } from './primitives/open-period.ts';
 import { jsonParameter, roomsInfo, SEARCH_LIMITS } from './primitives/rooms-info.ts';
 import { offerShape } from './quote.ts';
 
@@ -31,6 +32,15 @@ export const searchQuery = z.object({
   roomsInfo: jsonParameter(roomsInfo).optional(),
   from: wireDate.optional(),
   to: wireDate.optional(),
+  /** Instead of dates: how long, within `period`. Each place then comes with the cheapest of its stays. Dates, where given, go before it. */
+  stayLength: z.enum(STAY_LENGTHS).optional(),
+  /** When a stay of that length may begin; without it, within half a year. */
+  period: z
+    .string()
+    .max(100)
+    .refine((text) => parseOpenPeriod(text) !== undefined, { message: 'invalid_period' })
+    .meta({ description: '`soon` (within two months), or months with commas between them', example: '2027-02,2027-03' })
+    .optional(),
   location: z.string().max(200).optional(),
   locationEntityMarker: entityMarker.or(z.literal('')).optional(),
   /** Instead of the location: what lies in a rectangle of the map. */
@@ -54,6 +64,10 @@ export const searchQuery = z.object({
 
 export const unitImage = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
 export type UnitImage = z.infer<typeof unitImage>;
+
+/** What a stay costs in one place; null where the place does not offer it. */
+export const stayPrice = z.object({ from: wireDate, to: wireDate, totalAgorot: agorot.nullable() });
+export type StayPrice = z.infer<typeof stayPrice>;
 
 export const searchResult = z
   .object({
@@ -88,6 +102,8 @@ export const searchResult = z
     discountAgorot: agorot,
     /** Kinds of the unavoidable extra charges that the total contains. */
     includedCharges: z.array(z.enum(EXTRA_CHARGE_KINDS)),
+    /** Where the dates are open: the stay that the rest is about, the place's cheapest, and a few others by date. */
+    openDates: z.object({ from: wireDate, to: wireDate, stays: z.array(stayPrice) }).optional(),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -146,6 +162,21 @@ export const histogram = z.object({
   near: z.object({ step: z.int(), counts: z.array(z.int()) }),
 });
 
+/** One of several stays over all places of a search: how many offer it, and the cheapest total. */
+export const stayOverview = z.object({ from: wireDate, to: wireDate, count: z.int(), cheapestAgorot: agorot.nullable() });
+export type StayOverview = z.infer<typeof stayOverview>;
+
+/** `GET /search/dates`: the stays around the asked one or, where the dates are open, all that fit; filters hold. */
+export const searchDatesResponse = z
+  .object({
+    stays: z.array(stayOverview),
+    /** Places that offer at least one of them. */
+    totalItems: z.int(),
+    nights: z.int(),
+  })
+  .meta({ id: 'SearchDatesResponse' });
+export type SearchDatesResponse = z.infer<typeof searchDatesResponse>;
+
 export const searchResponse = z
   .object({
     data: z.array(searchResult),
@@ -171,6 +202,8 @@ export const searchResponse = z
         center: z.object({ latitude: z.number(), longitude: z.number() }),
       }),
       empty: emptyReason.optional(),
+      /** Where the dates are open: all stays that fit, by date. */
+      stays: z.array(stayOverview).optional(),
     }),
   })
   .meta({ id: 'SearchResponse' });

@@ -10,7 +10,7 @@ import {
   suggestionsResponse,
 } from '../places.ts';
 import { bookingPriceQuery, quote } from '../quote.ts';
-import { searchQuery, searchResponse } from '../search.ts';
+import { searchDatesResponse, searchQuery, searchResponse } from '../search.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** The market as everybody sees it: search, lists, the property page, the home page. */
@@ -23,6 +23,17 @@ export const marketEndpoints = {
     summary: 'Properties with an offer for the stay, with filters, histogram and page',
     query: searchQuery,
     answers: { 200: searchResponse },
+    problems: [400, 404, 422],
+  },
+  searchDates: {
+    method: 'GET',
+    path: '/portal/search/dates',
+    access: 'anybody',
+    tag: 'search',
+    summary:
+      'The stays around the dates of a search, or those that fit its open dates, with the places that offer each and the cheapest price',
+    query: searchQuery,
+    answers: { 200: searchDatesResponse },
     problems: [400, 404, 422],
   },
   suggestPlaces: {

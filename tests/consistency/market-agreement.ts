@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Hotel } from '#contract/hotels.ts';
+import type { StayLength } from '#contract/primitives/enums.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
@@ -61,6 +62,53 @@ async function expectNoOffer(market: TestApp, request: OracleRequest, hotelId: n
   expect({ offer, isExplained: noOfferReason !== null, isRefused: [409, 422].includes(refused.statusCode) }, refused.body).toEqual({
     ...{ offer: null, isExplained: true, isRefused: true },
   });
+}
+
+/**
+ * Compares a search with open dates, within the month of the dump's day, with what the oracle finds for each of its stays: the place's cheapest
+ * that the price filter lets through, and for every stay its places and its cheapest total.
+ */
+export async function expectSameOpenDates(
+  market: TestApp,
+  dump: DumpedMarket,
+  request: OracleRequest,
+  stayLength: StayLength,
+): Promise<SearchResponse> {
+  const { location, locationEntityMarker, roomsInfo, filters } = Object.fromEntries(new URLSearchParams(toQuery(request)));
+  const asked = {
+    location,
+    locationEntityMarker,
+    roomsInfo,
+    filters,
+    stayLength,
+    period: dump.today.slice(0, 7),
+    sortBy: 'price',
+    perPage: '100',
+  };
+  const query = new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  const response = await get<SearchResponse>(market, `/api/portal/search?${query}`);
+  const best = new Map<number, { id: number; total: number; from: string }>();
+  for (const { from, to, count, cheapestAgorot } of response.meta.stays ?? []) {
+    const stay = { ...request, arrival: isoOf(from), departure: isoOf(to) };
+    const totals = filterOffers(offersIn(dump, stay), stay).map(({ property, offer }) => ({ id: property.id, total: offer.total, from }));
+    expect({ from, count, cheapestAgorot }, String(query)).toEqual({
+      from,
+      count: totals.length,
+      cheapestAgorot: totals.length > 0 ? Math.min(...totals.map(({ total }) => total)) : null,
+    });
+    for (const each of totals) if (each.total < (best.get(each.id)?.total ?? Infinity)) best.set(each.id, each);
+  }
+  const cheapest = [...best.values()].sort((first, second) => first.total - second.total || first.id - second.id);
+  expect(response.meta.totalItems, String(query)).toBe(cheapest.length);
+  expect(
+    response.data.map(({ id, totalAgorot, openDates }) => ({ id, total: totalAgorot, from: openDates?.from })),
+    String(query),
+  ).toEqual(cheapest);
+  return response;
+}
+
+function isoOf(wireDate: string): string {
+  return wireDate.split('-').reverse().join('-');
 }
 
 /** Compares every option's count, and the histogram, with the oracle's. */

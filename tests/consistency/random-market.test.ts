@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAY_LENGTHS } from '#contract/primitives/enums.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { dumpOf, expectSameFacets, expectSameResults } from './market-agreement.ts';
+import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
 import { offersIn } from './oracle-search.ts';
 import { fillRandomMarket } from './random-market.ts';
 import { requestMaker, seededRandom } from './random-requests.ts';
 
 const SEARCHES = 400;
+const OPEN_SEARCHES = 24;
 const seed = Number(process.env.LINA_SEED ?? 20_261_122);
 
 let market: TestApp;
@@ -37,6 +39,21 @@ describe('a market full of edges', () => {
     expect(matches).toBeGreaterThan(SEARCHES);
     expect(merged).toBeGreaterThan(50);
     expect(counted).toBeGreaterThan(SEARCHES);
+  }, 120_000);
+
+  it(`answers ${OPEN_SEARCHES} random searches with open dates as the twin does stay by stay: each place's cheapest, and every stay's places`, async () => {
+    const dump = await dumpOf(market);
+    const random = seededRandom(seed + 2);
+    const nextRequest = requestMaker(dump, random, { country: 0.6, region: 0.2, city: 0.2 });
+    let [matches, overruled] = [0, 0];
+    for (let search = 0; search < OPEN_SEARCHES; search++) {
+      const length = STAY_LENGTHS[search % STAY_LENGTHS.length] ?? 'weekend';
+      const found = await expectSameOpenDates(market, dump, nextRequest(search % 2 === 0), length);
+      matches += found.meta.totalItems;
+      overruled += found.data.filter(({ openDates }) => openDates?.from !== found.meta.stays?.[0]?.from).length;
+    }
+    expect(matches).toBeGreaterThan(OPEN_SEARCHES);
+    expect(overruled).toBeGreaterThan(OPEN_SEARCHES);
   }, 120_000);
 });
 

@@ -1,9 +1,10 @@
 import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
-import { toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import { photoUrl } from '#server/modules/properties/index.ts';
 import { chooseCovers } from './choose-covers.ts';
 import { chooseHighlights } from './choose-highlights.ts';
@@ -63,7 +64,7 @@ function presentResult(result: PropertyResult, cover: PhotoListing | undefined, 
     averagePerNightAgorot: averagePerNight(result.totalAgorot, nights),
     vatIncluded: listing.isVatIncluded,
     highlights: highlightsOf(listing, listings, request),
-    freeCancellationUntil: freeCancellationUntil(listing, request),
+    freeCancellationUntil: freeCancellationUntil(listing, result.stay ?? request.stay, request.today),
     discounted: result.discountAgorot > 0,
     discountAgorot: result.discountAgorot,
     includedCharges: includedCharges(result),
@@ -92,7 +93,7 @@ function highlightsOf(listing: SearchListing, listings: Listings, { filters, loc
   return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
 }
 
-function freeCancellationUntil(listing: SearchListing, { stay, today }: SearchRequest): string | null {
+function freeCancellationUntil(listing: SearchListing, stay: Stay, today: LocalDate): string | null {
   if (listing.freeCancellationDays === null) return null;
   const lastDay = addDays(stay.arrivalDate, -listing.freeCancellationDays);
   return lastDay >= today ? toWireDate(lastDay) : null;

@@ -4,7 +4,7 @@ import { type PricedUnit, priceUnits, takesStay } from '#rules/fitting/priced-un
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { discountOf } from '#rules/quote/stay-prices.ts';
-import type { StayNights } from '#rules/stay/stay.ts';
+import type { Stay, StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing } from './listings/listing.ts';
 import { recommendationScore } from './score.ts';
 
@@ -19,6 +19,8 @@ export interface PropertyResult {
   readonly discountAgorot: Agorot;
   /** Points of the order "recommended". */
   readonly score: number;
+  /** Where the dates are open: the stay that this is about. Else it is the searched one. */
+  readonly stay?: Stay;
 }
 
 /**

@@ -2,9 +2,11 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { isInArea, type MapArea } from '#contract/primitives/map-area.ts';
 import { plainIn } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from './listings/listing.ts';
 import { compactName } from './normalize-name.ts';
+import type { SearchRequest } from './search-request.ts';
 import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
 
 /** Where a search looks: a place of the vocabulary, one hotel, or a part of the map. */
@@ -28,7 +30,7 @@ export interface SearchPlace {
  * not offered: the Kinneret is the lake, unless the village of that name has a place to stay. No location means the country. Undefined when
  * nothing has that name.
  */
-export function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
+function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
   const asked = location.trim();
   if (asked === '') return atPlace(listings.country);
   const offered = namedEntities(listings).filter((entity) => marker === undefined || entity.marker === marker);
@@ -38,6 +40,23 @@ export function resolvePlace(listings: Listings, location: string, marker: Entit
   const found = byName && (byName.number > 0 || bySlug === undefined) ? byName : bySlug;
   if (found?.place) return atPlace(found.place);
   return found?.property && atHotel(found.property);
+}
+
+/** Where a request looks: at a part of the map, if it names one, else at its location; undefined when nothing has that name. */
+export function placeOf(listings: Listings, { location, marker, area }: AskedPlace): SearchPlace | undefined {
+  return area ? inArea(listings, area) : resolvePlace(listings, location, marker);
+}
+
+type AskedPlace = Pick<SearchRequest, 'location' | 'marker' | 'area'>;
+
+/** Whether a search may look at every property, without naming them one by one. */
+export function isWholeCountry(place: SearchPlace | undefined, { area }: AskedPlace): boolean {
+  return area === undefined && place?.marker === '__CO__';
+}
+
+/** The answer to a location that nothing has as its name. */
+export function placeNotFound({ location, marker }: AskedPlace): DomainError {
+  return new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
 }
 
 /** A place of the vocabulary as the place of a search. */
@@ -56,7 +75,7 @@ export function atPlace(place: PlaceListing): SearchPlace {
 }
 
 /** A part of the map as the place of a search: of no kind but the country's, whose regions its places are told apart by. */
-export function inArea(listings: Listings, area: MapArea): SearchPlace {
+function inArea(listings: Listings, area: MapArea): SearchPlace {
   const inside = [...listings.properties.values()].filter((property) => isInArea(area, property));
   const named = (key: 'mapArea' | 'inMapArea') => ({ he: translatorOf('he')(`names.${key}`), en: translatorOf('en')(`names.${key}`) });
   return {

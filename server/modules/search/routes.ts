@@ -5,6 +5,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { browseRoutes } from './browse/browse-routes.ts';
 import { freeStaysRoutes } from './home/free-stays-routes.ts';
 import { currentListings } from './listings/market.ts';
+import { searchDates } from './open-dates/search-dates.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
 import { suggest } from './suggestions/suggest.ts';
@@ -20,6 +21,11 @@ export function searchRoutes(app: App, context: AppContext): void {
     reply.header('cache-control', 'no-store');
     const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
     return searchMarket(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
+  });
+  serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
+    return searchDates(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
   });
   serve(app, marketEndpoints.suggestPlaces, async ({ query, locale }) =>
     suggest(await currentListings(db, clock.today()), query.keyword, locale),

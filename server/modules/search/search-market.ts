@@ -1,92 +1,44 @@
 import type { Kysely } from 'kysely';
-import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { NO_RATES } from '#server/modules/pricing/index.ts';
-import { DomainError } from '#server/platform/problems/problem.ts';
-import { explainEmpty } from './empty/explain-empty.ts';
-import { countFacets } from './facets.ts';
-import { chooseFilters, isMatch, judge } from './filters.ts';
+import { answerSearch } from './answer-search.ts';
+import { chooseFilters } from './filters.ts';
 import { areListed, candidatesByProperty, findResults } from './find-results.ts';
-import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
-import { presentFilters } from './present-filters.ts';
-import { presentResults } from './present-result.ts';
-import { inArea, resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { searchOpenDates } from './open-dates/search-open-dates.ts';
+import { isWholeCountry, placeNotFound, placeOf } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
-import { sortResults } from './sorting.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
 
 /**
  * Searches the market (docs/product.md §6): SQL finds the free units, the pure rules fit and price them; filters, facets, histogram, order and
- * page are pure functions over the results.
+ * page are pure functions over the results. Where the dates are open, each place is shown with the cheapest of its stays.
  * @throws DomainError `place_not_found`
  */
 export async function searchMarket(db: Kysely<Database>, request: SearchRequest): Promise<SearchResponse> {
+  if (request.openStays) return searchOpenDates(db, { ...request, openStays: request.openStays });
   const { listings, place, rows } = await readMarket(db, request);
   const stay = withNights(request.stay);
   const party = partyOf(request.roomsInfo);
-  const nights = stay.nights.length;
   const freeUnits = candidatesByProperty(rows, listings, request.viewer.now);
   const results = findResults(freeUnits, listings, party, stay);
-  const choice = chooseFilters(request.filters, nights);
-  const verdicts = results.map((result) => judge(result, choice));
-  const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
-  const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0);
-  const start = (request.page - 1) * request.perPage;
-  const page = sortResults(matches, request).slice(start, start + request.perPage);
-  const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice, freeUnits, results }) : undefined;
-  return {
-    data: presentResults(page, { listings, request, nights }),
-    meta: {
-      filters: presentFilters({
-        listings,
-        place,
-        filters: request.filters,
-        counts: countFacets(results, verdicts),
-        locale: request.locale,
-      }),
-      histogram: buildHistogram(
-        inHistogram.map((result) => result.totalAgorot),
-        nights,
-      ),
-      sortBy: request.sortBy,
-      sortOrder: request.sortOrder,
-      totalItems: matches.length,
-      currentPage: request.page,
-      perPage: request.perPage,
-      query: presentQuery(request, place, nights),
-      ...(empty && { empty }),
-    },
-  };
+  const choice = chooseFilters(request.filters, stay.nights.length);
+  return answerSearch(db, { request, listings, place, party, choice, freeUnits, results });
 }
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest) {
-  const { location, marker, area, stay, viewer } = request;
+  const { stay, viewer } = request;
   const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
-    const place = area ? inArea(known, area) : resolvePlace(known, location, marker);
+    const place = placeOf(known, request);
     // A place that is not there may have just been published: the proof decides whether to look again.
     if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
-    const propertyIds = area === undefined && place.marker === '__CO__' ? null : place.propertyIds;
+    const propertyIds = isWholeCountry(place, request) ? null : place.propertyIds;
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
   });
-  if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
+  if (answer.place === undefined) throw placeNotFound(request);
   return { listings, place: answer.place, rows: answer.rows };
-}
-
-function presentQuery(request: SearchRequest, place: SearchPlace, nights: number): SearchResponse['meta']['query'] {
-  return {
-    from: toWireDate(request.stay.arrivalDate),
-    to: toWireDate(request.stay.departureDate),
-    nights,
-    roomsInfo: request.roomsInfo,
-    location: place.location,
-    locationEntityMarker: place.marker,
-    locationTitle: place.title[request.locale],
-    locationIn: place.titleIn[request.locale],
-    center: { latitude: place.latitude, longitude: place.longitude },
-  };
 }

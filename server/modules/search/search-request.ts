@@ -5,9 +5,11 @@ import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type MapArea, parseMapArea } from '#contract/primitives/map-area.ts';
+import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import { DEFAULT_ROOMS, type RoomsInfo, SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { SearchFilters, searchQuery } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { openStays } from '#rules/stay/open-stays.ts';
 import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -16,7 +18,10 @@ import type { Viewer } from './stay-rows.ts';
 
 /** A search with its defaults filled in. */
 export interface SearchRequest {
+  /** Where the dates are open, the first of `openStays`. */
   readonly stay: Stay;
+  /** Where the dates are open, those that fit, by date; each place is shown with the cheapest. */
+  readonly openStays: readonly Stay[] | undefined;
   readonly roomsInfo: RoomsInfo;
   readonly location: string;
   readonly marker: EntityMarker | undefined;
@@ -48,13 +53,13 @@ export function readSearchRequest(
   query: z.output<typeof searchQuery>,
   caller: { locale: Locale; today: LocalDate; viewer: Viewer },
 ): SearchRequest {
-  const arrivalDate = toDate(query.from) ?? caller.today;
-  const stay = { arrivalDate, departureDate: toDate(query.to) ?? addDays(arrivalDate, 1) };
-  checkStay(stay, caller.today);
+  const stays = query.from === undefined ? readOpenStays(query, caller.today) : undefined;
+  const stay = stays?.[0] ?? readStay(query, caller.today);
   const sortBy = query.sortBy ?? 'recommended';
   return {
     ...caller,
     stay,
+    openStays: stays,
     roomsInfo: query.roomsInfo ?? DEFAULT_ROOMS,
     location: query.location ?? '',
     marker: query.locationEntityMarker || undefined,
@@ -67,9 +72,29 @@ export function readSearchRequest(
   };
 }
 
-function checkStay(stay: Stay, today: LocalDate): void {
+/** The dates of a search, whose defaults are today and one night. */
+function readStay({ from, to }: z.output<typeof searchQuery>, today: LocalDate): Stay {
+  const arrivalDate = toDate(from) ?? today;
+  const stay = { arrivalDate, departureDate: toDate(to) ?? addDays(arrivalDate, 1) };
   const problem = stayProblem(stay, today);
-  if (problem === undefined) return;
+  if (problem !== undefined) refuse(problem, today);
+  return stay;
+}
+
+/** The stays of a search that names a length instead of dates, if it does. */
+export function readOpenStays(
+  { stayLength, period }: Pick<z.output<typeof searchQuery>, 'stayLength' | 'period'>,
+  today: LocalDate,
+): Stay[] | undefined {
+  if (stayLength === undefined) return undefined;
+  const asked = period === undefined ? undefined : parseOpenPeriod(period);
+  const stays = openStays(stayLength, asked, today);
+  // A period without a stay lies behind us, or beyond what may be searched.
+  if (stays.length === 0) refuse(Array.isArray(asked) && `${asked[0]}-28` > today ? 'tooFarAhead' : 'inThePast', today);
+  return stays;
+}
+
+function refuse(problem: StayProblem, today: LocalDate): never {
   const { maxNights, maxDaysAhead } = SEARCH_LIMITS;
   throw new DomainError(CODE_OF_PROBLEM[problem], { today, maxNights, maxDaysAhead });
 }

@@ -45,17 +45,21 @@ export function readFreeUnits(
   );
 }
 
-export interface CalendarRows extends RateRows {
+export interface CalendarRows extends StayRows {
   /** By unit, the nights that are not free, as days after the first. Units without any are left out. */
   readonly taken: readonly (readonly [unitId: number, days: readonly number[]])[];
 }
 
-/** All units of some published properties, with their rates and taken nights from `first` up to, not including, `end`. */
+/**
+ * All units of published properties, with their rates and taken nights from `first` up to, not including, `end`.
+ * @param propertyIds the place; null for the whole country
+ * @param since the snapshot from which the reader's listings are
+ */
 export function readCalendar(
   db: Kysely<Database>,
-  ask: { propertyIds: readonly number[]; first: LocalDate; end: LocalDate; viewer: Viewer },
+  ask: { propertyIds: readonly number[] | null; first: LocalDate; end: LocalDate; viewer: Viewer; since: string },
 ): Promise<CalendarRows> {
-  const { propertyIds, first, end, viewer } = ask;
+  const { propertyIds, first, end, viewer, since } = ask;
   return readOne<CalendarRows>(
     db,
     sql`${PREPARED}
@@ -67,7 +71,7 @@ export function readCalendar(
       (select coalesce(json_agg(json_build_array(unit_id, days)), '[]') from (
         select o.unit_id, array_agg(o.night - ${first}::date) as days from occupancy o join chosen c on c.id = o.unit_id
         where ${isAskedNight} and ${isTakenFor(viewer)} group by o.unit_id
-      ) as by_unit) as taken`,
+      ) as by_unit) as taken, ${currency(since)}`,
   );
 }
 

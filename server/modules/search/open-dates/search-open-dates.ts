@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { SearchResponse, SearchResult, StayPrice } from '#contract/search.ts';
+import type { Database } from '#database/types.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { partyOf } from '#server/modules/offers/index.ts';
+import { answerSearch } from '../answer-search.ts';
+import { chooseFilters } from '../filters.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { freeUnitsOn } from '../stay-calendar.ts';
+import { bestOfStays, overviewOf, type ResultsOfStay, stayOnWire } from './best-of-stays.ts';
+import { findByStay } from './results-by-stay.ts';
+
+/** Stays that a card has room for; of more, the cheapest. */
+const MOST_ON_CARD = 4;
+
+/**
+ * A search whose dates are open: places with the cheapest of their stays, and all stays over all places. When nothing matches, the first of the
+ * stays is explained.
+ * @throws DomainError `place_not_found`
+ */
+export async function searchOpenDates(
+  db: Kysely<Database>,
+  request: SearchRequest & { readonly openStays: readonly Stay[] },
+): Promise<SearchResponse> {
+  const party = partyOf(request.roomsInfo);
+  const choice = chooseFilters(request.filters, nightsBetween(request.stay.arrivalDate, request.stay.departureDate));
+  const { listings, place, calendar, byStay } = await findByStay(db, request, party, request.openStays);
+  const best = bestOfStays(byStay, choice);
+  const results = best.map(({ stay, result }) => ({ ...result, stay }));
+  const freeUnits = freeUnitsOn(calendar, request.stay);
+  const answer = await answerSearch(db, { request, listings, place, party, choice, freeUnits, results });
+  const shown = new Map(best.map(({ stay, result }) => [result.listing.propertyId, stay]));
+  return {
+    data: answer.data.map((result) => withStays(result, shown.get(result.id) ?? request.stay, byStay)),
+    meta: { ...answer.meta, stays: byStay.map((each) => overviewOf(each, choice)) },
+  };
+}
+
+/** The result with what its place asks for the other stays. */
+function withStays(result: SearchResult, shown: Stay, byStay: readonly ResultsOfStay[]): SearchResult {
+  const prices = byStay.map(({ stay, results }): StayPrice => {
+    const offered = results.find(({ listing }) => listing.propertyId === result.id);
+    return { ...stayOnWire(stay), totalAgorot: offered?.totalAgorot ?? null };
+  });
+  return { ...result, openDates: { ...stayOnWire(shown), stays: fewest(prices, stayOnWire(shown).from) } };
+}
+
+/** All prices where there are few of them, taken stays among them; else the cheapest. By date, always with the one that is shown. */
+function fewest(prices: readonly StayPrice[], shownFrom: string): StayPrice[] {
+  if (prices.length <= MOST_ON_CARD) return [...prices];
+  const rank = ({ from, totalAgorot }: StayPrice) => (from === shownFrom ? -1 : (totalAgorot ?? Infinity));
+  const chosen = new Set([...prices].sort((first, second) => rank(first) - rank(second)).slice(0, MOST_ON_CARD));
+  return prices.filter((price) => chosen.has(price) && price.totalAgorot !== null);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
+import { NO_RATES } from '#server/modules/pricing/index.ts';
+import { areListed, type Candidates, candidatesByProperty } from './find-results.ts';
+import type { Listings } from './listings/listing.ts';
+import { askMarket } from './listings/market.ts';
+import type { SearchRequest } from './search-request.ts';
+import { readCalendar, readCurrency } from './stay-rows.ts';
+
+/** Units with what they cost and when they are taken over a range of nights, so that many stays can be looked at in one reading. */
+export interface StayCalendar {
+  readonly first: LocalDate;
+  readonly units: Candidates;
+  /** Nights that are not free, as days after `first`, by unit. */
+  readonly takenDays: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/**
+ * Reads the nights that any of some stays asks for.
+ * @param stays at least one, by date, of equal length
+ * @param idsOf the properties to look at, among the listings of that moment: null for the whole country, undefined where there is no such place
+ */
+export async function readStayCalendar(
+  db: Kysely<Database>,
+  { today, viewer }: Pick<SearchRequest, 'today' | 'viewer'>,
+  stays: readonly Stay[],
+  idsOf: (listings: Listings) => readonly number[] | null | undefined,
+): Promise<{ listings: Listings; calendar: StayCalendar }> {
+  const [first, last] = [stays[0], stays.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('A calendar is read for at least one stay');
+  const { listings, answer } = await askMarket(db, today, async (asked, known, since) => {
+    const propertyIds = idsOf(known);
+    // A place that is not there may have just been published: the proof decides whether to look again.
+    if (propertyIds === undefined) return { ...(await readCurrency(asked, since)), rows: { ...NO_RATES, taken: [] } };
+    const rows = await readCalendar(asked, { propertyIds, first: first.arrivalDate, end: last.departureDate, viewer, since });
+    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows };
+  });
+  const { rows } = answer;
+  const takenDays = new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)]));
+  return { listings, calendar: { first: first.arrivalDate, units: candidatesByProperty(rows, listings, viewer.now), takenDays } };
+}
+
+/** The units that are free on all nights of a stay, by property; properties without any are left out. */
+export function freeUnitsOn({ first, units, takenDays }: StayCalendar, stay: Stay): Candidates {
+  const [start, end] = [nightsBetween(first, stay.arrivalDate), nightsBetween(first, stay.departureDate)];
+  const isFree = (unitId: number) => {
+    const taken = takenDays.get(unitId);
+    if (taken === undefined) return true;
+    for (let day = start; day < end; day++) if (taken.has(day)) return false;
+    return true;
+  };
+  const free = new Map<number, Candidates extends ReadonlyMap<number, infer Units> ? Units : never>();
+  for (const [propertyId, each] of units) {
+    const left = each.filter(({ unitId }) => isFree(unitId));
+    if (left.length > 0) free.set(propertyId, left);
+  }
+  return free;
+}
