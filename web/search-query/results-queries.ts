@@ -33,3 +33,14 @@ export function resultCountQuery(api: Api, language: Locale, { page: _page, ...q
     queryFn: async ({ signal }) => (await api.get('/portal/search', call, { signal })).meta.totalItems,
   });
 }
+
+/** What other dates of a search cost: the days around it or, where the address names a length, all stays that fit. */
+export function searchDatesQuery(api: Api, language: Locale, { page: _page, sortBy: _by, sortOrder: _order, ...query }: SearchQuery) {
+  const { from, to, ...rest } = searchCallOf(query);
+  const call = rest.stayLength === undefined ? { ...rest, ...(from && { from }), ...(to && { to }) } : rest;
+  return queryOptions({
+    queryKey: ['search-dates', language, call],
+    queryFn: ({ signal }) => api.get('/portal/search/dates', call, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

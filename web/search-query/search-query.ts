@@ -1,7 +1,18 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import { ENTITY_MARKERS, type EntityMarker, isOneOf, SORT_ORDERS, SORTS, type SortBy, type SortOrder } from '#contract/primitives/enums.ts';
+import {
+  ENTITY_MARKERS,
+  type EntityMarker,
+  isOneOf,
+  SORT_ORDERS,
+  SORTS,
+  type SortBy,
+  type SortOrder,
+  STAY_LENGTHS,
+  type StayLength,
+} from '#contract/primitives/enums.ts';
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import { parseMapArea } from '#contract/primitives/map-area.ts';
+import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { SearchFilters } from '#contract/search.ts';
@@ -12,6 +23,9 @@ export interface SearchQuery {
   roomsInfo?: RoomsInfo;
   from?: WireDate;
   to?: WireDate;
+  /** Instead of dates, or beside one of the stays that fit: how long, and when. */
+  stayLength?: StayLength;
+  period?: string;
   /** Slug or name of a place, or the id of a hotel. */
   location?: string;
   locationEntityMarker?: EntityMarker;
@@ -36,6 +50,8 @@ const parsers: Parsers = {
   roomsInfo: (value) => parseRoomsInfo(jsonOf(value)),
   from: dateOf,
   to: dateOf,
+  stayLength: (value) => (isOneOf(STAY_LENGTHS, textOf(10)(value)) ? (textOf(10)(value) as StayLength) : undefined),
+  period: (value) => (typeof value === 'string' && parseOpenPeriod(value) ? value : undefined),
   location: textOf(200),
   locationEntityMarker: (value) => (isOneOf(ENTITY_MARKERS, value) ? value : undefined),
   area: (value) => (typeof value === 'string' && parseMapArea(value) ? value : undefined),

@@ -23,8 +23,7 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
     ({ meta: { query: understood } }): ResultsLoad => ({
       shownSearch: {
         ...(query.location || query.area ? { placeTitle: understood.locationTitle, placeIn: understood.locationIn } : {}),
-        from: understood.from,
-        to: understood.to,
+        ...(query.stayLength === undefined && { from: understood.from, to: understood.to }),
       },
     }),
     (error: unknown): ResultsLoad => ({ ...asked, failure: failureCodeOf(error) }),

@@ -14,7 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as mapCardStyles from '#web/portal/map/map-card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { carriedSearch } from './carried-search.ts';
+import { searchOfResult } from './carried-search.ts';
 import * as styles from './results-map.module.css';
 
 /** A row that has not moved for so long has come to rest. */
@@ -102,7 +102,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
   const [image] = result.unitImages;
   return (
     <Link
-      {...paths.hotelDetails(language, result.id, carriedSearch(response, query))}
+      {...paths.hotelDetails(language, result.id, searchOfResult(result, response, query))}
       className={`${mapCardStyles.cardLink} ${mapCardStyles.withPicture}`}
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
     >

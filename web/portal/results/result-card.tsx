@@ -16,6 +16,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { BestDates, OtherDates } from '#web/portal/open-dates/card-dates.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
@@ -72,7 +73,9 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
           />
         </p>
         <CardFacts result={result} />
+        {result.openDates && <BestDates openDates={result.openDates} />}
         <CardPrice result={result} />
+        {result.openDates && <OtherDates result={result} openDates={result.openDates} query={query} />}
       </div>
       <CardFlag result={result} />
       <SlideArrows slides={slides} />

@@ -9,6 +9,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { openDatesOf, useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
 import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results-heading.module.css';
@@ -47,6 +48,7 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
         )}
       </div>
       <p className={`${typography.muted} ${typography.small}`}>
+        {openDatesOf(query) && `${t('openDates.chosenFor')}. `}
         {areAllWithVat ? t('results.pricesWithVat') : t('results.pricesVatWhereDue')}
       </p>
     </div>
@@ -57,6 +59,9 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
 export function AskedStay({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { today } = useSurroundings();
+  const open = useOpenWords(openDatesOf(query));
+  const guests = t('common.guests', { count: query.roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS });
+  if (open) return <p className={styles.stay}>{`${open.title} · ${open.nights} · ${guests}`}</p>;
   const from = fromWireDate(query.from ?? '') ?? today;
   const to = fromWireDate(query.to ?? '') ?? addDays(from, 1);
   return (
@@ -66,7 +71,7 @@ export function AskedStay({ query }: { query: SearchQuery }) {
       ) : (
         <DateRangeText from={from} to={to} />
       )}
-      {` · ${t('common.nights', { count: nightsBetween(from, to) })} · ${t('common.guests', { count: query.roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS })}`}
+      {` · ${t('common.nights', { count: nightsBetween(from, to) })} · ${guests}`}
     </p>
   );
 }
@@ -74,6 +79,6 @@ export function AskedStay({ query }: { query: SearchQuery }) {
 /** A search that names no guests is for two (docs/product.md §6). */
 const DEFAULT_GUESTS = 2;
 
-function isUndated({ from, to }: SearchQuery): boolean {
-  return from === undefined && to === undefined;
+function isUndated({ from, to, stayLength }: SearchQuery): boolean {
+  return from === undefined && to === undefined && stayLength === undefined;
 }

@@ -12,7 +12,7 @@ import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { carriedSearch } from './carried-search.ts';
+import { searchOfResult } from './carried-search.ts';
 import { ResultRange } from './map-pager.tsx';
 import { ResultCard } from './result-card.tsx';
 import * as styles from './results-map.module.css';
@@ -31,7 +31,6 @@ interface ResultsListProps {
 export function ResultsList({ response, query, look }: ResultsListProps) {
   const { language, t } = useI18n();
   const { data, meta } = response;
-  const search = carriedSearch(response, query);
   if (data.length === 0) {
     return (
       <div className={`${layout.stack} ${styles.resultsListGroup}`}>
@@ -45,7 +44,12 @@ export function ResultsList({ response, query, look }: ResultsListProps) {
       <div className={look ? cardStyles.cards : `${cardStyles.cards} ${cardStyles.threeColumns}`}>
         {data.map((result, index) => (
           <Slot key={result.id} id={result.id} look={look}>
-            <ResultCard result={result} query={search} guests={meta.query.roomsInfo.numberOfGuests} isEager={index < EAGER_CARDS} />
+            <ResultCard
+              result={result}
+              query={searchOfResult(result, response, query)}
+              guests={meta.query.roomsInfo.numberOfGuests}
+              isEager={index < EAGER_CARDS}
+            />
           </Slot>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DateStrip } from '#web/portal/open-dates/date-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsFailure } from './results-failure.tsx';
@@ -46,6 +47,7 @@ export function ResultsPage() {
       ) : data && data.meta.totalItems > 0 ? (
         <>
           <ResultsHeading place={place} query={query} response={data} />
+          <DateStrip query={query} meta={data.meta} />
           <ResultsList response={data} query={query} />
           <ViewPill query={query} />
         </>

@@ -63,10 +63,10 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
         label={t('searchBar.dates')}
         isOpen={open === 'dates'}
         onToggle={() => toggle('dates')}
-        value={datesText(bar.form)}
+        value={words.open ?? datesText(bar.form)}
         placeholder={t('searchBar.datesPlaceholder')}
       >
-        {panels ? <panels.DatesPanel bar={bar} onDone={() => goTo('guests')} /> : <PanelLoading />}
+        {panels ? <panels.DatesPanel bar={bar} onDone={() => goTo('guests')} onSearch={submit} /> : <PanelLoading />}
       </PanelField>
       <PanelField
         name="guests"

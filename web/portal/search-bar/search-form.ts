@@ -1,9 +1,11 @@
 import type { EntityMarker } from '#contract/places.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { StayLength } from '#contract/primitives/enums.ts';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { type DayRange, isWholeRange, pickDay, pickEnd, type RangeEnd } from '#web/portal/calendar/pick-range.ts';
+import { openDatesOf } from '#web/portal/open-dates/use-open-words.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { type SearchQuery, type ShownSearch, startedAnew } from '#web/search-query/search-query.ts';
 
@@ -14,12 +16,21 @@ export interface ChosenPlace {
   readonly marker: EntityMarker;
 }
 
+/** Open dates: how long, and when; without a period at any time. */
+export interface OpenDates {
+  readonly length: StayLength;
+  /** As addresses write it; see `parseOpenPeriod`. */
+  readonly period: string | undefined;
+}
+
 /** What stands in the search bar. */
 export interface SearchForm {
   /** Text of the destination box. */
   readonly keyword: string;
   readonly place: ChosenPlace | undefined;
   readonly range: DayRange;
+  /** Instead of a range. */
+  readonly open: OpenDates | undefined;
   readonly rooms: readonly RoomInfo[];
 }
 
@@ -31,6 +42,7 @@ export type SearchAction =
   | { type: 'dayPicked'; day: LocalDate; end?: RangeEnd }
   | { type: 'stayChosen'; from: LocalDate; to: LocalDate }
   | { type: 'datesCleared' }
+  | { type: 'datesOpened'; open: OpenDates }
   | { type: 'adultsSet'; room: number; adults: number }
   | { type: 'childrenSet'; room: number; children: number }
   | { type: 'childAgeSet'; room: number; child: number; age: number }
@@ -54,12 +66,15 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
     case 'dayPicked':
       return {
         ...form,
+        open: undefined,
         range: action.end ? pickEnd(form.range, action.end, action.day, isBookable) : pickDay(form.range, action.day, isBookable),
       };
     case 'stayChosen':
-      return { ...form, range: { from: action.from, to: action.to } };
+      return { ...form, open: undefined, range: { from: action.from, to: action.to } };
     case 'datesCleared':
-      return { ...form, range: {} };
+      return { ...form, open: undefined, range: {} };
+    case 'datesOpened':
+      return { ...form, range: {}, open: action.open };
     case 'replaced':
       return action.form;
     default:
@@ -104,9 +119,11 @@ export function searchFormOf(query: SearchQuery, today: LocalDate, shown: ShownS
   const from = fromWireDate(query.from ?? shown.from ?? '');
   const to = fromWireDate(query.to ?? shown.to ?? '');
   const isStay = from !== undefined && from >= today && to !== undefined && to > from;
+  const open = openDatesOf(query);
   return {
     ...placeOf(query, shown),
-    range: isStay ? { from, to } : {},
+    range: isStay && !open ? { from, to } : {},
+    open,
     rooms: query.roomsInfo?.rooms ?? [DEFAULT_ROOM],
   };
 }
@@ -135,19 +152,34 @@ export function queryOfForm(form: SearchForm, today: LocalDate, previous: Search
     lastBreadcrumbItem,
     area,
     popupOpened: _popup,
+    from: _from,
+    to: _to,
+    stayLength,
+    period,
     ...kept
   } = isSame ? previous : startedAnew(previous);
-  const { from, to } = stayOf(form, today);
   return {
     ...(isSamePlace ? present({ location, locationEntityMarker, lastBreadcrumbItem, area }) : destinationOf(form)),
     ...kept,
-    from: toWireDate(from),
-    to: toWireDate(to),
+    ...(form.open ? openQuery(form.open) : datesOf(form, today)),
+    // One of the stays that fit stays among them.
+    ...(isSame && !form.open && present({ stayLength, period })),
     roomsInfo: roomsInfoOf([...form.rooms]),
   };
 }
 
+function datesOf(form: SearchForm, today: LocalDate): Pick<SearchQuery, 'from' | 'to'> {
+  const { from, to } = stayOf(form, today);
+  return { from: toWireDate(from), to: toWireDate(to) };
+}
+
+/** Open dates in an address. */
+export function openQuery({ length, period }: OpenDates): Pick<SearchQuery, 'stayLength' | 'period'> {
+  return { stayLength: length, ...(period !== undefined && { period }) };
+}
+
 function sameStay(form: SearchForm, before: SearchForm, today: LocalDate): boolean {
+  if (form.open || before.open) return form.open?.length === before.open?.length && form.open?.period === before.open?.period;
   const [now, then] = [stayOf(form, today), stayOf(before, today)];
   return now.from === then.from && now.to === then.to;
 }

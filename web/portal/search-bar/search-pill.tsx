@@ -24,7 +24,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const words = useSearchWords(bar.form);
   // Where a year is said, weekdays would leave no room for the nights.
   const style = bar.form.range.to?.startsWith(today.slice(0, 4)) ? 'weekday' : 'day';
-  const dates = words.nights === undefined ? undefined : datesText(bar.form, style);
+  const dates = words.open ?? (words.nights === undefined ? undefined : datesText(bar.form, style));
   const isFresh = bar.form.keyword === '' && dates === undefined;
   return (
     <button
@@ -78,7 +78,7 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
           <span className={`${typography.muted} ${typography.regular}`}>{t('searchBar.datesPlaceholder')}</span>
         ) : (
           <>
-            {datesText(bar.form)} <span className={`${typography.muted} ${typography.regular}`}>{words.nights}</span>
+            {words.open ?? datesText(bar.form)} <span className={`${typography.muted} ${typography.regular}`}>{words.nights}</span>
           </>
         )}
       </span>

@@ -8,6 +8,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DateFields } from './date-fields.tsx';
+import { DateKinds } from './date-kinds.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import type { SearchForm } from './search-form.ts';
@@ -51,9 +52,11 @@ export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBa
         onOpen={() => setFold('dates')}
         label={t('searchBar.foldDates')}
         title={t('searchBar.dates')}
-        value={datesText(form) ?? t('searchBar.datesPlaceholder')}
+        value={words.open ?? datesText(form) ?? t('searchBar.datesPlaceholder')}
       >
-        <DateFields bar={bar} onDone={() => setFold('guests')} />
+        <DateKinds bar={bar} onSearch={submit}>
+          <DateFields bar={bar} onDone={() => setFold('guests')} />
+        </DateKinds>
       </FoldBox>
       <FoldBox
         isOpen={fold === 'guests'}
@@ -69,15 +72,15 @@ export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBa
 }
 
 /** What is missing first. */
-function firstFold({ keyword, range }: SearchForm): Fold {
+function firstFold({ keyword, range, open }: SearchForm): Fold {
   if (keyword === '') return 'destination';
-  return range.to === undefined ? 'dates' : 'guests';
+  return range.to === undefined && !open ? 'dates' : 'guests';
 }
 
 function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; isAboutGuests: boolean; onSearch: () => void }) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const cleared = { ...bar.form, keyword: '', place: undefined, range: {} };
+  const cleared = { ...bar.form, keyword: '', place: undefined, range: {}, open: undefined };
   return (
     <>
       {isAboutGuests ? (

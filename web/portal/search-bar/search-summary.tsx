@@ -4,6 +4,7 @@ import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
+import { useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
 import { guestsOf, type SearchForm } from './search-form.ts';
 
 /** The dates as far as they are chosen; undefined before the first. */
@@ -12,16 +13,18 @@ export function datesText({ range }: Pick<SearchForm, 'range'>, style: DateStyle
   return range.from === undefined ? undefined : <DateText date={range.from} style={style} />;
 }
 
-/** Guests and rooms in words, and nights where dates are chosen. */
+/** Guests and rooms in words, nights where dates are chosen, and open dates: "a weekend in February". */
 export function useSearchWords(form: SearchForm) {
   const { t } = useI18n();
+  const open = useOpenWords(form.open);
   const { guests, adults, children } = guestsOf(form.rooms);
   return {
     guests: t('common.guests', { count: guests }),
     rooms: t('common.rooms', { count: form.rooms.length }),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,
-    nights: isWholeRange(form.range) ? t('common.nights', { count: nightsBetween(form.range.from, form.range.to) }) : undefined,
+    nights: isWholeRange(form.range) ? t('common.nights', { count: nightsBetween(form.range.from, form.range.to) }) : open?.nights,
+    open: open?.title,
     place: form.keyword === '' ? t('searchBar.anywhere') : form.keyword,
   };
 }
@@ -30,7 +33,7 @@ export function useSearchWords(form: SearchForm) {
 export function VisitDetails({ form }: { form: SearchForm }) {
   const { t } = useI18n();
   const words = useSearchWords(form);
-  const dates = datesText(form);
+  const dates = words.open ?? datesText(form);
   return (
     <span>
       {dates && <>{dates} · </>}

@@ -91,7 +91,7 @@ function useUnderstoodSearch(query: SearchQuery): ShownSearch {
   const { data } = useQuery<SearchResponse>({ queryKey, queryFn: skipToken });
   if (!data) return {};
   const { from, to, locationTitle } = data.meta.query;
-  return { from, to, ...(query.location || query.area ? { placeTitle: locationTitle } : {}) };
+  return { ...(query.stayLength === undefined && { from, to }), ...(query.location || query.area ? { placeTitle: locationTitle } : {}) };
 }
 
 function shownSearchOf(loaderData: unknown): ShownSearch {

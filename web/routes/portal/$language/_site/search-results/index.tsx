@@ -5,6 +5,7 @@ import { formatDateRange } from '#texts/dates.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { openDatesOf, openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { ResultsPage } from '#web/portal/results/results-page.tsx';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
@@ -12,7 +13,10 @@ import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-que
 const DEFAULTS = { page: 1, sortBy: 'recommended' } satisfies SearchQuery;
 
 /** Dates in the title tell open tabs and shared links apart. */
-function datesOf({ from, to }: SearchQuery, language: Locale): string | undefined {
+function datesOf(query: SearchQuery, language: Locale): string | undefined {
+  const open = openDatesOf(query);
+  if (open) return openWordsOf(open, i18nOf(language).t, language).title;
+  const { from, to } = query;
   const [first, last] = [fromWireDate(from ?? ''), fromWireDate(to ?? '')];
   return first && last && first < last ? formatDateRange(first, last, language, 'day') : undefined;
 }

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BadgePercent, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { SearchResponse, StayOverview } from '#contract/search.ts';
+import { formatShekels } from '#rules/format/money.ts';
+import { formatDate } from '#texts/dates.ts';
+import { useIsAlive } from '#web/app/use-is-alive.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import { DateText, ShortDateRange } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { WholePrice } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
+import { searchDatesQuery } from '#web/search-query/results-queries.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import * as styles from './date-strip.module.css';
+import { barHeights, savingOf, shownStays } from './strip-facts.ts';
+
+interface DateStripProps {
+  readonly query: SearchQuery;
+  readonly meta: SearchResponse['meta'];
+}
+
+/**
+ * What other dates cost, over the results: a link for each day of arrival around the searched one or, where the dates are open, for each stay that
+ * fits, and one for all of them. The bars show the cheapest place.
+ */
+export function DateStrip({ query, meta }: DateStripProps) {
+  const { t } = useI18n();
+  const stays = useStays(query, meta);
+  const from = query.from ?? (query.stayLength ? undefined : meta.query.from);
+  // Its room is kept, so that the cards under it do not move when it comes.
+  if (stays === undefined) return <div className={styles.strip} aria-hidden="true" />;
+  if (stays.every(({ count }) => count === 0)) return null;
+  const saving = savingOf(stays, from);
+  return (
+    <section className={styles.strip} aria-label={t('openDates.strip')}>
+      <div className={styles.head}>
+        <h2>
+          <StripTitle query={query} count={stays.length} nights={meta.query.nights} />
+        </h2>
+        {saving && (
+          <p className={styles.saving}>
+            <Icon of={BadgePercent} size="s" />
+            <RichText
+              id="openDates.cheaperOn"
+              values={{ date: <WireDate date={saving.from} />, amount: <WholePrice agorot={saving.agorot} /> }}
+            />
+          </p>
+        )}
+      </div>
+      <Days query={query} stays={shownStays(stays, from)} from={from} />
+    </section>
+  );
+}
+
+/** Stays come with results whose dates are open; else the browser asks for them once the page stands. */
+function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const isAlive = useIsAlive();
+  const { data, isError } = useQuery({ ...searchDatesQuery(api, language, query), enabled: isAlive && meta.stays === undefined });
+  // A convenience: where it cannot be had, the results stand without it.
+  return meta.stays ?? data?.stays ?? (isError ? [] : undefined);
+}
+
+function StripTitle({ query, count, nights }: { query: SearchQuery; count: number; nights: number }) {
+  const { t } = useI18n();
+  if (query.stayLength === 'weekend') return t('openDates.weekends', { count });
+  if (query.stayLength) return t('openDates.stays', { count });
+  return t('openDates.byArrival', { nights: t('common.nights', { count: nights }) });
+}
+
+interface DaysProps {
+  readonly query: SearchQuery;
+  readonly stays: readonly StayOverview[];
+  readonly from: string | undefined;
+}
+
+function Days({ query, stays, from }: DaysProps) {
+  const { t, direction } = useI18n();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [list, chosen] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
+    // The list alone is scrolled, never the page.
+    if (list && chosen && from !== undefined) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+  }, [from]);
+  const scroll = (pages: number) => {
+    const list = row.current;
+    const towards = direction === 'rtl' ? -pages : pages;
+    list?.scrollBy({ left: towards * list.clientWidth * 0.8, behavior: scrollBehavior() });
+  };
+  const [Earlier, Later] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const heights = barHeights(stays);
+  const least = Math.min(...stays.map(({ cheapestAgorot }) => cheapestAgorot ?? Infinity));
+  return (
+    <div className={styles.row}>
+      <IconButton label={t('openDates.earlier')} isOutlined className={layout.wideOnly} onClick={() => scroll(-1)}>
+        <Icon of={Earlier} />
+      </IconButton>
+      <ul ref={row} className={styles.days}>
+        {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={from === undefined} />}
+        {stays.map((stay, index) => (
+          <Day
+            key={stay.from}
+            query={query}
+            stay={stay}
+            height={heights[index] ?? 0}
+            isOn={stay.from === from}
+            isCheapest={stay.cheapestAgorot === least}
+          />
+        ))}
+      </ul>
+      <IconButton label={t('openDates.later')} isOutlined className={layout.wideOnly} onClick={() => scroll(1)}>
+        <Icon of={Later} />
+      </IconButton>
+    </div>
+  );
+}
+
+function AllDates({ query, leastAgorot, isOn }: { query: SearchQuery; leastAgorot: number; isOn: boolean }) {
+  const { t } = useI18n();
+  const { from: _from, to: _to, ...open } = startedAnew(query);
+  return (
+    <DayLink query={open} isOn={isOn}>
+      <b>
+        <RichText id="openDates.allDatesFrom" values={{ price: <WholePrice agorot={leastAgorot} /> }} />
+      </b>
+      <span>
+        <span>{t('openDates.allDates')}</span>
+      </span>
+    </DayLink>
+  );
+}
+
+interface DayProps {
+  readonly query: SearchQuery;
+  readonly stay: StayOverview;
+  readonly height: number;
+  readonly isOn: boolean;
+  readonly isCheapest: boolean;
+}
+
+function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest }: DayProps) {
+  const { t, language } = useI18n();
+  const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
+  const label =
+    cheapestAgorot === null
+      ? t('openDates.arrivalTaken', { date })
+      : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
+  return (
+    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} label={label}>
+      {isCheapest && <em>{t('openDates.cheapest')}</em>}
+      <b>{cheapestAgorot === null ? '–' : <WholePrice agorot={cheapestAgorot} />}</b>
+      <i style={{ blockSize: height }} />
+      <span>
+        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDate date={from} />}</span>
+      </span>
+    </DayLink>
+  );
+}
+
+interface DayLinkProps {
+  readonly query: SearchQuery;
+  readonly isOn: boolean;
+  readonly isCheapest?: boolean;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function DayLink({ query, isOn, isCheapest = false, label, children }: DayLinkProps) {
+  const { language } = useI18n();
+  return (
+    <li>
+      <Link
+        {...paths.searchResults(language, query)}
+        resetScroll={false}
+        preload={false}
+        className={classNames(styles.day, isCheapest && styles.cheapest, isOn && styles.chosen)}
+        {...(isOn && { 'aria-current': 'true' as const })}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function WireDate({ date }: { date: string }) {
+  const local = fromWireDate(date);
+  return local && <DateText date={local} />;
+}
+
+function StayDates({ from, to }: { from: string; to: string }) {
+  const [first, last] = [fromWireDate(from), fromWireDate(to)];
+  return first && last && <ShortDateRange from={first} to={last} />;
+}
