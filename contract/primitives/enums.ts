@@ -41,7 +41,7 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** How long guests may stay whose dates are open: Thursday to Saturday, two nights from Sunday to Thursday, or so many nights on any days. */
-export const STAY_LENGTHS = ['weekend', 'midweek', '1', '2', '3', '4', '5', '7'] as const;
+export const STAY_LENGTHS = ['weekend', 'midweek', '1', '2', '3', '5', '7'] as const;
 export type StayLength = (typeof STAY_LENGTHS)[number];
 /** Of lists that ask for no dates. */
 export const HOTEL_SORTS = ['name', 'region'] as const;

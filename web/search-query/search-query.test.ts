@@ -10,6 +10,8 @@ const full: SearchQuery = {
   roomsInfo: family,
   from: '02-12-2026',
   to: '05-12-2026',
+  stayLength: '3',
+  period: '2026-12,2027-01',
   location: 'rosh-pinna',
   locationEntityMarker: '__C__',
   area: '32.9,35.2,33.1,35.6',

@@ -186,6 +186,7 @@ export const openDates = {
   soon: 'בחודשיים הקרובים',
   anyTime: 'בחצי השנה הקרובה',
   anyTimeChoice: 'לא משנה מתי',
+  soonChoice: 'בחודשיים הקרובים',
   perNight: 'מ־{price} ללילה',
   withHoliday: 'כולל {holiday}',
   nothingFree: 'אין מקום פנוי',

@@ -13,6 +13,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { DateText, ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
@@ -22,6 +23,9 @@ import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import * as styles from './date-strip.module.css';
 import { barHeights, savingOf, shownStays } from './strip-facts.ts';
+
+/** Days that a wide screen shows at once. */
+const MOST_IN_SIGHT = 11;
 
 interface DateStripProps {
   readonly query: SearchQuery;
@@ -37,7 +41,7 @@ export function DateStrip({ query, meta }: DateStripProps) {
   const stays = useStays(query, meta);
   const from = query.from ?? (query.stayLength ? undefined : meta.query.from);
   // Its room is kept, so that the cards under it do not move when it comes.
-  if (stays === undefined) return <div className={styles.strip} aria-hidden="true" />;
+  if (stays === undefined) return <Skeleton height={206} className={styles.coming} />;
   if (stays.every(({ count }) => count === 0)) return null;
   const saving = savingOf(stays, from);
   return (
@@ -99,12 +103,15 @@ function Days({ query, stays, from }: DaysProps) {
   };
   const [Earlier, Later] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   const heights = barHeights(stays);
+  const isLong = stays.length > MOST_IN_SIGHT;
   const least = Math.min(...stays.map(({ cheapestAgorot }) => cheapestAgorot ?? Infinity));
   return (
     <div className={styles.row}>
-      <IconButton label={t('openDates.earlier')} isOutlined className={layout.wideOnly} onClick={() => scroll(-1)}>
-        <Icon of={Earlier} />
-      </IconButton>
+      {isLong && (
+        <IconButton label={t('openDates.earlier')} isOutlined className={layout.wideOnly} onClick={() => scroll(-1)}>
+          <Icon of={Earlier} />
+        </IconButton>
+      )}
       <ul ref={row} className={styles.days}>
         {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={from === undefined} />}
         {stays.map((stay, index) => (
@@ -118,9 +125,11 @@ function Days({ query, stays, from }: DaysProps) {
           />
         ))}
       </ul>
-      <IconButton label={t('openDates.later')} isOutlined className={layout.wideOnly} onClick={() => scroll(1)}>
-        <Icon of={Later} />
-      </IconButton>
+      {isLong && (
+        <IconButton label={t('openDates.later')} isOutlined className={layout.wideOnly} onClick={() => scroll(1)}>
+          <Icon of={Later} />
+        </IconButton>
+      )}
     </div>
   );
 }

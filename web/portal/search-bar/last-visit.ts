@@ -5,19 +5,21 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { parseSearchQuery } from '#web/search-query/search-query.ts';
-import { destinationOf, type SearchForm, searchFormOf } from './search-form.ts';
+import { destinationOf, openQuery, type SearchForm, searchFormOf } from './search-form.ts';
 
 /** Where the last search waits for the next visit (specification §3); the fields are those of `formData`. */
 const STORAGE_KEY = 'iw-searchForm';
 
 /** Keeps a search for the next visit. A browser without storage forgets it, and everything else works. */
 export function rememberSearch(form: SearchForm): void {
-  const { range, keyword } = form;
+  const { range, open, keyword } = form;
   const stored = {
     roomsInfo: roomsInfoOf([...form.rooms]),
-    ...(isWholeRange(range)
-      ? { from: toWireDate(range.from), to: toWireDate(range.to), numberOfNights: nightsBetween(range.from, range.to) }
-      : {}),
+    ...(open
+      ? openQuery(open)
+      : isWholeRange(range)
+        ? { from: toWireDate(range.from), to: toWireDate(range.to), numberOfNights: nightsBetween(range.from, range.to) }
+        : {}),
     ...destinationOf(form),
     lastBreadcrumbItem: keyword,
   };

@@ -12,6 +12,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -25,12 +26,10 @@ import type { SearchBarState } from './use-search-bar.ts';
 
 /** Months to choose from: half a year, as far as any time reaches. */
 const MONTHS_SHOWN = 6;
-const AT_FIRST: OpenDates = { length: 'weekend', period: undefined };
 
 /** How long and when, with what each month would cost; the button says how many places there are. */
-export function OpenDatesPanel({ bar, onSearch }: { bar: SearchBarState; onSearch: () => void }) {
+export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; open: OpenDates; onSearch: () => void }) {
   const { t } = useI18n();
-  const open = bar.form.open ?? AT_FIRST;
   const choose = (change: Partial<OpenDates>) => bar.dispatch({ type: 'datesOpened', open: { ...open, ...change } });
   const anyTime = useStays(bar, { ...open, period: undefined });
   const chosen = useStays(bar, open);
@@ -53,22 +52,14 @@ export function OpenDatesPanel({ bar, onSearch }: { bar: SearchBarState; onSearc
         <Months today={bar.today} period={open.period} stays={anyTime} onChoose={(period) => choose({ period })} />
         <div className={chipStyles.chips}>
           <Choice isOn={open.period === 'soon'} onChoose={() => choose({ period: 'soon' })}>
-            {t('openDates.soon')}
+            {t('openDates.soonChoice')}
           </Choice>
           <Choice isOn={open.period === undefined} onChoose={() => choose({ period: undefined })}>
             {t('openDates.anyTimeChoice')}
           </Choice>
         </div>
       </section>
-      <Foot
-        open={open}
-        stays={chosen}
-        onSearch={() => {
-          // What stands here at first was not chosen by a touch.
-          choose({});
-          onSearch();
-        }}
-      />
+      <Foot open={open} stays={chosen} onSearch={onSearch} />
     </div>
   );
 }
@@ -154,7 +145,7 @@ function Foot({ open, stays, onSearch }: { open: OpenDates; stays: SearchDatesRe
           <RichText id="openDates.fromPrice" className={styles.hint} values={{ price: <WholePrice agorot={Math.min(...totals)} /> }} />
         )}
       </p>
-      <Button kind="go" disabled={stays?.totalItems === 0} onClick={onSearch}>
+      <Button kind="go" className={layout.wideOnly} disabled={stays?.totalItems === 0} onClick={onSearch}>
         {stays === undefined
           ? t('searchBar.showPlaces')
           : stays.totalItems === 0

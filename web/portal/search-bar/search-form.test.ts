@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { guestsOf, queryOfForm, type SearchAction, type SearchForm, searchFormAfter, searchFormOf } from './search-form.ts';
 
 const TODAY = '2026-11-20';
@@ -13,6 +13,7 @@ describe('the search form', () => {
       keyword: '',
       place: undefined,
       range: {},
+      open: undefined,
       rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] }],
     });
   });
@@ -169,5 +170,36 @@ describe('the address of a search', () => {
 
   it('shows no dates of the past', () => {
     expect(searchFormOf({ from: '01-11-2026', to: '03-11-2026' }, TODAY).range).toEqual({});
+  });
+});
+
+describe('open dates', () => {
+  const open = { length: 'weekend', period: '2027-02' } as const;
+
+  it('go into the address instead of dates, and come back from it', () => {
+    const query = queryOfForm(formAfter({ type: 'datesOpened', open }), TODAY);
+    expect(query).toMatchObject({ stayLength: 'weekend', period: '2027-02' });
+    expect(query).not.toHaveProperty('from');
+    expect(searchFormOf(query, TODAY).open).toEqual(open);
+  });
+
+  it('end when a day or a stay is chosen, and leave the dates that were chosen before', () => {
+    const dated: SearchAction = { type: 'stayChosen', from: '2026-12-02', to: '2026-12-04' };
+    expect(formAfter({ type: 'datesOpened', open }, dated).open).toBeUndefined();
+    const closed = formAfter(dated, { type: 'datesOpened', open }, { type: 'datesClosed' });
+    expect(closed).toMatchObject({ open: undefined, range: { from: '2026-12-02', to: '2026-12-04' } });
+  });
+
+  it('stay in the address beside one of their stays, until other dates are asked for', () => {
+    const address: SearchQuery = { stayLength: 'weekend', period: '2027-02', from: '04-02-2027', to: '06-02-2027' };
+    const form = searchFormOf(address, TODAY);
+    expect(form).toMatchObject({ open: undefined, range: { from: '2027-02-04', to: '2027-02-06' } });
+    expect(queryOfForm(form, TODAY, address)).toMatchObject(address);
+    const other = searchFormAfter(form, { type: 'stayChosen', from: '2027-03-04', to: '2027-03-06' });
+    expect(queryOfForm(other, TODAY, address)).not.toHaveProperty('stayLength');
+  });
+
+  it('are forgotten where an address does not make sense', () => {
+    expect(parseSearchQuery({ stayLength: 'fortnight', period: '2027-14' })).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ export interface SearchForm {
   readonly keyword: string;
   readonly place: ChosenPlace | undefined;
   readonly range: DayRange;
-  /** Instead of a range. */
+  /** Where dates are open, they go before the range, which waits for whoever comes back to it. */
   readonly open: OpenDates | undefined;
   readonly rooms: readonly RoomInfo[];
 }
@@ -43,6 +43,7 @@ export type SearchAction =
   | { type: 'stayChosen'; from: LocalDate; to: LocalDate }
   | { type: 'datesCleared' }
   | { type: 'datesOpened'; open: OpenDates }
+  | { type: 'datesClosed' }
   | { type: 'adultsSet'; room: number; adults: number }
   | { type: 'childrenSet'; room: number; children: number }
   | { type: 'childAgeSet'; room: number; child: number; age: number }
@@ -74,7 +75,9 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
     case 'datesCleared':
       return { ...form, open: undefined, range: {} };
     case 'datesOpened':
-      return { ...form, range: {}, open: action.open };
+      return { ...form, open: action.open };
+    case 'datesClosed':
+      return { ...form, open: undefined };
     case 'replaced':
       return action.form;
     default:

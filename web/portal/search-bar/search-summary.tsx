@@ -23,7 +23,8 @@ export function useSearchWords(form: SearchForm) {
     rooms: t('common.rooms', { count: form.rooms.length }),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,
-    nights: isWholeRange(form.range) ? t('common.nights', { count: nightsBetween(form.range.from, form.range.to) }) : open?.nights,
+    nights:
+      open?.nights ?? (isWholeRange(form.range) ? t('common.nights', { count: nightsBetween(form.range.from, form.range.to) }) : undefined),
     open: open?.title,
     place: form.keyword === '' ? t('searchBar.anywhere') : form.keyword,
   };

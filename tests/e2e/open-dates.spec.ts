@@ -1,0 +1,43 @@
+import { open } from './page-checks.ts';
+import { openSearch } from './search-steps.ts';
+import { expect, test } from './visitor-test.ts';
+
+// Searching without fixed dates. The journey is the same in both languages: each screen shows one.
+test('guests who do not mind when find each place on its cheapest weekend, and choose one of them over the results @only-he @only-en', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  await form.getByRole('button', { name: isPhone ? new RegExp(`^${t('searchBar.foldDates')}`) : t('searchBar.dates') }).click();
+  await form.getByRole('button', { name: t('openDates.open') }).click();
+  // The first of the months is under way, and may have no weekend left.
+  await form
+    .getByRole('button', { pressed: false })
+    .filter({ hasText: /\p{Sc}/u })
+    .nth(1)
+    .click();
+  await form
+    .getByRole('button', { name: isPhone ? t('searchBar.showPlaces') : /\d/, exact: isPhone })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/stayLength=weekend&period=\d{4}-\d{2}/);
+
+  const strip = page.getByRole('region', { name: t('openDates.strip') });
+  await expect(strip.getByRole('link', { name: t('openDates.allDates') })).toHaveAttribute('aria-current', 'true');
+  const card = page.getByRole('article').first();
+  const others = card.getByRole('list').filter({ has: page.getByRole('link').and(page.locator('[aria-current]')) });
+  await expect(others.getByRole('link').first()).toBeVisible();
+
+  const weekend = strip
+    .getByRole('link')
+    .filter({ hasText: t('openDates.cheapest') })
+    .first();
+  await weekend.click();
+  await expect(page).toHaveURL(/from=\d{2}-\d{2}-\d{4}/);
+  await expect(weekend).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(others).toHaveCount(0);
+});
