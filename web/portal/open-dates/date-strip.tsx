@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgePercent, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse, StayOverview } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
 import { formatDate } from '#texts/dates.ts';
-import { useIsAlive } from '#web/app/use-is-alive.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -26,6 +25,9 @@ import { barHeights, savingOf, shownStays } from './strip-facts.ts';
 
 /** Days that a wide screen shows at once. */
 const MOST_IN_SIGHT = 11;
+
+/** When a browser that does not say so is taken to be idle. */
+const IDLE_MS = 300;
 
 interface DateStripProps {
   readonly query: SearchQuery;
@@ -69,10 +71,26 @@ export function DateStrip({ query, meta }: DateStripProps) {
 function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const isAlive = useIsAlive();
-  const { data, isError } = useQuery({ ...searchDatesQuery(api, language, query), enabled: isAlive && meta.stays === undefined });
+  const isSettled = useIsSettled();
+  const { data, isError } = useQuery({ ...searchDatesQuery(api, language, query), enabled: isSettled && meta.stays === undefined });
   // A convenience: where it cannot be had, the results stand without it.
   return meta.stays ?? data?.stays ?? (isError ? [] : undefined);
+}
+
+/** Whether the page has had time to become what it is: the prices of other dates then take none of it. */
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    // Not every browser tells when it is idle.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(settle, IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const id = requestIdleCallback(settle, { timeout: 10 * IDLE_MS });
+    return () => cancelIdleCallback(id);
+  }, []);
+  return isSettled;
 }
 
 function StripTitle({ query, count, nights }: { query: SearchQuery; count: number; nights: number }) {
