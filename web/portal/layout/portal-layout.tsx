@@ -2,6 +2,7 @@ import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useIsWaiting } from '#web/app/waiting-bar.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
@@ -38,7 +39,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
-      {isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}
+      <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
       {!isAtTill && <BackToTop />}
     </ToastsProvider>
   );
