@@ -49,4 +49,25 @@ test('what is chosen before the scripts have arrived counts @only-en', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
   await untilAlive(page);
   await expect(page).toHaveURL(/sortBy=name/);
+
+  await page.goto(`/portal/${language}/home/`, { waitUntil: 'domcontentloaded' });
+  const guests = page.getByRole('search').locator('[data-field="guests"]');
+  await guests.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+  await expect(guests).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 });
 });
+
+test('what is touched first comes to life first, and hears of it @only-en', async ({ page, language }) => {
+  await page.goto(`/portal/${language}/search-results/`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  const button = page.getByRole('article').nth(1).locator('button[aria-haspopup], button[aria-expanded]').first();
+  expect(await button.evaluate(isAlive)).toBe(false);
+  await button.click();
+  expect(await button.evaluate(isAlive)).toBe(true);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+/** Runs in the page. */
+function isAlive(control: Element): boolean {
+  return Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+}

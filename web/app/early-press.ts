@@ -3,5 +3,6 @@ export function repeatEarlyPress(): void {
   const press = window.earlyVisit?.press;
   if (!window.earlyVisit || !press) return;
   window.earlyVisit.press = undefined;
-  if (press.eventPhase === Event.NONE && press.target instanceof HTMLElement && press.target.isConnected) press.target.click();
+  const button = press.target instanceof Element ? press.target.closest('button') : null;
+  if (press.eventPhase === Event.NONE && button?.isConnected) button.click();
 }

@@ -18,7 +18,7 @@ export const SORTS = {
   'price-desc': { label: 'results.sortPriceDesc', sortBy: 'price', sortOrder: 'desc' },
 } as const satisfies Record<string, { label: MessageKey; sortBy: SortBy; sortOrder?: SortOrder }>;
 
-export type Sort = keyof typeof SORTS;
+type Sort = keyof typeof SORTS;
 // The keys of an object are text to TypeScript.
 export const SORT_NAMES = Object.keys(SORTS) as Sort[];
 
