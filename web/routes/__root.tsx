@@ -66,7 +66,8 @@ function Document({ children }: { children: ReactNode }) {
   useEffect(() => {
     // From here on the page answers to clicks; tests wait for it.
     document.documentElement.dataset.hydrated = 'true';
-    repeatEarlyPress();
+    // Not from within React, which could not bring the button to life then.
+    setTimeout(repeatEarlyPress);
   }, []);
   return (
     <html lang={language} dir={directionOf(language)}>
