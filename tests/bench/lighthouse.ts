@@ -64,14 +64,18 @@ async function pages(): Promise<AuditedPage[]> {
     { name: `results ${language}`, address: `/portal/${language}/search-results/?${search}` },
     { name: `undated results ${language}`, address: `/portal/${language}/search-results/` },
     { name: `property ${language}`, address: `/portal/${language}/hotel-details/${hotelId}/?${search}` },
-    {
-      name: `checkout ${language}`,
-      address: `/portal/${language}/checkout/?session=${held.session}`,
-      // It is not to be found by search engines.
-      options: ['--skip-audits=is-crawlable', `--extra-headers=${JSON.stringify({ Cookie: held.cookie })}`],
-    },
   ]);
-  return [{ name: EMPTY, address: '/portal/he/sign-in/' }, ...inBoth].map((page) => ({ ...page, address: origin + page.address }));
+  const checkouts = LOCALES.map((language) => ({
+    name: `checkout ${language}`,
+    address: `/portal/${language}/checkout/?session=${held.session}`,
+    // It is not to be found by search engines.
+    options: ['--skip-audits=is-crawlable', `--extra-headers=${JSON.stringify({ Cookie: held.cookie })}`],
+  }));
+  // Checkout first: what is held is held for a quarter of an hour.
+  return [{ name: EMPTY, address: '/portal/he/sign-in/' }, ...checkouts, ...inBoth].map((page) => ({
+    ...page,
+    address: origin + page.address,
+  }));
 }
 
 /** Holds the first stay that can be had, for the browser that has the cookie. */
