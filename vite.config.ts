@@ -16,6 +16,8 @@ const SERVER_ENTRIES = {
 /** Few files instead of many small ones, which compress badly and each cost a request: what every page runs, and what the same pages share. */
 const CHUNKS = {
   groups: [
+    // Apart, so that it runs in a task of its own: together with the rest it would hold a phone up.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     { name: 'base', tags: ['$initial' as const] },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],

@@ -14,6 +14,7 @@ import { inProcessHeaders } from './platform/http/request-limits.ts';
 import { ensureXsrfCookie } from './platform/http/xsrf.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
+import { type PageMemory, pageMemory } from './platform/pages/page-memory.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { DomainError } from './platform/problems/problem.ts';
 import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
@@ -42,6 +43,7 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
 /** Answers every address that nothing else answers with a page of the source. */
 export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
   const { rendersAtOnce } = context.config.limits;
+  const memory = pageMemory();
   const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
@@ -60,7 +62,7 @@ export async function servePages(app: App, context: AppContext, source: PageSour
       });
       try {
         const inTurn: InTurn = (work) => turns(networkOf(address), abort.signal, work);
-        return await renderPage(context, source, request, reply, { transport, signal: abort.signal, inTurn });
+        return await renderPage(context, source, request, reply, { transport, signal: abort.signal, inTurn, memory });
       } catch (error) {
         // Nobody is left to tell, and nothing went wrong.
         if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
@@ -96,7 +98,7 @@ async function renderPage(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transport, signal, inTurn }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal; inTurn: InTurn },
+  { transport, signal, inTurn, memory }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal; inTurn: InTurn; memory: PageMemory },
 ) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
@@ -119,6 +121,7 @@ async function renderPage(
       map: mapOf(config.mapTiles),
       assets: source.assets,
     },
+    memory,
     ...(source.manifest ? { manifest: source.manifest } : {}),
     onFailure: (error) => request.log.error({ ...factsOf(error), route: request.routeOptions.url }, 'A page could not be shown'),
   };

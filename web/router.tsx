@@ -89,7 +89,7 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
       return { queries: JSON.stringify(dehydrate(queryClient)), surroundings: { ...surroundings, assets } };
     },
     hydrate: (page: { queries: string; surroundings: Surroundings }) => {
-      hydrate(queryClient, JSON.parse(page.queries) as DehydratedState);
+      hydrate(queryClient, asFreshAsThePage(JSON.parse(page.queries) as DehydratedState));
       router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });
     },
     // The client belongs to this one router, which is made once per page: the component never changes under React.
@@ -97,6 +97,12 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
+}
+
+/** The server may have kept the page, and clocks differ: what it shows was true when it was sent. */
+function asFreshAsThePage({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
 declare module '@tanstack/react-router' {

@@ -73,3 +73,17 @@ const headingsOf = (html: string) =>
       .replaceAll('&#x27;', "'")
       .replaceAll('&amp;', '&'),
   );
+
+it('a page that is asked for again is the one before with a nonce of its own, until something of it has changed', async () => {
+  const ask = async () => {
+    const { headers, body } = await test.app.inject('/portal/en/home/');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    expect(body).toContain(`nonce="${nonce}"`);
+    return { nonce, page: body.replaceAll(nonce, '') };
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(second.page).toBe(first.page);
+  test.clock.advance({ days: 1 });
+  expect((await ask()).page).not.toBe(first.page);
+});

@@ -49,4 +49,18 @@ test('what is chosen before the scripts have arrived counts @only-en', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
   await untilAlive(page);
   await expect(page).toHaveURL(/sortBy=name/);
+
+  await page.goto(`/portal/${language}/home/`, { waitUntil: 'domcontentloaded' });
+  const guests = page.getByRole('search').locator('[data-field="guests"]');
+  await guests.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+  await expect(guests).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 });
+});
+
+test('a press on a part that is not alive yet is heard @only-en', async ({ page, language, t }) => {
+  await page.goto(`/portal/${language}/search-results/`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  const card = page.getByRole('article').nth(1);
+  await card.locator('button[aria-expanded]').click();
+  await expect(card.getByRole('button', { name: t('share.copy') })).toBeVisible();
 });

@@ -9,7 +9,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /**
  * The server's page looks ready before its scripts are: waits for them. React brings a page to life part by part, and what is chosen in a part
- * that is not alive yet is lost: each control is waited for.
+ * that is not alive yet is lost: each control is waited for. Most parts come to life with the first sign of a visitor, which is given here.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
@@ -19,6 +19,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** Runs in the page. A map makes its pins itself. */
 function deadControls(): string[] {
+  window.dispatchEvent(new Event('focusin'));
   return [...document.querySelectorAll('button, select, input, textarea')]
     .filter((control) => !control.closest('.leaflet-container'))
     .filter((control) => !Object.keys(control).some((key) => key.startsWith('__reactProps$')))

@@ -50,6 +50,7 @@ export const property = {
   averagePerNight: '{price} average per night',
   book: { one: 'Book 1 unit', other: 'Book {count} units' },
   bookShort: 'Book',
+  bookingNeedsScripts: 'Booking needs JavaScript. Please turn it on in your browser.',
   nightsAndUnits: '{nights} · {units}',
   quoteFree: 'Free cancellation until {date}. You are not charged now.',
   quoteUpdating: 'Updating the price…',

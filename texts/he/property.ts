@@ -50,6 +50,7 @@ export const property = {
   averagePerNight: '{price} בממוצע ללילה',
   book: { one: 'הזמינו יחידה אחת', two: 'הזמינו שתי יחידות', other: 'הזמינו {count} יחידות' },
   bookShort: 'הזמינו',
+  bookingNeedsScripts: 'כדי להזמין צריך להפעיל JavaScript בדפדפן.',
   nightsAndUnits: '{nights} · {units}',
   quoteFree: 'ביטול חינם עד {date}. לא מחייבים אתכם עכשיו.',
   quoteUpdating: 'מעדכנים את המחיר…',

@@ -12,6 +12,12 @@ export interface RenderRequest {
   readonly surroundings: Surroundings;
   /** For each route the styles of its own; absent in development. */
   readonly manifest?: PageManifest;
+  /** Pages that were rendered before. */
+  readonly memory?: {
+    /** The page that was rendered from the same facts. */
+    recall(facts: string, nonce: string): string | undefined;
+    keep(facts: string, nonce: string, page: string): void;
+  };
   /** Told why a page could not be shown: an error for each part of it that failed. */
   readonly onFailure?: (error: unknown) => void;
 }

@@ -1,15 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
+import { rootRouteId, useRouter } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { sectionsOf } from '#web/i18n/sections.ts';
 import type { Surroundings } from './surroundings.ts';
+import { SIGNS } from './visitor-sign.ts';
 
-/** Where the browser never paints (a frame out of sight), the scripts start after this long all the same. */
+/** Where the browser never says that it has painted (a frame out of sight), the scripts start after this long all the same. */
 const LATEST_START_MS = 3000;
+/** So many files are asked for at a time: each costs the page half a millisecond, and all at once would be felt. */
+const FILES_AT_ONCE = 8;
 
 /**
- * Starts the page's scripts once it has been painted: until then its styles, its fonts and its largest picture have the line for themselves. The
- * server alone writes it, and it runs after the whole page has arrived, with the data that it hydrates from. Until each control is alive it
- * remembers what visitors choose (`use-early-change.ts`).
+ * Starts the page's scripts once it has been painted: until then its styles, its fonts and its largest picture have the line, and the processor,
+ * for themselves. A visitor who begins to use the page before starts them at once. The server alone writes it, and it runs after the whole page
+ * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
+ * press (`early-press.ts`).
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
@@ -28,17 +32,33 @@ export function StartScript({ language }: { language: Locale }) {
 }
 
 function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: string[], sections: string[]): string {
-  const files = [...routes.flatMap((route) => scripts?.[route] ?? []), ...sections.flatMap((section) => texts?.[section] ?? [])];
-  return `const early=window.earlyChanges=new WeakMap();
-document.addEventListener('change',({target})=>early.set(target,target.type==='checkbox'?target.checked:target.value),true);
+  // What everything else needs comes to its turn first, each file in a task of its own.
+  const toRun = (scripts?.[rootRouteId] ?? [entry]).toReversed();
+  const files = new Set([...routes.flatMap((route) => scripts?.[route] ?? []), ...sections.flatMap((section) => texts?.[section] ?? [])]);
+  return `const changes=window.earlyChanges=new WeakMap();
+const visit=window.earlyVisit={};
+const isEarly=()=>!document.documentElement.dataset.hydrated;
+addEventListener('change',({target})=>isEarly()&&changes.set(target,target.type==='checkbox'?target.checked:target.value),true);
+addEventListener('click',(event)=>{if(isEarly()&&event.target.closest?.('button')?.type==='button')visit.press=event},true);
+const files=${JSON.stringify([...files])};
+const nonce=document.querySelector('script[nonce]')?.nonce??'';
+const link=(href)=>Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce,fetchPriority:'low'});
+const pause=()=>new Promise((done)=>setTimeout(done));
 let started=false;
-const start=()=>{
+const start=async()=>{
 if(started)return;
 started=true;
-const nonce=document.querySelector('script[nonce]')?.nonce??'';
-for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce,fetchPriority:'low'}));
-import(${JSON.stringify(entry)});
+while(files.length>0){document.head.append(...files.splice(0,${FILES_AT_ONCE}).map(link));await pause()}
+for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
 };
+const sign=()=>{visit.hasSign=true;start()};
+for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{once:true,passive:true,capture:true});
+const painted=new Promise((done)=>{
+if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
+new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').length>0&&done()).observe({type:'paint',buffered:true});
+});
+const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
+const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();
-else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,${LATEST_START_MS})}`;
+else{Promise.all([painted,loaded]).then(()=>requestAnimationFrame(whenIdle));setTimeout(start,${LATEST_START_MS})}`;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#texts/languages.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
+import { repeatEarlyPress } from '#web/app/early-press.ts';
 import { StartScript } from '#web/app/start-script.tsx';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
@@ -65,6 +66,8 @@ function Document({ children }: { children: ReactNode }) {
   useEffect(() => {
     // From here on the page answers to clicks; tests wait for it.
     document.documentElement.dataset.hydrated = 'true';
+    // Not from within React, which could not bring the button to life then.
+    setTimeout(repeatEarlyPress);
   }, []);
   return (
     <html lang={language} dir={directionOf(language)}>

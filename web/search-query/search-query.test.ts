@@ -77,6 +77,24 @@ describe('the query of a search', () => {
     expect(parseSearchQuery({ roomsInfo: { ...family, numberOfGuests: 99 } }).roomsInfo?.numberOfGuests).toBe(3);
   });
 
+  it('reads what the plain form sends, whose own names leave the address', () => {
+    const sent = parseSearch('?location=צפת&arrival=2026-12-02&departure=2026-12-05&adults=4');
+    expect(parseSearchQuery(sent)).toStrictEqual({
+      location: 'צפת',
+      from: '02-12-2026',
+      to: '05-12-2026',
+      roomsInfo: { rooms: [{ name: '1', numberOfAdults: 4, numberOfChildren: 0, children: [] }], numberOfGuests: 4 },
+      arrival: undefined,
+      departure: undefined,
+      adults: undefined,
+    });
+  });
+
+  it('takes one night where the plain form has no departure, and nothing of what is no date', () => {
+    expect(parseSearchQuery({ arrival: '2026-12-31', departure: '' })).toMatchObject({ from: '31-12-2026', to: '01-01-2027' });
+    expect(parseSearchQuery({ arrival: 'soon', departure: '2026-12-05', adults: '9' })).toEqual({});
+  });
+
   it('reads a hotel id that looks like a number as text', () => {
     expect(parseSearchQuery(parseSearch('?location=17'))).toEqual({ location: '17' });
   });

@@ -1,4 +1,4 @@
-import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, isLocalDate, toWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import {
   ENTITY_MARKERS,
   type EntityMarker,
@@ -16,7 +16,8 @@ import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { SearchFilters } from '#contract/search.ts';
-import { parseRoomsInfo } from './parse-rooms-info.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { parseRoomsInfo, roomsInfoOf } from './parse-rooms-info.ts';
 
 /** The parameters of search-results (specification §2); the property page carries them along. Absent means default. */
 export interface SearchQuery {
@@ -74,8 +75,23 @@ const parsers: Parsers = {
 export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
   const known = Object.entries(raw).filter((pair): pair is [keyof SearchQuery, unknown] => Object.hasOwn(parsers, pair[0]));
   // Each value comes from the parser of its own name.
-  return Object.fromEntries(known.map(([name, value]) => [name, parsers[name](value)])) as SearchQuery;
+  return { ...Object.fromEntries(known.map(([name, value]) => [name, parsers[name](value)])), ...parsePlainSearch(raw) } as SearchQuery;
 }
+
+/** What the plain search form sends (`plain-search.tsx`), in the search's own parameters; its own then leave the address. */
+function parsePlainSearch(raw: Record<string, unknown>): SearchQuery {
+  const sent = Object.fromEntries(PLAIN_FIELDS.filter((name) => Object.hasOwn(raw, name)).map((name) => [name, undefined]));
+  const { arrival, departure, adults } = raw;
+  const numberOfAdults = wholeNumber(adults, 1, SEARCH_LIMITS.maxAdultsPerRoom);
+  const [from, to] = [arrival, departure].map((date) => (typeof date === 'string' && isLocalDate(date) ? date : undefined));
+  return {
+    ...sent,
+    ...(from && { from: toWireDate(from), to: toWireDate(to ?? addDays(from, 1)) }),
+    ...(numberOfAdults && { roomsInfo: roomsInfoOf([{ name: '1', numberOfAdults, numberOfChildren: 0, children: [] }]) }),
+  };
+}
+
+const PLAIN_FIELDS = ['arrival', 'departure', 'adults'];
 
 /** The search when it asks for something else: from its first page, at any price (specification §4). Other filters, order and map stay. */
 export function startedAnew({ page: _page, filters, ...query }: SearchQuery): SearchQuery {

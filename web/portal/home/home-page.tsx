@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, History, KeyRound, type LucideIcon, ReceiptText, Search } from 'lucide-react';
 import type { MessageKey } from '#texts/translate.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -44,13 +45,27 @@ export function HomePage() {
         </div>
       </div>
       <LastVisitLink />
-      <FreeStays kind="weekend" />
-      <PopularDestinations />
-      <FreeStays kind="longStay" />
-      <Features />
-      <CallToHost />
-      <PlacesByRegion />
-      <PlacesByTown />
+      <HydrateLater>
+        <FreeStays kind="weekend" />
+      </HydrateLater>
+      <HydrateLater>
+        <PopularDestinations />
+      </HydrateLater>
+      <HydrateLater>
+        <FreeStays kind="longStay" />
+      </HydrateLater>
+      <HydrateLater>
+        <Features />
+      </HydrateLater>
+      <HydrateLater>
+        <CallToHost />
+      </HydrateLater>
+      <HydrateLater>
+        <PlacesByRegion />
+      </HydrateLater>
+      <HydrateLater>
+        <PlacesByTown />
+      </HydrateLater>
     </>
   );
 }

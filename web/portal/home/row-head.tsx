@@ -32,7 +32,7 @@ export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove
         {lead && <p className={typography.soft}>{lead}</p>}
         {all}
       </div>
-      <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.tight}`}>
+      <div className={`${layout.row} ${layout.wideOnly} ${layout.wideFlex} ${layout.scripted} ${layout.tight}`}>
         <IconButton label={previousLabel} isOutlined aria-disabled={ends?.isAtStart} onClick={() => onMove(-1)}>
           <Icon of={ChevronLeft} flip />
         </IconButton>

@@ -15,7 +15,7 @@ export function LanguageMenu() {
     <Popover
       panelClassName={styles.languageMenu}
       trigger={(button) => (
-        <button type="button" {...button} className={menuLinkStyles.menuLink}>
+        <button type="button" {...button} className={`${menuLinkStyles.menuLink} ${layout.scripted}`}>
           <Icon of={Globe} />
           <span className={layout.visuallyHidden}>{t('layout.language')}: </span>
           {languageOf(language).name}

@@ -55,6 +55,7 @@ export function PortalHeader({ variant, account, accountMark, accountLinks }: Po
               <LanguageMenu />
               {account}
             </nav>
+            <noscript className={styles.plain}>{import.meta.env.SSR && <LanguageLinks />}</noscript>
             <SideNavigation accountMark={accountMark} accountLinks={accountLinks} />
           </>
         )}
@@ -69,7 +70,12 @@ function SideNavigation({ accountMark, accountLinks }: Pick<LayoutSlots, 'accoun
   const { name } = useSurroundings().site;
   return (
     <>
-      <IconButton label={t('layout.menu')} className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        label={t('layout.menu')}
+        className={`${styles.menu} ${layout.scripted}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Menu} size="l" />
         {accountMark}
       </IconButton>

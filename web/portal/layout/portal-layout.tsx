@@ -2,6 +2,7 @@ import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useIsWaiting } from '#web/app/waiting-bar.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
@@ -11,6 +12,7 @@ import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
+import { PlainSearch } from '#web/portal/search-bar/plain-search.tsx';
 import { PortalFooter, ShortFooter } from './portal-footer.tsx';
 import { type LayoutSlots, PortalHeader } from './portal-header.tsx';
 import * as styles from './portal-layout.module.css';
@@ -35,10 +37,11 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         {t('layout.skipToContent')}
       </a>
       <PortalHeader variant={header} {...slots} />
+      {header === 'search' && <PlainSearch />}
       <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
-      {isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}
+      <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
       {!isAtTill && <BackToTop />}
     </ToastsProvider>
   );

@@ -43,7 +43,7 @@ export function DateStrip({ query, meta }: DateStripProps) {
   const stays = useStays(query, meta);
   const from = query.from ?? (query.stayLength ? undefined : meta.query.from);
   // Its room is kept, so that the cards under it do not move when it comes.
-  if (stays === undefined) return <Skeleton className={styles.coming} />;
+  if (stays === undefined) return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
   if (stays.every(({ count }) => count === 0)) return null;
   const saving = savingOf(stays, from);
   return (

@@ -32,7 +32,7 @@ export function AboutSection({ hotel }: { hotel: Hotel }) {
       {isLong && (
         <button
           type="button"
-          className={`${typography.link} ${layout.tappable} ${styles.aboutAction}`}
+          className={`${typography.link} ${layout.tappable} ${layout.scripted} ${styles.aboutAction}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

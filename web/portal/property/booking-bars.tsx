@@ -93,7 +93,7 @@ export function BottomBar() {
           <Button
             kind="go"
             size="l"
-            className={styles.action}
+            className={`${styles.action} ${layout.scripted}`}
             isBusy={booking.isBusy}
             disabled={!booking.isPossible && !booking.isBusy}
             onClick={booking.book}

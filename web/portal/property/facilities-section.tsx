@@ -43,7 +43,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
       )}
       {count > best.length && (
         <Button
-          className={`${layout.notPrinted} ${styles.facilitiesAction}`}
+          className={`${layout.notPrinted} ${layout.scripted} ${styles.facilitiesAction}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

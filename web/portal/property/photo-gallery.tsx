@@ -44,7 +44,7 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
         {photos.length > 1 && (
           <button
             type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.showAll}`}
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${layout.scripted} ${styles.showAll}`}
             onClick={() => setOpened(0)}
           >
             <Icon of={Images} size="s" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -60,7 +61,9 @@ function LoadedPage() {
   return (
     <div className={`${styles.property} ${styles.withSearch}`} aria-busy={isLeaving || undefined}>
       <div className={layout.page}>
-        <PropertyCrumbs />
+        <HydrateLater>
+          <PropertyCrumbs />
+        </HydrateLater>
         <PhotoGallery hotel={hotel} share={share} />
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
@@ -77,20 +80,34 @@ function LoadedPage() {
           </div>
           <QuotePanel />
           <div className={layout.shrinkable}>
-            <FacilitiesSection hotel={hotel} />
+            <HydrateLater>
+              <FacilitiesSection hotel={hotel} />
+            </HydrateLater>
             <hr className={ruleStyles.rule} />
-            <AboutSection hotel={hotel} />
+            <HydrateLater>
+              <AboutSection hotel={hotel} />
+            </HydrateLater>
           </div>
         </div>
         <hr className={ruleStyles.rule} />
-        <UnitsSection />
+        <HydrateLater>
+          <UnitsSection />
+        </HydrateLater>
         <hr className={ruleStyles.rule} />
-        <CalendarSection />
+        <HydrateLater>
+          <CalendarSection />
+        </HydrateLater>
         <hr className={ruleStyles.rule} />
-        <PoliciesSection hotel={hotel} quote={quote} />
+        <HydrateLater>
+          <PoliciesSection hotel={hotel} quote={quote} />
+        </HydrateLater>
         <hr className={ruleStyles.rule} />
-        <LocationSection hotel={hotel} />
-        <SimilarSection />
+        <HydrateLater>
+          <LocationSection hotel={hotel} />
+        </HydrateLater>
+        <HydrateLater>
+          <SimilarSection />
+        </HydrateLater>
       </div>
       <StickyBar />
       <BottomBar />

@@ -80,6 +80,7 @@ function WithDates() {
 }
 
 function Quoted({ quote }: { quote: Quote }) {
+  const { t } = useI18n();
   const { hotel } = useProperty();
   const { unitCount, isOwnChoice, reset, extrasOnOffer, extras } = useStayChoice();
   const takeExtras = useTakeExtras();
@@ -95,13 +96,16 @@ function Quoted({ quote }: { quote: Quote }) {
         kind="go"
         size="l"
         isFull
-        className={`${layout.wideOnly} ${layout.wideFlex}`}
+        className={`${layout.wideOnly} ${layout.wideFlex} ${layout.scripted}`}
         isBusy={booking.isBusy}
         disabled={!booking.isPossible && !booking.isBusy}
         onClick={booking.book}
       >
         <RichText id="property.book" values={{ count: unitCount }} />
       </Button>
+      <noscript>
+        <Notice tone="warn">{t('property.bookingNeedsScripts')}</Notice>
+      </noscript>
       {isOwnChoice && (
         <button type="button" className={`${typography.link} ${layout.tappable} ${styles.action}`} onClick={reset}>
           {hotel.offer && <RichText id="property.backToOffer" values={{}} />}

@@ -40,7 +40,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
       .map((option) => ({ filterId: id as FilterId, option })),
   );
   return (
-    <section className={`${chipStyles.chips} ${styles.section}`} aria-label={t('results.chosen')}>
+    <section className={`${chipStyles.chips} ${layout.scripted} ${styles.section}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
         <RemovableChip
           removeLabel={t('results.remove', { name: priceWords(price, i18n) })}

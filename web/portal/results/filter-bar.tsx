@@ -15,6 +15,7 @@ import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, wi
 import { FilterDropdown } from './filter-dropdown.tsx';
 import { FilterSheet, hasOptions } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
+import { PlainFilters } from './plain-filters.tsx';
 import { PriceDropdown } from './price-dropdown.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useChangeSearch } from './use-results.ts';
@@ -41,12 +42,13 @@ export function FilterBar({ meta, query }: FilterBarProps) {
   const parts = { meta, query, filters, choice, apply, open };
   return (
     <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
-      <div className={layout.wideOnly}>
+      <div className={`${layout.wideOnly} ${layout.scripted}`}>
         <WideBar {...parts} />
       </div>
-      <div data-part="narrow-filters" className={`${layout.narrowOnly} ${styles.returning}`}>
+      <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
         <NarrowBar {...parts} />
       </div>
+      <PlainFilters meta={meta} query={query} />
       <ChosenFilters meta={meta} choice={choice} onChange={apply} />
       {isNarrow && popupOpened && (
         <FilterSheet

@@ -5,6 +5,7 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -41,7 +42,7 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
       <div className={styles.asked}>
         <AskedStay query={query} />
         {isUndated(query) && (
-          <Chip onClick={chooseDates}>
+          <Chip className={layout.scripted} onClick={chooseDates}>
             <Icon of={CalendarDays} size="s" />
             {t('searchBar.datesPlaceholder')}
           </Chip>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SearchResponse } from '#contract/search.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -44,16 +45,20 @@ export function ResultsList({ response, query, look }: ResultsListProps) {
       <div className={look ? cardStyles.cards : `${cardStyles.cards} ${cardStyles.threeColumns}`}>
         {data.map((result, index) => (
           <Slot key={result.id} id={result.id} look={look}>
-            <ResultCard
-              result={result}
-              query={searchOfResult(result, response, query)}
-              guests={meta.query.roomsInfo.numberOfGuests}
-              isEager={index < EAGER_CARDS}
-            />
+            <HydrateLater>
+              <ResultCard
+                result={result}
+                query={searchOfResult(result, response, query)}
+                guests={meta.query.roomsInfo.numberOfGuests}
+                isEager={index < EAGER_CARDS}
+              />
+            </HydrateLater>
           </Slot>
         ))}
       </div>
-      <ResultsPager meta={meta} shown={data.length} query={query} />
+      <HydrateLater>
+        <ResultsPager meta={meta} shown={data.length} query={query} />
+      </HydrateLater>
     </>
   );
 }

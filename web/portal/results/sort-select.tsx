@@ -10,13 +10,28 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './filters.module.css';
 
 /** The orders of specification §3, by what stands in the address. */
-const SORTS = {
+export const SORTS = {
   recommended: { label: 'results.sortRecommended', sortBy: 'recommended' },
   'name-asc': { label: 'results.sortNameAsc', sortBy: 'name', sortOrder: 'asc' },
   'name-desc': { label: 'results.sortNameDesc', sortBy: 'name', sortOrder: 'desc' },
   'price-asc': { label: 'results.sortPriceAsc', sortBy: 'price', sortOrder: 'asc' },
   'price-desc': { label: 'results.sortPriceDesc', sortBy: 'price', sortOrder: 'desc' },
 } as const satisfies Record<string, { label: MessageKey; sortBy: SortBy; sortOrder?: SortOrder }>;
+
+type Sort = keyof typeof SORTS;
+// The keys of an object are text to TypeScript.
+export const SORT_NAMES = Object.keys(SORTS) as Sort[];
+
+/** The order that a search asks for. */
+export function sortOf({ sortBy = 'recommended', sortOrder = 'asc' }: SearchQuery): Sort {
+  return sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`;
+}
+
+/** The search in another order, from its first page. */
+export function sortedBy({ sortBy: _by, sortOrder: _order, page: _page, ...query }: SearchQuery, value: Sort): SearchQuery {
+  const { label: _label, ...sort } = SORTS[value];
+  return sort.sortBy === 'recommended' ? query : { ...query, ...sort };
+}
 
 interface SortSelectProps {
   readonly query: SearchQuery;
@@ -27,12 +42,6 @@ interface SortSelectProps {
 /** The order of the results; another order searches again, from the first page. */
 export function SortSelect({ query, onChange, className }: SortSelectProps) {
   const { t } = useI18n();
-  const { sortBy = 'recommended', sortOrder = 'asc', page: _page, ...rest } = query;
-  const choose = (value: string) => {
-    // The options below are the keys of SORTS.
-    const { label: _label, ...sort } = SORTS[value as keyof typeof SORTS];
-    onChange(sort.sortBy === 'recommended' ? rest : { ...rest, ...sort });
-  };
   return (
     <span data-part="select" className={classNames(selectStyles.select, styles.sort, className)}>
       <Icon of={ArrowUpDown} size="s" />
@@ -40,9 +49,10 @@ export function SortSelect({ query, onChange, className }: SortSelectProps) {
         required
         aria-label={t('results.sort')}
         className={styles.sortSelect}
-        value={sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`}
-        onChange={(event) => choose(event.target.value)}
-        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label: t(label) }))}
+        value={sortOf(query)}
+        // The options below are the keys of SORTS.
+        onChange={(event) => onChange(sortedBy(query, event.target.value as Sort))}
+        options={SORT_NAMES.map((value) => ({ value, label: t(SORTS[value].label) }))}
       />
     </span>
   );

@@ -43,7 +43,7 @@ export function ViewPill({ query }: { query: SearchQuery }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <Button className={`${styles.viewPill} ${layout.narrowOnly}`} onClick={change}>
+    <Button className={`${styles.viewPill} ${layout.narrowOnly} ${layout.scripted}`} onClick={change}>
       <Icon of={isMap ? List : MapIcon} />
       {isMap ? t('map.list') : t('map.show')}
     </Button>

@@ -44,6 +44,7 @@ export function DestinationField({ bar, panels, isOpen, autoFocus, onOpen, onClo
         <input
           ref={input}
           id={inputId}
+          name={bar.isHotelPage ? undefined : 'location'}
           data-field="destination"
           className={`${styles.value} ${styles.input}`}
           role="combobox"

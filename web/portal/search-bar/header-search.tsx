@@ -21,7 +21,7 @@ export function HeaderSearch() {
     setTimesAsked((times) => times + 1);
   });
   return (
-    <div ref={place} data-part="header-search" className={styles.headerSearch}>
+    <div ref={place} data-part="header-search" className={`${styles.headerSearch} ${layout.scripted}`}>
       <CollapsedSearch key={timesAsked} bar={bar} isAtDates={timesAsked > 0} />
       <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
       {sheet.element}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as layout from '#web/design-system/layout.module.css';
+import { PlainSearch } from './plain-search.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
@@ -16,8 +17,9 @@ export function SearchBar() {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
-      <SearchFields bar={bar} />
-      <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
+      <SearchFields bar={bar} className={layout.scripted} />
+      <SearchPill bar={bar} onOpen={sheet.open} className={`${layout.narrowOnly} ${layout.scripted}`} />
+      <PlainSearch />
       {sheet.element}
       <StickySearch below={place} bar={bar} />
     </div>

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -30,12 +30,8 @@ interface SearchFieldsProps {
 export function SearchFields({ bar, className, isExpanded = false, isAtDates = false }: SearchFieldsProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
-  const { root, open, setOpen, toggle, goTo } = useOpenField(isAtDates ? 'dates' : undefined);
+  const { root, open, setOpen, toggle, goTo, submit } = useOpenField(bar, isAtDates ? 'dates' : undefined);
   const panels = usePanels(open !== undefined);
-  const submit = () => {
-    setOpen(undefined);
-    bar.submit();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all screen readers yet
     <form
@@ -44,10 +40,8 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
       aria-label={t(isExpanded ? 'searchBar.edit' : 'searchBar.label')}
       data-part="search-bar"
       className={classNames(styles.searchBar, className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      action={bar.action}
+      onSubmit={submit}
     >
       <DestinationField
         bar={bar}
@@ -75,7 +69,11 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
         onToggle={() => toggle('guests')}
         value={`${words.guests}, ${words.rooms}`}
       >
-        {panels ? <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={submit} /> : <PanelLoading />}
+        {panels ? (
+          <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={() => submit()} />
+        ) : (
+          <PanelLoading />
+        )}
       </PanelField>
       <SubmitButton isHotelPage={bar.isHotelPage} />
     </form>
@@ -97,7 +95,7 @@ function SubmitButton({ isHotelPage }: Pick<SearchBarState, 'isHotelPage'>) {
 }
 
 /** The one field whose panel stands open; Escape gives the focus back to it. */
-function useOpenField(atFirst: OpenField) {
+function useOpenField(bar: SearchBarState, atFirst: OpenField) {
   const [open, setOpen] = useState(atFirst);
   const root = useRef<HTMLFormElement>(null);
   const isOpenAtFirst = atFirst !== undefined;
@@ -116,7 +114,12 @@ function useOpenField(atFirst: OpenField) {
     setOpen(field);
     focus(field);
   };
-  return { root, open, setOpen, toggle, goTo };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setOpen(undefined);
+    bar.submit();
+  };
+  return { root, open, setOpen, toggle, goTo, submit };
 }
 
 function GuestsContent({

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatches, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { Suggestion } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
@@ -26,12 +26,15 @@ export interface SearchBarState {
   readonly lastDay: LocalDate;
   /** Whether the page is about one hotel: the button then updates it. */
   readonly isHotelPage: boolean;
+  /** Where the browser leads when it sends the form by itself, before scripts are alive or without them; undefined: to the same page. */
+  readonly action: string | undefined;
 }
 
 /** The search bar of a page: its form begins as the address says, and follows the address when that changes. */
 export function useSearchBar(): SearchBarState {
   const { language } = useI18n();
   const { today } = useSurroundings();
+  const router = useRouter();
   const navigate = useNavigate();
   const { query, shown, hotelId } = useShownQuery();
   const [form, dispatch] = useReducer(searchFormAfter, undefined, () => searchFormOf(query, today, shown));
@@ -64,6 +67,7 @@ export function useSearchBar(): SearchBarState {
     today,
     lastDay: addDays(today, SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights),
     isHotelPage: hotelId !== undefined,
+    action: hotelId === undefined ? router.buildLocation(paths.searchResults(language, {})).href : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
@@ -25,10 +26,11 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
   const toasts = useToasts();
   // The router knows its own links.
   const target = paths.hotelDetails(language, hotel.id, sharedSearch(search)) as LinkOptions;
-  const url = origin + router.buildLocation(target).href;
+  // Made when it is wanted: a page of results has thirty of them, and nobody may ask for one.
+  const urlOf = () => origin + router.buildLocation(target).href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url); // where offered: elsewhere it fails, and the message says what to do
+      await navigator.clipboard.writeText(urlOf()); // where offered: elsewhere it fails, and the message says what to do
       toasts.show({ text: t('share.copied'), tone: 'good' });
     } catch {
       toasts.show({ text: t('share.notCopied'), tone: 'bad' });
@@ -36,7 +38,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
   };
   return (
     <Popover
-      className={styles.share}
+      className={`${styles.share} ${layout.scripted}`}
       panelClassName={styles.panel}
       trigger={(button) => (
         <IconButton
@@ -46,7 +48,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
           onClick={() => {
             if (!(isNarrow() && 'share' in navigator)) return button.onClick();
             // Whoever closes the sheet again has not failed at anything.
-            navigator.share({ title: hotel.title, url }).catch(() => undefined); // where offered: asked above
+            navigator.share({ title: hotel.title, url: urlOf() }).catch(() => undefined); // where offered: asked above
           }}
         >
           <Icon of={Share2} />
@@ -68,7 +70,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
             </button>
           </li>
           <li>
-            <a href={whatsAppLink(hotel.title, url)} target="_blank" rel="noreferrer" onClick={close}>
+            <a href={whatsAppLink(hotel.title, urlOf())} target="_blank" rel="noreferrer" onClick={close}>
               <Icon of={MessageCircle} />
               {t('share.whatsApp')}
             </a>

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { summarise, type Timing, timeOne } from './measure.ts';
+import { startProduct } from './start-product.ts';
+
+const RUNS = 120;
+const ARRIVAL = addDays(todayIn(new Date()), 45);
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Pages over HTTP, one after the other: rendered for the first time, with other dates each, and asked for again. */
+export async function benchPages(): Promise<Timing[]> {
+  const { origin, processId, stop } = await startProduct(40);
+  try {
+    const stayOf = (run: number) => {
+      const from = addDays(ARRIVAL, run);
+      return new URLSearchParams({ from: toWireDate(from), to: toWireDate(addDays(from, 2)) });
+    };
+    const list = await (await fetch(`${origin}/portal/he/hotels/`)).text();
+    const hotelId = /hotel-details\/(\d+)/.exec(list)?.[1];
+    const addresses: [string, (run: number) => string][] = [
+      ['home again', () => '/portal/he/home/'],
+      ['results, other dates each', (run) => `/portal/he/search-results/?${stayOf(run)}`],
+      ['results again', () => `/portal/he/search-results/?${stayOf(0)}`],
+      ['property, other dates each', (run) => `/portal/he/hotel-details/${hotelId}/?${stayOf(run)}`],
+      ['property again', () => `/portal/he/hotel-details/${hotelId}/?${stayOf(0)}`],
+    ];
+    const timings: Timing[] = [];
+    for (const [name, addressOf] of addresses) timings.push(await timePages(name, (run) => origin + addressOf(run), processId));
+    return timings;
+  } finally {
+    await stop();
+  }
+}
+
+async function timePages(name: string, addressOf: (run: number) => string, processId: number): Promise<Timing> {
+  const ask = async (run: number) => void (await (await fetch(addressOf(run))).text());
+  for (let run = RUNS; run < RUNS + 20; run += 1) await ask(run);
+  const before = processorTime(processId);
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await timeOne(() => ask(run)));
+  const each = (processorTime(processId) - before) / RUNS;
+  return summarise(
+    `page: ${name}`,
+    times,
+    `${each.toFixed(1)} ms of the server's processor time, ${Math.round(1000 / each)} a second on one core`,
+  );
+}
+
+/** Milliseconds that the process has had of the processor, with its threads; not that of PostgreSQL. */
+function processorTime(processId: number): number {
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
