@@ -949,6 +949,14 @@ create table receipts (
   constraint receipts_serial_check CHECK (serial > 0)
 );
 
+create table recovery_codes (
+  user_id integer not null,
+  code_digest text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_digest),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table registration_reviews (
   id integer not null generated always as identity,
   property_id integer not null,
@@ -1349,6 +1357,15 @@ create table terms (
   constraint terms_occupancy_check CHECK (occupancy >= 1 AND occupancy <= 4)
 );
 
+create table totp_secrets (
+  user_id integer not null,
+  sealed_secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp with time zone not null,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table unit_beds (
   room_id integer not null,
   bed_size text not null,
@@ -1456,6 +1473,7 @@ create table users (
   email_verified_at timestamp with time zone,
   is_welcome_shown boolean not null default false,
   last_property_id integer,
+  second_factor_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (email = lower(email) AND email ~~ '%_@_%'::text),
   constraint users_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),

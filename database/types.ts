@@ -610,6 +610,12 @@ export interface Receipts {
   year: number;
 }
 
+export interface RecoveryCodes {
+  code_digest: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RegistrationReviews {
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -851,6 +857,13 @@ export interface TermSets {
   position: number;
 }
 
+export interface TotpSecrets {
+  created_at: Timestamp;
+  last_step: number;
+  sealed_secret: Buffer;
+  user_id: number;
+}
+
 export interface UnitBeds {
   bed_size: string;
   bed_size_set: Generated<string>;
@@ -918,6 +931,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   roles: string[];
+  second_factor_since: Timestamp | null;
   username: string;
 }
 
@@ -975,6 +989,7 @@ export interface Database {
   rates: Rates;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   registration_reviews: RegistrationReviews;
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
@@ -996,6 +1011,7 @@ export interface Database {
   stay_rules: StayRules;
   term_sets: TermSets;
   terms: Terms;
+  totp_secrets: TotpSecrets;
   unit_beds: UnitBeds;
   unit_rooms: UnitRooms;
   unit_terms: UnitTerms;

@@ -14,12 +14,14 @@ import { paymentEndpoints } from './payments.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { syncEndpoints } from './sync.ts';
 
 /** Every call of the API, by name. */
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...userEndpoints,
+  ...secondFactorEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...registrationEndpoints,

@@ -42,6 +42,7 @@ export async function showMe(
     isWelcomeMessageShown: row.is_welcome_shown,
     hasPassword: row.password_hash !== null,
     isPasswordChangeFree: isFreshFromLink({ opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isSecondFactorMissing: actor.lacksSecondFactor,
     isImpersonated: actor.impersonatorId !== null,
   };
 }
