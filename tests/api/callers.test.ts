@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
@@ -16,35 +15,11 @@ import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
+import { CALLERS, type Caller, LETS_IN } from '#tools/authorisation/callers.ts';
 
-/**
- * Who is let in where: every call of the contract with every kind of caller. Records in addresses are the customer's (account, reservation,
- * checkout session) or the owner's (property, unit, photo).
- *
- * A anonymous · C customer · N host who waits for approval · S host of another property · O owner, approved · M administrator ·
- * I administrator acting as the owner
- */
-const CALLERS = ['A', 'C', 'N', 'S', 'O', 'M', 'I'] as const;
-type Caller = (typeof CALLERS)[number];
-
-const LETS_IN: Readonly<Record<Access, string>> = {
-  anybody: 'ACNSOMI',
-  anybodyInPerson: 'ACNSOM',
-  user: 'CNSOMI',
-  userInPerson: 'CNSOM',
-  sessionHolder: 'CNSOMI',
-  host: 'NSOI',
-  approvedHost: 'SOI',
-  hostOrAdmin: 'NSOMI',
-  admin: 'M',
-  actingAdmin: 'I',
-  owner: 'OI',
-  ownerInPerson: 'O',
-  ownerOrAdmin: 'OMI',
-  selfOrAdmin: 'CM',
-  guest: 'C',
-  guestOrAdmin: 'CM',
-};
+/** Who is let in where: every call of the contract with every kind of caller (docs/authorisation.md). */
+// The names of an object are its keys.
+const KINDS = Object.keys(CALLERS) as Caller[];
 
 const EMAIL = 'noa@example.com';
 const STAY = { from: '10-01-2027', to: '12-01-2027' };
@@ -157,9 +132,11 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
 let test: TestApp;
 /** What stands in an address, by its beginning: the first that fits. */
 let records: readonly [prefix: string, parameter: string, value: string | number][];
-let users: Readonly<Record<Exclude<Caller, 'A'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
+let users: Readonly<Record<Exclude<Caller, 'A' | 'E'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
 let ownUnitId: number;
+/** Of the owner, over since a minute. */
+let ended: { readonly token: string; readonly id: string };
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -167,6 +144,7 @@ beforeAll(async () => {
   });
   const customer = await signedIn(test, EMAIL, ['ROLE_CUSTOMER']);
   const admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+  const otherGuest = await signedIn(test, 'gal@example.com', ['ROLE_CUSTOMER']);
   const [owner, stranger, waiting] = [await host('owner'), await host('stranger'), await host('waiting')];
   const [own, other, sent] = [
     await submitRegistration(test, owner),
@@ -242,8 +220,10 @@ beforeAll(async () => {
   ];
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
+  ended = await saveSession({ userId: owner.userId, impersonatorId: null, expiresInMs: -60_000 });
   users = {
     C: { userId: customer.userId, impersonatorId: null },
+    G: { userId: otherGuest.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
     S: { userId: stranger.userId, impersonatorId: null },
     O: { userId: owner.userId, impersonatorId: null },
@@ -299,10 +279,20 @@ async function asClient({ headers }: Client, url: string, payload: object): Prom
   return answer.json();
 }
 
+interface SessionOf {
+  readonly userId: number;
+  readonly impersonatorId: number | null;
+  readonly expiresInMs: number;
+}
+
 /** A session of its own for each call: some calls end it. */
-async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly token: string; readonly id: string }> {
-  const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()];
+async function beginSession(caller: Exclude<Caller, 'A' | 'E'>): Promise<{ readonly token: string; readonly id: string }> {
   const { userId, impersonatorId } = users[caller];
+  return saveSession({ userId, impersonatorId, expiresInMs: 60 * 60_000 });
+}
+
+async function saveSession({ userId, impersonatorId, expiresInMs }: SessionOf): Promise<{ readonly token: string; readonly id: string }> {
+  const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()];
   const now = test.clock.now();
   await test.db
     .insertInto('sessions')
@@ -313,7 +303,7 @@ async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly to
       impersonator_id: impersonatorId,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + 60 * 60_000),
+      expires_at: new Date(now.getTime() + expiresInMs),
     })
     .execute();
   return { token, id };
@@ -338,7 +328,7 @@ function addressOf(path: string, sessionId: string): string {
 async function answerTo(caller: Caller, name: EndpointName) {
   const { method, path } = ENDPOINTS[name];
   await renewRecords(name);
-  const session = caller === 'A' ? null : await beginSession(caller);
+  const session = caller === 'A' ? null : caller === 'E' ? ended : await beginSession(caller);
   const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
   const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
   return await test.app.inject({
@@ -354,7 +344,7 @@ async function answerTo(caller: Caller, name: EndpointName) {
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 it.each(NAMES.map((name) => ({ name, ...ENDPOINTS[name] })))('$name ($method $path) is for $access alone', async ({ name, access }) => {
   const letIn: string[] = [];
-  for (const caller of CALLERS) {
+  for (const caller of KINDS) {
     const { statusCode, headers } = await answerTo(caller, name);
     expect(statusCode, `${name} for ${caller}`).toBeLessThan(500);
     if ([401, 403, 404].includes(statusCode)) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
