@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkey } from './passkeys.ts';
 
 /** A code of the authenticator app (six digits), or one of the recovery codes; blanks, hyphens and the case of letters do not matter. */
 export const secondFactorCode = z.string().trim().min(1).max(40);
@@ -8,7 +9,10 @@ export const secondFactorCode = z.string().trim().min(1).max(40);
  * e-mail or a passkey began within 15 minutes (400 with `currentPassword`: `required`; 422 `wrong_password`), and where the account has a
  * second step also a code (401 `second_factor_required`, `second_factor_wrong`), except after a passkey.
  */
-export const ownershipProof = z.object({ currentPassword: z.string().min(1).max(200).optional(), secondFactor: secondFactorCode.optional() });
+export const ownershipProof = z.object({
+  currentPassword: z.string().min(1).max(200).optional(),
+  secondFactor: secondFactorCode.optional(),
+});
 export type OwnershipProof = z.infer<typeof ownershipProof>;
 
 /** `GET /me/secondFactor` */
@@ -18,6 +22,11 @@ export const secondFactorState = z.object({
   /** Since when codes of an authenticator app are asked for (ISO instant); null: never. */
   totpSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkey),
+  /** Whether browsers keep passkeys for this site's address: https with a name, or this machine. */
+  arePasskeysPossible: z.boolean(),
+  /** Whether this session needs no further proof of who it is, for a passkey began it within 15 minutes. */
+  isProven: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 

@@ -682,6 +682,31 @@ create table outbox (
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_reservation ON public.outbox USING btree (((payload ->> 'reservationId'::text))) WHERE (payload ? 'reservationId'::text);
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id integer,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 create table payment_operations (
   id uuid not null,
   kind text not null,
@@ -1205,7 +1230,7 @@ create table sessions (
   constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (expires_at > created_at),
-  constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text])),
+  constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text, 'passkey'::text])),
   constraint sessions_token_hash_check CHECK (length(token_hash) = 32)
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);

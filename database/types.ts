@@ -445,6 +445,24 @@ export interface Outbox {
   template: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PaymentOperations {
   actor: string;
   actor_id: number | null;
@@ -978,6 +996,8 @@ export interface Database {
   night_prices: NightPrices;
   occupancy: Occupancy;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_operations: PaymentOperations;
   photo_albums: PhotoAlbums;
   photos: Photos;

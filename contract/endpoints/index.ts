@@ -9,6 +9,7 @@ import { extraChargeEndpoints } from './extra-charges.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { ownPropertyEndpoints } from './own-properties.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { payingEndpoints } from './paying.ts';
 import { paymentEndpoints } from './payments.ts';
 import { photoEndpoints } from './photos.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...identityEndpoints,
   ...userEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...registrationEndpoints,

@@ -19,7 +19,11 @@ const APPEND_ONLY = [
   'receipts',
 ] as const;
 /** Settled once, paid once, or erased by the job that forgets people: every other change is refused, row by row. */
-const CHANGED_BY_RULE = ['invoices', 'payment_operations', 'reservation_events'] as const;
+const CHANGED_BY_RULE = [
+  ['invoices', 'due_on = due_on + 1'],
+  ['payment_operations', 'amount_agorot = amount_agorot + 1'],
+  ['reservation_events', "kind = 'created'"],
+] as const;
 
 let test: TestApp;
 let reservationId: string;
@@ -58,17 +62,16 @@ it.each(APPEND_ONLY)('%s is only added to', async (table) => {
   await expect(run(`truncate ${table} cascade`)).rejects.toThrow('append-only');
 });
 
-it.each(CHANGED_BY_RULE)('of %s nothing is changed past its rule, removed or emptied', async (table) => {
-  const column = await columnOf(table);
+it.each(CHANGED_BY_RULE)('of %s nothing is changed past its rule, removed or emptied', async (table, change) => {
   const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(test.db);
   expect(Number(rows[0]?.count)).toBeGreaterThan(0);
-  await expect(run(`update ${table} set ${column} = ${column}`)).rejects.toThrow(/append-only|stays? as/);
+  await expect(run(`update ${table} set ${change}`)).rejects.toThrow(/append-only|stays? as/);
   await expect(run(`delete from ${table}`)).rejects.toThrow(/append-only|stays? as/);
   await expect(run(`truncate ${table} cascade`)).rejects.toThrow('append-only');
 });
 
 it('what a history tells of people is erased by the job that forgets them, and never written anew', async () => {
-  const change = (after: object) =>
+  const change = (after: Record<string, string>) =>
     test.db.transaction().execute(async (trx) => {
       await sql`select set_config('lina.maintenance', 'forget-personal-data', true)`.execute(trx);
       await trx.updateTable('reservation_events').set({ after }).where('reservation_id', '=', reservationId).execute();

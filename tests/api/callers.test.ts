@@ -52,6 +52,11 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   confirmTotp: { enrolment: 'unknown', code: '123456' },
   removeTotp: {},
   renewRecoveryCodes: {},
+  signInWithPasskey: {},
+  beginPasskey: {},
+  addPasskey: {},
+  renamePasskey: { name: 'Phone' },
+  removePasskey: {},
   refundPayment: { amountAgorot: 1, expectedRefundableAgorot: 0, reason: 'Hello' },
   requestApproval: { certify: true, terms: true, review: true },
   writeToSupport: { message: 'Hello' },
@@ -135,6 +140,8 @@ let records: readonly [prefix: string, parameter: string, value: string | number
 let users: Readonly<Record<Exclude<Caller, 'A' | 'E'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
 let ownUnitId: number;
+/** Each user's own. */
+let passkeys: ReadonlyMap<Caller, number>;
 /** Of the owner, over since a minute. */
 let ended: { readonly token: string; readonly id: string };
 
@@ -220,7 +227,7 @@ beforeAll(async () => {
   ];
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
-  ended = await saveSession({ userId: owner.userId, impersonatorId: null, expiresInMs: -60_000 });
+  ended = await saveSession({ userId: owner.userId, impersonatorId: null, begunMinutesAgo: 61 });
   users = {
     C: { userId: customer.userId, impersonatorId: null },
     G: { userId: otherGuest.userId, impersonatorId: null },
@@ -230,6 +237,11 @@ beforeAll(async () => {
     M: { userId: admin.userId, impersonatorId: null },
     I: { userId: owner.userId, impersonatorId: admin.userId },
   };
+  passkeys = new Map(
+    await Promise.all(
+      (['C', 'G', 'N', 'S', 'O', 'M'] as const).map(async (caller) => [caller, await savePasskey(users[caller].userId)] as const),
+    ),
+  );
   records = [
     ['/api/users/', 'id', customer.userId],
     ['/api/admin/users/', 'id', customer.userId],
@@ -282,18 +294,22 @@ async function asClient({ headers }: Client, url: string, payload: object): Prom
 interface SessionOf {
   readonly userId: number;
   readonly impersonatorId: number | null;
-  readonly expiresInMs: number;
+  readonly begunMinutesAgo: number;
 }
 
 /** A session of its own for each call: some calls end it. */
 async function beginSession(caller: Exclude<Caller, 'A' | 'E'>): Promise<{ readonly token: string; readonly id: string }> {
   const { userId, impersonatorId } = users[caller];
-  return saveSession({ userId, impersonatorId, expiresInMs: 60 * 60_000 });
+  return saveSession({ userId, impersonatorId, begunMinutesAgo: 0 });
 }
 
-async function saveSession({ userId, impersonatorId, expiresInMs }: SessionOf): Promise<{ readonly token: string; readonly id: string }> {
+async function saveSession({
+  userId,
+  impersonatorId,
+  begunMinutesAgo,
+}: SessionOf): Promise<{ readonly token: string; readonly id: string }> {
   const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()];
-  const now = test.clock.now();
+  const begunAt = new Date(test.clock.now().getTime() - begunMinutesAgo * 60_000);
   await test.db
     .insertInto('sessions')
     .values({
@@ -301,12 +317,22 @@ async function saveSession({ userId, impersonatorId, expiresInMs }: SessionOf): 
       token_hash: createHash('sha256').update(token).digest(),
       user_id: userId,
       impersonator_id: impersonatorId,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + expiresInMs),
+      created_at: begunAt,
+      seen_at: begunAt,
+      expires_at: new Date(begunAt.getTime() + 60 * 60_000),
     })
     .execute();
   return { token, id };
+}
+
+async function savePasskey(userId: number): Promise<number> {
+  const row = { user_id: userId, credential_id: `of-${userId}`, public_key: Buffer.of(1), sign_count: 0, transports: [], name: 'Phone' };
+  const { id } = await test.db
+    .insertInto('passkeys')
+    .values({ ...row, created_at: test.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What a call may remove is there for each caller anew. */
@@ -316,9 +342,10 @@ async function renewRecords(name: EndpointName): Promise<void> {
   records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
 }
 
-function addressOf(path: string, sessionId: string): string {
+function addressOf(path: string, sessionId: string, caller: Caller): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.startsWith('/api/me/sessions/')) return sessionId;
+    if (path.startsWith('/api/me/passkeys/')) return String(passkeys.get(caller) ?? 1);
     const record = records.find(([prefix, parameter]) => parameter === name && path.startsWith(prefix));
     if (!record) throw new Error(`${path} names a record that this test does not know`);
     return String(record[2]);
@@ -333,7 +360,7 @@ async function answerTo(caller: Caller, name: EndpointName) {
   const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
   return await test.app.inject({
     method,
-    url: `${addressOf(`/api${path}`, session?.id ?? randomUUID())}${QUERIES[name] ?? ''}`,
+    url: `${addressOf(`/api${path}`, session?.id ?? randomUUID(), caller)}${QUERIES[name] ?? ''}`,
     remoteAddress: '198.51.100.7',
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
     ...(body && { payload: body }),

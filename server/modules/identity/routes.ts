@@ -8,6 +8,7 @@ import { signUpRoutes } from './accounts/sign-up-routes.ts';
 import { userRoutes } from './accounts/user-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import type { OnEmailProven } from './links/prove-email.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { takeSessionBack } from './passwords/confirm-own-password.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { giveSession, sessionStartOf } from './sessions/begin-session.ts';
@@ -27,6 +28,7 @@ export function identityRoutes(app: App, context: AppContext, onProven: OnEmailP
   ownAccountRoutes(app, context);
   userRoutes(app, context);
   void app.register(async (factors: App) => secondFactorRoutes(factors, context));
+  void app.register(async (passkeys: App) => passkeyRoutes(passkeys, context));
 }
 
 function whoRoutes(app: App, context: AppContext): void {

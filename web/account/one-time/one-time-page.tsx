@@ -57,7 +57,15 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
     );
   }
   if (isCodeAsked) {
-    return <SecondStep error={enter.error} isBusy={enter.isPending} onSubmit={enter.mutate} onBack={() => setCodeAsked(false)} />;
+    return (
+      <SecondStep
+        error={enter.error}
+        isBusy={enter.isPending}
+        onSubmit={enter.mutate}
+        onEntered={(user) => void goOn(user, { isForOwners })}
+        onBack={() => setCodeAsked(false)}
+      />
+    );
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
-import type { OwnershipProof } from '#contract/second-factor.ts';
+import type { OwnershipProof, SecondFactorState } from '#contract/second-factor.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,7 +10,7 @@ import { SecondFactorField } from './second-factor-field.tsx';
 
 interface ProofFormProps {
   readonly user: CurrentUser;
-  readonly isCodeNeeded: boolean;
+  readonly state: SecondFactorState;
   readonly lead: string;
   readonly isDangerous: boolean;
   readonly error: Error | null;
@@ -19,10 +19,12 @@ interface ProofFormProps {
 }
 
 /** Password, and a code where there is one already: nobody at a screen left open changes how the account is opened. */
-export function ProofForm({ user, isCodeNeeded, lead, isDangerous, error, isBusy, onSubmit }: ProofFormProps) {
+export function ProofForm({ user, state, lead, isDangerous, error, isBusy, onSubmit }: ProofFormProps) {
   const { t } = useI18n();
   const form = useForm<{ currentPassword: string; code: string }>({ defaultValues: { currentPassword: '', code: '' } });
-  if (!user.hasPassword && !user.isPasswordChangeFree) return <p>{t('secondStep.needsPassword')}</p>;
+  const isPasswordNeeded = !state.isProven && !user.isPasswordChangeFree;
+  const isCodeNeeded = !state.isProven && (state.totpSince !== null || state.passkeys.length > 0);
+  if (!user.hasPassword && isPasswordNeeded) return <p>{t('secondStep.needsPassword')}</p>;
   return (
     <form
       noValidate
@@ -35,10 +37,10 @@ export function ProofForm({ user, isCodeNeeded, lead, isDangerous, error, isBusy
       <p>{lead}</p>
       {error && <FailureNotice error={error} />}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      {!user.isPasswordChangeFree && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
+      {isPasswordNeeded && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
       {isCodeNeeded && <SecondFactorField form={form} hint={t('secondStep.codeHint')} />}
       <SubmitButton kind={isDangerous ? 'bad' : 'go'} isBusy={isBusy}>
-        {t(isDangerous ? 'secondStep.remove' : 'secondStep.goOn')}
+        {t(isDangerous ? 'secondStep.confirmRemoval' : 'secondStep.goOn')}
       </SubmitButton>
     </form>
   );

@@ -22,8 +22,10 @@ import { secondFactorQuery } from './second-factor-query.ts';
 
 const Change = lazy(() => import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })));
 
-/** What can be done: connect an app or another one, make new recovery codes, do without. */
-export type FactorChange = 'connect' | 'renew' | 'remove';
+/** What can be done: connect an app or another one, add a passkey, make new recovery codes, do without the app or a passkey. */
+export type FactorChange =
+  | { readonly kind: 'connect' | 'addPasskey' | 'renew' | 'remove' }
+  | { readonly kind: 'removePasskey'; readonly passkeyId: number };
 
 /** The second step of signing in: whether there is one, and the ways to change it. */
 export function SecondFactorSection({ user }: { user: CurrentUser }) {
@@ -47,33 +49,54 @@ export function SecondFactorSection({ user }: { user: CurrentUser }) {
   return (
     <>
       <Standing user={user} state={data} />
-      <div className={`${layout.row} ${layout.wrapping}`}>
-        <Button kind={data.totpSince ? 'line' : 'go'} aria-haspopup="dialog" onClick={() => setChange('connect')}>
-          {t(data.totpSince ? 'secondStep.replace' : 'secondStep.add')}
-        </Button>
-        {data.totpSince && (
-          <Button aria-haspopup="dialog" onClick={() => setChange('renew')}>
-            {t('secondStep.renew')}
-          </Button>
-        )}
-        {data.totpSince && !data.isRequired && (
-          <Button kind="bad" aria-haspopup="dialog" onClick={() => setChange('remove')}>
-            {t('secondStep.remove')}
-          </Button>
-        )}
-      </div>
+      {data.passkeys.length > 0 && (
+        <OwnPasskeys passkeys={data.passkeys} onRemove={(passkeyId) => setChange({ kind: 'removePasskey', passkeyId })} />
+      )}
+      <Ways state={data} onChoose={setChange} />
       {change && (
         <Suspense>
-          <Change change={change} user={user} isOn={data.totpSince !== null} onClose={() => setChange(undefined)} />
+          <Change change={change} user={user} state={data} onClose={() => setChange(undefined)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Standing({ user, state: { totpSince, isRequired, recoveryCodesLeft } }: { user: CurrentUser; state: SecondFactorState }) {
+function Ways({ state, onChoose }: { state: SecondFactorState; onChoose: (change: FactorChange) => void }) {
+  const { t } = useI18n();
+  const isOn = isSecondStepOn(state);
+  // Nobody who needs a second step can give the last one up.
+  const mayRemoveApp = state.totpSince !== null && (!state.isRequired || state.passkeys.length > 0);
+  const ways = [
+    ...(state.arePasskeysPossible ? (['addPasskey'] as const) : []),
+    ...(isOn ? (['renew'] as const) : []),
+    ...(mayRemoveApp ? (['remove'] as const) : []),
+  ];
+  return (
+    <>
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        <Button kind={isOn ? 'line' : 'go'} aria-haspopup="dialog" onClick={() => onChoose({ kind: 'connect' })}>
+          {t(state.totpSince ? 'secondStep.replace' : 'secondStep.add')}
+        </Button>
+        {ways.map((kind) => (
+          <Button key={kind} kind={kind === 'remove' ? 'bad' : 'line'} aria-haspopup="dialog" onClick={() => onChoose({ kind })}>
+            {t(`secondStep.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {!state.arePasskeysPossible && <p className={`${typography.small} ${typography.muted}`}>{t('errors.passkeys_unavailable')}</p>}
+    </>
+  );
+}
+
+function isSecondStepOn({ totpSince, passkeys }: SecondFactorState): boolean {
+  return totpSince !== null || passkeys.length > 0;
+}
+
+function Standing({ user, state }: { user: CurrentUser; state: SecondFactorState }) {
   const { t, language } = useI18n();
-  if (totpSince === null) {
+  const { totpSince, isRequired, recoveryCodesLeft } = state;
+  if (!isSecondStepOn(state)) {
     return isRequired ? (
       <Notice tone="warn">
         <b>{t('secondStep.required')}</b> {t('secondStep.requiredText')}
@@ -89,7 +112,9 @@ function Standing({ user, state: { totpSince, isRequired, recoveryCodesLeft } }:
         <div>
           <b>{t('secondStep.on')}</b>
           <p className={`${typography.small} ${typography.muted}`}>
-            <RichText id="secondStep.since" values={{ date: <DateText date={todayIn(new Date(totpSince))} style="medium" /> }} />{' '}
+            {totpSince && (
+              <RichText id="secondStep.since" values={{ date: <DateText date={todayIn(new Date(totpSince))} style="medium" /> }} />
+            )}{' '}
             {t('secondStep.codesLeft', { count: recoveryCodesLeft })}
           </p>
         </div>

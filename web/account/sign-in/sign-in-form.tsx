@@ -8,6 +8,7 @@ import * as authLayoutStyles from '#web/account/auth/auth-layout.module.css';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { PasskeySignIn } from '#web/account/second-factor/passkey-sign-in.tsx';
 import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -39,7 +40,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
   const form = useForm<Credentials>();
   const { handleSubmit, trigger, getValues } = form;
   const { remember } = useTypedEmail();
-  const { signIn, isDesktopNeeded, entered, startOver } = useSignIn(returnUrl, isForOwners);
+  const { signIn, isDesktopNeeded, entered, startOver, enter } = useSignIn(returnUrl, isForOwners);
   const sendLink = useSendLink(isForOwners, onLinkSent);
   const askForLink = async () => {
     signIn.reset();
@@ -52,7 +53,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
   };
   if (entered) {
     const goOn = (secondFactor: string) => signIn.mutate({ ...entered, secondFactor });
-    return <SecondStep error={signIn.error} isBusy={signIn.isPending} onSubmit={goOn} onBack={startOver} />;
+    return <SecondStep error={signIn.error} isBusy={signIn.isPending} onSubmit={goOn} onEntered={enter} onBack={startOver} />;
   }
   return (
     <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={handleSubmit(submit)}>
@@ -82,6 +83,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
         <Icon of={Mail} />
         {t('access.sendLink')}
       </Button>
+      <PasskeySignIn onEntered={enter} />
     </form>
   );
 }
@@ -163,5 +165,5 @@ function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
     setEntered(undefined);
     signIn.reset();
   };
-  return { signIn, isDesktopNeeded, entered, startOver };
+  return { signIn, isDesktopNeeded, entered, startOver, enter };
 }

@@ -65,7 +65,8 @@ export async function noteFactorRemoved(
   { userId, roles, now }: { readonly userId: number; readonly roles: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const totp = await trx.selectFrom('totp_secrets').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  if (!totp) {
+  const passkey = await trx.selectFrom('passkeys').select('id').where('user_id', '=', userId).executeTakeFirst();
+  if (!totp && !passkey) {
     if (isSecondFactorRequired(config, roles)) throw new DomainError('second_factor_needed');
     await trx.updateTable('users').set({ second_factor_since: null }).where('id', '=', userId).execute();
     await forgetRecoveryCodes(trx, userId);
@@ -77,6 +78,7 @@ export async function noteFactorRemoved(
 export async function forgetFactors(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.updateTable('users').set({ second_factor_since: null }).where('id', '=', userId).execute();
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await forgetRecoveryCodes(trx, userId);
 }
 

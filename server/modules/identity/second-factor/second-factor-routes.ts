@@ -4,6 +4,9 @@ import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { isSessionFreshFrom } from '../accounts/show-me.ts';
+import { listPasskeys } from '../passkeys/own-passkeys.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { isSecondFactorRequired, lockForFactors } from './change-second-factor.ts';
 import { beginTotp, confirmTotp, readEnrolment, removeTotp } from './enrol-totp.ts';
 import { proveOwnership } from './prove-ownership.ts';
@@ -17,7 +20,10 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   const { db, clock, secrets, config } = context;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  serve(app, secondFactorEndpoints.showSecondFactor, async ({ actor }) => await showSecondFactor(context, actor));
+  serve(app, secondFactorEndpoints.showSecondFactor, async ({ actor, session }) => {
+    if (!session) throw new DomainError('unauthenticated');
+    return await showSecondFactor(context, actor, session.tokenHash);
+  });
 
   serve(app, secondFactorEndpoints.beginTotp, RECORDED, async (request) => {
     await proveOwnership(context, request, request.actor, request.body);
@@ -49,7 +55,7 @@ export function secondFactorRoutes(app: App, context: AppContext): void {
   });
 }
 
-async function showSecondFactor({ db, config }: AppContext, { userId }: UserActor): Promise<SecondFactorState> {
+async function showSecondFactor({ db, config, clock }: AppContext, { userId }: UserActor, tokenHash: Buffer): Promise<SecondFactorState> {
   const user = await db
     .selectFrom('users')
     .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
@@ -60,5 +66,8 @@ async function showSecondFactor({ db, config }: AppContext, { userId }: UserActo
     isRequired: isSecondFactorRequired(config, user.roles),
     totpSince: user.totp_since?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    passkeys: await listPasskeys(db, userId),
+    arePasskeysPossible: findRelyingParty(config) !== undefined,
+    isProven: await isSessionFreshFrom('passkey', db, { tokenHash, now: clock.now() }),
   };
 }

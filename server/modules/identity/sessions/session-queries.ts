@@ -32,7 +32,7 @@ export interface SessionStart {
   readonly expiresAt?: Date;
   /** Browser and system by name; empty where unknown. */
   readonly device: string;
-  readonly openedBy: 'password' | 'link';
+  readonly openedBy: 'password' | 'link' | 'passkey';
   /** Session that the browser had before, which the new one replaces. */
   readonly replaces: Buffer | undefined;
   /** The administrator who acts as the user; absent: the user in person. */
