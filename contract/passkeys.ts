@@ -17,7 +17,7 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 const passkeyName = oneLine().trim().min(1).max(TEXT_LIMITS.name);
 
-/** `POST /passkeys/signIn` answers as signing in does; 401 `passkey_refused` for whatever is not a passkey of ours, used now. */
+/** `POST /passkeys/signIn` answers as signing in does; 422 `passkey_refused` for whatever is not a passkey of ours, used now. */
 export const passkeySignInBody = z.object({ answer: passkeyAnswer });
 
 /** `POST /me/passkeys`, with the answer to `POST /me/passkeys/challenge`. */

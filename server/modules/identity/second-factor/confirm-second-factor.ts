@@ -22,10 +22,9 @@ export async function confirmSecondFactor(
   const outcome = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
     const checked = await checkSecondFactor(trx, secrets, { userId, code, now });
-    // A code that was asked for in vain neither counts nor lets anything be forgotten.
-    if (code !== undefined && checked !== 'missing') {
-      await settleAttempt(trx, subjects, { isRight: checked === 'right', now, limit: config.limits });
-    }
+    // A link or password alone lets no failure be forgotten.
+    const isRight = checked === 'missing' || code === undefined ? 'soFar' : checked === 'right';
+    await settleAttempt(trx, subjects, { isRight, now, limit: config.limits });
     return checked;
   });
   if (outcome === 'missing') throw new DomainError('second_factor_required');

@@ -37,9 +37,9 @@ export async function signIn({ db, config, secrets }: AppContext, input: SignInI
   const outcome = await db.transaction().execute(async (trx) => {
     const isStill = isPasswordRight && user?.password_hash && (await isStillPassword(trx, user.id, user.password_hash));
     const factor = isStill ? await checkSecondFactor(trx, secrets, { userId: user.id, code: input.secondFactor, now }) : 'right';
-    // Whoever only knows the password learns that a code is missing: that is no failure, and lets none be forgotten.
+    const isRight = factor === 'missing' ? 'soFar' : isPasswordRight && factor === 'right';
+    await settleAttempt(trx, input.subjects, { isRight, now, limit });
     if (factor === 'missing') return { failure: 'second_factor_required' } as const;
-    await settleAttempt(trx, input.subjects, { isRight: isPasswordRight && factor === 'right', now, limit });
     if (!isStill) return { failure: 'bad_credentials' } as const;
     if (factor === 'wrong') return { failure: 'second_factor_wrong' } as const;
     return { token: await openSession(trx, user.id, input.session) };
