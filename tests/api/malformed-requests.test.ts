@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await createTestApp({
     environment: {
       LOG_LEVEL: 'silent',
-      SIGN_IN_FAILURES: '100000',
+      SIGN_IN_FAILURES: '1000',
       CARDS_PER_ADDRESS: '100000',
       LOOKUPS_PER_ADDRESS: '100000',
       EVENT_STREAM_SECONDS: '0',

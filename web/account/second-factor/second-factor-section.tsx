@@ -17,6 +17,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import * as styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 
